@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Config } from 'jest'
-import { vendors } from './platform/start/jest/vendors.ts'
+import { bundleVendors } from './platform/start/jest/vendors.ts'
 
 // Tests run in the practices' time zone, wherever the machine is.
 process.env['TZ'] = 'Europe/Paris'
@@ -119,7 +119,7 @@ const config: Config = {
       setupFilesAfterEnv: [`${jestFolder}/screens.ts`],
       moduleNameMapper: {
         '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${jestFolder}/asset.ts`,
-        ...(await vendors({
+        ...(await bundleVendors({
           folders: ['shared', 'shell', ...areas, 'examples', 'platform/start/jest'],
           packages: screenPackages,
         })),
@@ -132,7 +132,7 @@ const config: Config = {
       testMatch: ['<rootDir>/api/**/*.test.ts'],
       moduleNameMapper: {
         ...seededFastCheck,
-        ...(await vendors({ folders: ['api', 'shared'], packages: serverPackages })),
+        ...(await bundleVendors({ folders: ['api', 'shared'], packages: serverPackages })),
       },
       globalSetup: `${jestFolder}/startDatabase.mjs`,
       globalTeardown: `${jestFolder}/stopDatabase.mjs`,

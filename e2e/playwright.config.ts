@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Journeys excluded on phones: they test the network, storage or several tabs, set their own viewport, or show screens
+ * Tests not run on phones: they test the network, storage or several tabs, set their own viewport, or show screens
  * that `every-screen` checks on phones.
  */
-const sameOnPhones = [
+const excludedOnPhones = [
   'accept-an-estimation',
   'add-an-area',
   'bring-patients',
@@ -34,19 +34,19 @@ const sameOnPhones = [
 const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const
 
 /**
- * `@desktop`: keyboard journeys, or screens that `every-screen` also checks on phones. `@phone`: on a desktop only
- * through nginx. `@gateway`: also through nginx, in the project `nginx`. Run with `npm run e2e`, which starts the
- * product and finds the browser.
+ * `@desktop` marks tests with the keyboard only, or of screens that `every-screen` also checks on phones; `@phone`
+ * tests that run on a desktop only through nginx; `@gateway` tests that also run through nginx, in the project
+ * `nginx`. Run them with `npm run e2e`, which starts the product and finds the browser.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One worker more than the smallest machine's cores, to use the time in which another waits.
+  // One worker more than the smallest machine has cores: it uses the time in which another worker waits.
   workers: 3,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Benchmarks measure durations; these limits only end tests that hang, on a busy machine.
+  // Durations are measured by benchmarks; these limits, long enough for a busy machine, only end tests that hang.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -56,17 +56,17 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording takes a quarter of the processor time; `npm run e2e -- sign-in --trace=on` records one journey.
+    // Recording takes a quarter of the processor time; `npm run e2e -- sign-in --trace=on` records the test `sign-in`.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
         // No other host resolves: the product must work without the internet.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        // A document is open for seconds: optimising compilers would take more processor time than they save.
+        // A document stays open for seconds only: optimising its code would take more processor time than it saves.
         '--js-flags=--no-opt --no-maglev',
-        // A fake microphone that beeps each second, without a permission prompt; set for all journeys, because files
-        // with their own launch flags run last.
+        // A fake microphone that beeps each second, without a permission prompt. Set for all tests, because Playwright
+        // runs files with their own launch flags last.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],
@@ -78,7 +78,7 @@ export default defineConfig({
       name: 'phone',
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grepInvert: /@desktop/,
-      testIgnore: sameOnPhones.map((name) => `${name}.spec.ts`),
+      testIgnore: excludedOnPhones.map((name) => `${name}.spec.ts`),
     },
     { name: 'nginx', use: desktop, grep: /@gateway/ },
   ],

@@ -14,25 +14,27 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.nextFloat() < probability
   }
 
-  below(count: number): number {
+  /** Returns an integer from 0 to `count` - 1. */
+  nextIntBelow(count: number): number {
     return Math.floor(this.nextFloat() * count)
   }
 
   pick<T>(choices: readonly T[]): T {
-    const choice = choices[this.below(choices.length)]
+    const choice = choices[this.nextIntBelow(choices.length)]
     if (choice === undefined) throw new Error('Nothing to pick from.')
     return choice
   }
 
   /** Returns the choices in random order. */
-  shuffled<T>(choices: readonly T[]): T[] {
+  toShuffled<T>(choices: readonly T[]): T[] {
     return choices
       .map((choice) => ({ choice, rank: this.nextFloat() }))
-      .toSorted((one, other) => one.rank - other.rank)
+      .toSorted((a, b) => a.rank - b.rank)
       .map(({ choice }) => choice)
   }
 }

@@ -3,9 +3,9 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { zone, type Demo } from './Demo.ts'
 
-const daysShown = 6
+const activityDays = 6
 
-/** Recent audit entries of a practice's members, as its administrator sees them. */
+/** Adds recent file accesses and audit entries of a practice's members, which its administrator can see. */
 export async function addActivity(
   { tx, today }: Demo,
   tenantId: string,
@@ -15,9 +15,9 @@ export async function addActivity(
     .selectFrom('session')
     .select(['id', 'therapist_id'])
     .orderBy('day')
-    .limit(daysShown)
+    .limit(activityDays)
     .execute()
-  for (const [index, patientId] of patientIds.slice(0, daysShown).entries()) {
+  for (const [index, patientId] of patientIds.slice(0, activityDays).entries()) {
     const day = addDays(today, -1 - index)
     const memberId = memberIds[index % memberIds.length] ?? ''
     await tx
@@ -47,7 +47,7 @@ export async function addActivity(
   }
 }
 
-/** A test card, with the same data that a payment provider stores of a real one. */
+/** Adds the token of a test card, with the same data as for a real card. */
 export async function addCard({ tx, today, services }: Demo, tenantId: string): Promise<void> {
   await tx
     .insertInto('payment_means')

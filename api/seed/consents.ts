@@ -3,8 +3,8 @@ import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
 import type { FieldCipher } from '../src/encryption/encryption.ts'
 import type { Demo } from './Demo.ts'
 
-/** The consent row of a booking, given by the patient or by a child's guardian. */
-export async function consentTo(
+/** Adds the consent to a booking, given by the patient or by a child's guardian. */
+export async function addConsent(
   { tx, today }: Demo,
   cipher: FieldCipher,
   { tenantId, patientId }: { tenantId: string; patientId: string },

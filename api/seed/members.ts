@@ -8,9 +8,9 @@ import { digestOf, newSecret } from '../src/encryption/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
-async function positionOf({ at, street, zipCode, city }: DemoPractice) {
-  if (at === null) return { latitude: null, longitude: null, precision: 'default' as const }
-  if (at) return { latitude: at[0], longitude: at[1], precision: 'address' as const }
+async function positionOf({ coordinates, street, zipCode, city }: DemoPractice) {
+  if (coordinates === null) return { latitude: null, longitude: null, precision: 'default' as const }
+  if (coordinates) return { latitude: coordinates[0], longitude: coordinates[1], precision: 'address' as const }
   return postalCodes.locate({ streetName: street, zipCode, city })
 }
 
@@ -22,7 +22,7 @@ export async function addMembers(
   ownerId: string,
 ): Promise<string[]> {
   const therapistIds = [ownerId]
-  for (const [position, { firstname, lastname, email, assistant }] of practice.members.entries()) {
+  for (const [position, { firstname, lastname, email, isAssistant }] of practice.members.entries()) {
     if (position === 0) continue
     const id = uuidv7()
     await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
@@ -35,13 +35,13 @@ export async function addMembers(
         firstname,
         lastname,
         position,
-        public_access: !assistant,
-        roles: [assistant ? 'ROLE_ASSISTANT' : 'ROLE_THERAPIST'],
-        privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', ...(assistant ? [] : ['ESTIMATION', 'BILL'])],
+        public_access: !isAssistant,
+        roles: [isAssistant ? 'ROLE_ASSISTANT' : 'ROLE_THERAPIST'],
+        privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', ...(isAssistant ? [] : ['ESTIMATION', 'BILL'])],
         default_session_price: practice.types[0]?.price ?? 0,
       })
       .execute()
-    if (assistant) continue
+    if (isAssistant) continue
     await openMondayToSaturday(tx, tenantId, id)
     therapistIds.push(id)
   }
@@ -57,7 +57,7 @@ const demoBank = {
   bic: 'AGRIFRPP',
 }
 
-/** Adds a pending invitation. Its link is in no mailbox: the screen can send it again. */
+/** Adds a pending invitation. Its link was sent to nobody; the screen can send a new one. */
 async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantId: string, ownerId: string) {
   await tx
     .insertInto('invitation')

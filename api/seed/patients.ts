@@ -2,24 +2,24 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
-export interface Patients {
+export interface SeededPatients {
   individualIds: string[]
   firms: { id: string; employeeIds: string[] }[]
 }
 
-const byFirm = 3
+const employeesPerFirm = 3
 
 /** Adds individuals, and firms with a few employees each. */
 export async function addPatients(
   { tx, random, today, nextPerson }: Demo,
   practice: DemoPractice,
   tenantId: string,
-): Promise<Patients> {
-  const towns: [string, string][] = [[practice.zipCode, practice.city], ...(practice.around ?? [])]
-  const person = (firmId: string | null) => {
+): Promise<SeededPatients> {
+  const towns: [string, string][] = [[practice.zipCode, practice.city], ...(practice.patientTowns ?? [])]
+  const newPersonRow = (firmId: string | null) => {
     const { firstname, lastname, email, phone, street, age } = nextPerson()
     const [zipCode, city] = random.pick(towns)
-    const minor = age < 18 && firmId === null
+    const isMinor = age < 18 && firmId === null
     return {
       tenant_id: tenantId,
       id: uuidv7(),
@@ -31,16 +31,16 @@ export async function addPatients(
       street_name: street,
       zip_code: zipCode,
       city,
-      birthdate: `${Number(today.slice(0, 4)) - age}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`,
+      birthdate: `${Number(today.slice(0, 4)) - age}-${String(1 + random.nextIntBelow(12)).padStart(2, '0')}-${String(1 + random.nextIntBelow(28)).padStart(2, '0')}`,
       nb_hours_to_do: random.pick([0, 5, 10, 12, 20]),
-      legal_manager_firstname: minor ? random.pick(['Sylvie', 'Laurent', 'Nadia', 'Pierre']) : '',
-      legal_manager_lastname: minor ? lastname : '',
-      legal_manager_link: minor ? random.pick(['Mère', 'Père']) : '',
+      legal_manager_firstname: isMinor ? random.pick(['Sylvie', 'Laurent', 'Nadia', 'Pierre']) : '',
+      legal_manager_lastname: isMinor ? lastname : '',
+      legal_manager_link: isMinor ? random.pick(['Mère', 'Père']) : '',
       firm_id: firmId,
       company_name: '',
     }
   }
-  const individuals = Array.from({ length: practice.individuals }, () => person(null))
+  const individuals = Array.from({ length: practice.individualCount }, () => newPersonRow(null))
   const firms = practice.firms.map((name) => ({ id: uuidv7(), name }))
   const firmRows = firms.map(({ id, name }) => {
     const { firstname, lastname, phone, street } = nextPerson()
@@ -59,7 +59,7 @@ export async function addPatients(
       city,
     }
   })
-  const employees = firms.map(({ id }) => Array.from({ length: byFirm }, () => person(id)))
+  const employees = firms.map(({ id }) => Array.from({ length: employeesPerFirm }, () => newPersonRow(id)))
   if (firmRows.length > 0) await tx.insertInto('patient').values(firmRows).execute()
   await tx
     .insertInto('patient')
@@ -71,7 +71,7 @@ export async function addPatients(
   }
 }
 
-/** Links the online account to its patient file and its requests. */
+/** Adds the patient file of the online account and moves the pending requests to it. */
 export async function linkPatientAccount({ tx, patientAccountId }: Demo, tenantId: string): Promise<void> {
   const id = uuidv7()
   await tx

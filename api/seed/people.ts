@@ -117,23 +117,24 @@ const withoutAccents = (name: string) =>
 
 /** Returns a generator of people with distinct names. */
 export function personGenerator(random: SeededRandom): () => DemoPerson {
-  const lasts = random.shuffled(lastnames)
-  const firsts = random.shuffled(firstnames)
+  const shuffledLastnames = random.toShuffled(lastnames)
+  const shuffledFirstnames = random.toShuffled(firstnames)
   let count = 0
   return () => {
-    const firstname = firsts[count % firsts.length] ?? ''
+    const firstname = shuffledFirstnames[count % shuffledFirstnames.length] ?? ''
     // Shifting the last names at each turn keeps the pairs distinct.
-    const lastname = lasts[(count + Math.floor(count / firsts.length)) % lasts.length] ?? ''
+    const lastname =
+      shuffledLastnames[(count + Math.floor(count / shuffledFirstnames.length)) % shuffledLastnames.length] ?? ''
     count += 1
-    const phone = `06 ${Array.from({ length: 4 }, () => String(10 + random.below(90))).join(' ')}`
-    const age = random.chance(0.6) ? 5 + random.below(13) : 20 + random.below(68)
+    const phone = `06 ${Array.from({ length: 4 }, () => String(10 + random.nextIntBelow(90))).join(' ')}`
+    const age = random.chance(0.6) ? 5 + random.nextIntBelow(13) : 20 + random.nextIntBelow(68)
     return {
       firstname,
       lastname,
       phone,
       age,
       email: `${withoutAccents(firstname)}.${withoutAccents(lastname)}@exemple.fr`,
-      street: `${1 + random.below(90)} ${random.pick(streets)}`,
+      street: `${1 + random.nextIntBelow(90)} ${random.pick(streets)}`,
     }
   }
 }

@@ -63,7 +63,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
   }
 }
 
-async function seedGivenDatabase(): Promise<void> {
+async function seedFromEnvironment(): Promise<void> {
   const { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV, COMPLICE_DEMO } = process.env
   if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1')
     throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
@@ -72,4 +72,4 @@ async function seedGivenDatabase(): Promise<void> {
   console.log(wasSeeded ? 'The demonstration practice is seeded.' : 'The demonstration practice was already there.')
 }
 
-if (import.meta.main) void seedGivenDatabase()
+if (import.meta.main) void seedFromEnvironment()

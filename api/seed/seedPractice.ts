@@ -9,16 +9,16 @@ import { zone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './sessions/attendance.ts'
 import { addBills, closeBills } from './documents/bills.ts'
-import { addHealth } from './care.ts'
+import { addHealth } from './animalHealth.ts'
 import { addEstimations } from './documents/estimations.ts'
 import { addForecast } from './forecast.ts'
 import { addEvaluations } from './sessions/evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
-import { addAnimals, addClubs, addSessionTypes } from './offering.ts'
+import { addAnimals, addClubs, addSessionTypes } from './sessionTypesClubsAnimals.ts'
 import { addNeeds } from './needs.ts'
-import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
+import { addPatients, linkPatientAccount, type SeededPatients } from './patients.ts'
 import { addPayers } from './documents/payers.ts'
-import { plannedSessions, type PlannedType } from './sessions/planned.ts'
+import { planSessions, type PlannedType } from './sessions/planSessions.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 import { addProgrammes } from './sessions/programmes.ts'
 import { addSeries } from './sessions/series.ts'
@@ -26,32 +26,32 @@ import { addSessions } from './sessions/sessions.ts'
 
 interface Absence {
   memberId: string
-  first: Day
-  last: Day
+  firstDay: Day
+  lastDay: Day
 }
 
-/** Adds a few days off around today for each therapist of a larger practice. */
+/** Returns a few days off around today for each therapist of a larger practice. */
 function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
   const monday = isoWeekStart(today)
-  if (practice.individuals < 5) return []
+  if (practice.individualCount < 5) return []
   return therapistIds.map((memberId, index) => ({
     memberId,
-    first: addDays(monday, 10 + 3 * index),
-    last: addDays(monday, 11 + 3 * index),
+    firstDay: addDays(monday, 10 + 3 * index),
+    lastDay: addDays(monday, 11 + 3 * index),
   }))
 }
 
 async function addAbsences({ tx, services }: Demo, tenantId: string, absences: readonly Absence[]): Promise<void> {
   if (absences.length === 0) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const rows = absences.map(({ memberId, first, last }) => {
+  const rows = absences.map(({ memberId, firstDay, lastDay }) => {
     const id = uuidv7()
     return {
       tenant_id: tenantId,
       id,
       member_id: memberId,
-      starts_at: `${first} 08:00:00`,
-      ends_at: `${last} 20:00:00`,
+      starts_at: `${firstDay} 08:00:00`,
+      ends_at: `${lastDay} 20:00:00`,
       label: cipher.encrypt('Formation', labelField(id)),
     }
   })
@@ -62,11 +62,11 @@ interface WeeklyPatientOptions {
   therapistIds: readonly string[]
   types: readonly PlannedType[]
   animalIds: readonly string[]
-  patients: Patients
+  patients: SeededPatients
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** Adds a weekly series if the practice has enough patients. */
+/** Adds the weekly series of a patient if the practice has enough patients. */
 async function addWeeklyPatient(
   demo: Demo,
   tenantId: string,
@@ -91,10 +91,10 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     passwordHash,
     offer: practice.offer,
   })
-  const paying = practice.trialOver
+  const subscription = practice.isTrialOver
     ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') }
     : { payable: true }
-  await tx.updateTable('tenant').set(paying).where('id', '=', tenantId).execute()
+  await tx.updateTable('tenant').set(subscription).where('id', '=', tenantId).execute()
   await fillOwner(demo, practice, tenantId, ownerId)
   const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
   await updatePublishedTherapists(tx)
@@ -106,23 +106,23 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   const absences = absencesOf(practice, therapistIds, today)
   await addAbsences(demo, tenantId, absences)
   const isAway = (therapistId: string, day: Day) =>
-    absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
-  const planned = plannedSessions(random, {
+    absences.some(({ memberId, firstDay, lastDay }) => memberId === therapistId && firstDay <= day && day <= lastDay)
+  const sessionsToAdd = planSessions(random, {
     today,
     therapistIds,
     types,
     animalIds,
-    busy: practice.busy,
-    pending: practice.pending,
+    bookedShare: practice.bookedShare,
+    requestCount: practice.requestCount,
     isAway,
   })
-  await addSessions(demo, tenantId, planned, patients, clubs)
+  await addSessions(demo, tenantId, sessionsToAdd, patients, clubs)
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
-  await addEvaluations(demo, tenantId, practice.unwell)
+  await addEvaluations(demo, tenantId, practice.unwellAnimal)
   await addSignedSheet(demo, tenantId)
   const weeklyPatientId = patients.individualIds.at(-1)
-  if (practice.offer !== 'PRO' && practice.individuals > 1) {
+  if (practice.offer !== 'PRO' && practice.individualCount > 1) {
     await addEstimations(demo, practice, { tenantId, ownerId, therapistIds })
     await addBills(demo, practice, { tenantId, ownerId, therapistIds })
     if (weeklyPatientId && practice.offer === 'ULTIME')
@@ -135,5 +135,5 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     await addForecast(demo, tenantId)
   }
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
-  if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
+  if (practice.requestCount > 0) await linkPatientAccount(demo, tenantId)
 }

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { isNestedTooDeep } from './plugins/jsonBodies.ts'
+import { aClubInput } from './testing/aClubInput.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from './testing/practice.ts'
 
-const written: string[] = []
+const logLines: string[] = []
 const logTo = new Writable({
   write: (line, _encoding, done) => {
-    written.push(String(line))
+    logLines.push(String(line))
     done()
   },
 })
@@ -83,8 +84,8 @@ describe('a refusal', () => {
     const sockets = new Set<Socket>()
     const statusOf = async (path: string, body?: string) => {
       const headers = { 'content-type': 'application/json' }
-      const sent = httpRequest(url + path, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
-      const [response] = await once(sent, 'response')
+      const request = httpRequest(url + path, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
+      const [response] = await once(request, 'response')
       sockets.add(response.socket)
       await once(response.resume(), 'end')
       return response.statusCode
@@ -104,22 +105,22 @@ describe('a refusal', () => {
     )
   })
 
-  it('rejects null for an empty text, and text for a number', async () => {
+  it('refuses null where a text is required, and a number where a text is required', async () => {
     const input = { firstname: null, lastname: 'B', email: 'a@exemple.fr', phoneNumber: '', password: testPassword }
     expect((await api.as().post('/public/patients', input)).status).toBe(400)
     expect((await api.as().post('/login', { email: 'a@exemple.fr', password: 12_345_678 })).status).toBe(400)
   })
 })
 
-const deep = (size: number) => '['.repeat(size)
+const openingBrackets = (size: number) => '['.repeat(size)
 
-describe('an oversized input', () => {
+describe('an oversized or deeply nested input', () => {
   const json = { 'content-type': 'application/json' }
 
   it.each([
     ['the call is public', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
     [
-      'it belongs to a public page',
+      'the call is public and belongs to the directory',
       () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) }),
     ],
   ])('is refused above sixteen thousand bytes when %s', async (_caseName, call) => {
@@ -127,9 +128,9 @@ describe('an oversized input', () => {
   })
 
   it.each([
-    ['without closing brackets', deep(1_000_000)],
-    ['with closing brackets', deep(500_000) + ']'.repeat(500_000)],
-    ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
+    ['without closing brackets', openingBrackets(1_000_000)],
+    ['with closing brackets', openingBrackets(500_000) + ']'.repeat(500_000)],
+    ['in a field', `{"email":${openingBrackets(400_000)}${']'.repeat(400_000)}}`],
   ])('is refused before parsing when it is nested too deeply, %s', async (_caseName, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
     const response = await api.as(practice.token).post('/clubs', body, json)
@@ -137,21 +138,21 @@ describe('an oversized input', () => {
     expect(response.body.problems).toBeUndefined()
   })
 
-  it('may contain any number of brackets inside strings', () => {
-    const text = deep(100)
+  it('is not counted as nested for brackets inside strings', () => {
+    const text = openingBrackets(100)
     expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
   })
 
   it('has its list lengths checked before their items, and reports at most fifty problems', async () => {
     const many = Array.from({ length: 100_000 }, () => ({}))
-    const counted = await api.as(practice.token).put('/user/personalize/opening-hours', many)
-    expect(counted.status).toBe(400)
-    expect(counted.body.problems).toHaveLength(1)
-    const some = Array.from({ length: 40 }, () => ({}))
-    const shown = await api.as(practice.token).put('/user/personalize/opening-hours', some)
-    expect(shown.status).toBe(400)
-    expect(shown.body.problems).toHaveLength(50)
+    const tooLongList = await api.as(practice.token).put('/user/personalize/opening-hours', many)
+    expect(tooLongList.status).toBe(400)
+    expect(tooLongList.body.problems).toHaveLength(1)
+    const allowedLengthList = Array.from({ length: 40 }, () => ({}))
+    const problemsOfItems = await api.as(practice.token).put('/user/personalize/opening-hours', allowedLengthList)
+    expect(problemsOfItems.status).toBe(400)
+    expect(problemsOfItems.body.problems).toHaveLength(50)
   })
 
   it('has a maximum length for every list of every body', () => {
@@ -162,7 +163,7 @@ describe('an oversized input', () => {
   })
 
   it.each([['/calendars/'], ['/therapists/']])(
-    'in the path is refused in the common shape, without the address: %s',
+    'in the path of %s is refused in the common shape, and the response does not repeat it',
     async (path) => {
       const secret = 'x'.repeat(5000)
       const response = await api.as().get(`${path}${secret}`)
@@ -176,7 +177,7 @@ describe('an oversized input', () => {
   )
 })
 
-const nowhere = { streetName: '', zipCode: '', city: '' }
+const emptyAddress = { streetName: '', zipCode: '', city: '' }
 
 describe('the name and the telephone number of a person', () => {
   const person = {
@@ -186,16 +187,16 @@ describe('the name and the telephone number of a person', () => {
     phoneNumber: '+33 (0)6.12-34/56 78',
     password: testPassword,
   }
-  const demo = ({ firstname, lastname, email }: typeof person) =>
+  const postDemoRequest = ({ firstname, lastname, email }: typeof person) =>
     api.as().post('/ask-demo', { firstname, lastname, email })
-  const patient = ({ firstname, lastname, phoneNumber }: typeof person) =>
+  const postPatient = ({ firstname, lastname, phoneNumber }: typeof person) =>
     api.as(practice.token).post('/patients', {
       type: 'INDIVIDUAL',
       email: '',
       phoneNumber,
       contactFirstname: '',
       contactLastname: '',
-      address: nowhere,
+      address: emptyAddress,
       individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
       firm: null,
     })
@@ -208,11 +209,11 @@ describe('the name and the telephone number of a person', () => {
         account.body.patientId,
       ]),
     ).toEqual([{ firstname, lastname, phone_number: phoneNumber }])
-    expect((await demo(person)).status).toBe(204)
+    expect((await postDemoRequest(person)).status).toBe(204)
     expect((await api.mails('demoRequest')).map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ firstname, lastname }),
     )
-    const { body } = await patient(person)
+    const { body } = await postPatient(person)
     expect((await api.as(practice.token).get(`/patients/${body.id}/details`)).body).toMatchObject({
       phoneNumber: '06 12 34 56 78',
       individual: { firstname, lastname },
@@ -227,8 +228,8 @@ describe('the name and the telephone number of a person', () => {
   ])('are refused with %s', async (_caseName, change) => {
     for (const response of [
       await api.as().post('/public/patients', { ...person, ...change }),
-      await demo({ ...person, ...change }),
-      await patient({ ...person, ...change }),
+      await postDemoRequest({ ...person, ...change }),
+      await postPatient({ ...person, ...change }),
     ])
       expect(response).toMatchObject({
         status: 400,
@@ -237,9 +238,9 @@ describe('the name and the telephone number of a person', () => {
   })
 
   it.each([
-    ['a place', '/clubs', { email: '', phoneNumber: '', amountPerSession: 15, address: nowhere }],
+    ['a place', '/clubs', aClubInput()],
     ['a session type', '/tenant/personalize/session-types', {}],
-  ])('are refused in the same way for %s', async (_caseName, path, body) => {
+  ])('have the same rules as the name of %s', async (_caseName, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
       expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
         status: 400,
@@ -248,10 +249,10 @@ describe('the name and the telephone number of a person', () => {
   })
 
   it.each([['appelez-moi'], ['06<b>'], ['06\u202e12']])(
-    'are refused with an invalid number: %s',
+    'are refused with an invalid telephone number: %s',
     async (phoneNumber) => {
       expect((await api.as().post('/public/patients', { ...person, phoneNumber })).status).toBe(400)
-      expect((await patient({ ...person, phoneNumber })).status).toBe(400)
+      expect((await postPatient({ ...person, phoneNumber })).status).toBe(400)
     },
   )
 })
@@ -298,13 +299,13 @@ describe('a character outside the Basic Multilingual Plane', () => {
 })
 
 describe('a cross-site request', () => {
-  const from = { origin: 'https://partenaire.example' }
+  const partnerOrigin = { origin: 'https://partenaire.example' }
   const preflight = (url: string, method: string) =>
     api.app.inject({
       method: 'OPTIONS',
       url: `/api${url}`,
       headers: {
-        ...from,
+        ...partnerOrigin,
         'access-control-request-method': method,
         'access-control-request-headers': 'authorization,content-type',
       },
@@ -314,7 +315,7 @@ describe('a cross-site request', () => {
     const { headers } = await api.app.inject({
       method: path === '/therapists' ? 'GET' : 'POST',
       url: `/api${path}`,
-      headers: from,
+      headers: partnerOrigin,
       ...(path !== '/therapists' && { payload: {} }),
     })
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -329,12 +330,12 @@ describe('a cross-site request', () => {
   })
 
   it.each([['/login'], ['/session/renew'], ['/logout'], ['/patients'], ['/user/details']])(
-    'may neither read nor send %s',
+    'may neither read the response of %s nor send it a POST',
     async (path) => {
       const response = await api.app.inject({
         method: 'GET',
         url: `/api${path}`,
-        headers: { ...from, authorization: `Bearer ${practice.token}` },
+        headers: { ...partnerOrigin, authorization: `Bearer ${practice.token}` },
       })
       expect(response.headers['access-control-allow-origin']).toBeUndefined()
       expect((await preflight(path, 'POST')).headers['access-control-allow-origin']).toBeUndefined()
@@ -354,13 +355,22 @@ describe('the log', () => {
     await api.as().get('/therapists?name=personnel', { 'x-forwarded-for': '203.0.113.9' })
     await api.as(body.token).get('/user/details')
 
-    const log = written.join('')
+    const log = logLines.join('')
     expect(log).toContain('"url":"/api/user/changePassword"')
     expect(log).toMatch(/"reqId":"[\da-f-]{36}"/)
     const secret = /complice_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
     expect(secret).toHaveLength(43)
-    for (const kept of [email, 'personnel', 'mot-tres', token, body.token, secret, '203.0.113.9', practice.email])
-      expect(log).not.toContain(kept)
+    for (const personalText of [
+      email,
+      'personnel',
+      'mot-tres',
+      token,
+      body.token,
+      secret,
+      '203.0.113.9',
+      practice.email,
+    ])
+      expect(log).not.toContain(personalText)
   })
 
   it('never contains the secret of a calendar address, for any request', async () => {
@@ -377,7 +387,7 @@ describe('the log', () => {
     ]
     for (const url of urls) await api.app.inject({ url })
     await api.app.inject({ url: address.pathname, method: 'HEAD' })
-    const log = written.join('')
+    const log = logLines.join('')
     expect(log).toContain('"url":"/api/calendars/:token"')
     expect(log).not.toContain(secret)
   })
@@ -391,7 +401,7 @@ describe('the log', () => {
       await api.app.inject({ url: `${url}/%zz`, method: 'HEAD' })
       await api.app.inject({ url, method: 'HEAD' })
     }
-    const log = written.join('')
+    const log = logLines.join('')
     expect(log).toContain('"url":"/api/public/unsubscribe/:token"')
     expect(log).not.toContain(token)
     expect(log).not.toContain(token.split('.').at(-1))
@@ -406,14 +416,14 @@ describe('the log', () => {
       body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." },
     })
     expect(JSON.stringify(response.body)).not.toMatch(/column|time_zone|select/)
-    const line = written.find((text) => text.includes('"unexpected"'))
+    const line = logLines.find((text) => text.includes('"unexpected"'))
     expect(line).toContain('"at":"')
     expect(line).not.toContain('column')
   })
 })
 
 describe('responses', () => {
-  it('set HSTS if the product is served over HTTPS', async () => {
+  it('set HSTS only if the product is served over HTTPS', async () => {
     const overHttp = await testApp({ settings: { publicUrl: 'http://localhost:4000' } })
     const [https, http] = [await api.as().get('/health'), await overHttp.as().get('/health')]
     await overHttp.close()

@@ -23,7 +23,7 @@ import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const corsMaxAgeSeconds = 86_400
-/** A signed token is the longest path parameter. */
+/** Long enough for a signed token, the longest path parameter. */
 const maxParamLength = 500
 
 /** Public calls may come from any site, without credentials; all others from the product's own origin only. */
@@ -61,12 +61,12 @@ export interface AppOptions {
  * process.
  */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  let closing = false
+  let isClosing = false
   app.addHook('preClose', async () => {
-    closing = true
+    isClosing = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close')
+    if (isClosing) void reply.header('connection', 'close')
   })
 }
 

@@ -70,8 +70,8 @@ export const auditMemberAll = (
   entries: readonly AuditEntry[],
 ): Promise<void> => auditAll(tx, member, entries)
 
-/** Returns the names of the columns whose values differ from the row's. */
+/** Returns the names of the given columns whose values differ from those of the row. */
 export function changedColumns(row: object, columns: object): string[] {
-  const before = new Map<string, unknown>(Object.entries(row))
-  return Object.entries(columns).flatMap(([name, value]) => (before.get(name) === value ? [] : [name]))
+  const valueByColumn = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(columns).flatMap(([name, value]) => (valueByColumn.get(name) === value ? [] : [name]))
 }

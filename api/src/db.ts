@@ -9,10 +9,10 @@ import type { Tables } from './tables/tables.ts'
 export type Tx = Transaction<Tables>
 export type Database = Kysely<Tables>
 
-const asText = (value: string) => value
+const keepText = (value: string) => value
 const { builtins } = types
-types.setTypeParser(builtins.DATE, asText)
-types.setTypeParser(builtins.TIMESTAMP, asText)
+types.setTypeParser(builtins.DATE, keepText)
+types.setTypeParser(builtins.TIMESTAMP, keepText)
 types.setTypeParser(builtins.TIME, (value) => value.slice(0, 5))
 types.setTypeParser(builtins.NUMERIC, Number)
 types.setTypeParser(builtins.INT8, Number)
@@ -25,7 +25,7 @@ export function connectionsOf(database: Database): { open: number; idle: number;
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, awaited: pool?.waitingCount ?? 0 }
 }
 
-/** The pool for Kysely. Outside production it throws when a transaction opens a second connection. */
+/** Wraps the pool for Kysely: outside production, it throws when a transaction opens a second connection. */
 const guardedPool = (pool: Pool) => ({
   options: pool.options,
   connect: async () => {
@@ -79,7 +79,9 @@ const runOnce = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise
     return whileConnectionHeld(() => action(tx))
   })
 
-/** Runs `act` in a transaction; retried once when PostgreSQL aborted it for a deadlock or a serialisation failure. */
+/**
+ * Runs `action` in a transaction, and once again if PostgreSQL aborted it for a deadlock or a serialisation failure.
+ */
 export async function inTransaction<T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await runOnce(database, action)
@@ -89,7 +91,7 @@ export async function inTransaction<T>(database: Database, action: (tx: Tx) => P
   }
 }
 
-/** The member of an access token. Roles and privileges come from the database, not from the token. */
+/** The member whom an access token identifies. Roles and privileges come from the database, not from the token. */
 export interface SignedInMember {
   accountId: string
   tenantId: string

@@ -34,9 +34,9 @@ const fillDisk = () =>
     create trigger no_room before insert or update on patient for each statement execute function no_room();
     create trigger no_room before insert or update on auth.refresh_token for each statement execute function no_room();
     create trigger no_room before insert or update on auth.throttle for each statement execute function no_room()`)
-const makeRoom = () => api.admin('drop function no_room() cascade')
+const freeDisk = () => api.admin('drop function no_room() cascade')
 
-const add = () =>
+const addPatient = () =>
   api.as(token).post('/patients', {
     type: 'FIRM',
     email: '',
@@ -47,7 +47,7 @@ const add = () =>
     individual: null,
     firm: { companyName: 'Les Tilleuls', siren: '' },
   })
-const full = {
+const diskFullRefusal = {
   status: 503,
   body: {
     errorCode: 'E507',
@@ -55,24 +55,26 @@ const full = {
   },
 }
 
-describe('while the disk of the database is full', () => {
-  it('refuses writes with their own code, still reads, and recovers once there is space', async () => {
+describe('the API, while the disk of the database is full', () => {
+  it('refuses writes with a specific error code, still reads, and writes again once there is space', async () => {
     await fillDisk()
-    expect(await add()).toMatchObject(full)
-    expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(full)
+    expect(await addPatient()).toMatchObject(diskFullRefusal)
+    expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(
+      diskFullRefusal,
+    )
     expect((await api.as(token).get('/patients')).status).toBe(200)
-    await makeRoom()
-    expect((await add()).status).toBe(201)
+    await freeDisk()
+    expect((await addPatient()).status).toBe(201)
   })
 
-  it('keeps a sign-in: renews the token at once, and its cookie once there is space', async () => {
+  it('renews an access token without a new cookie, and replaces the cookie once there is space', async () => {
     await fillDisk()
     const renewed = await renew()
     expect(renewed).toMatchObject({ status: 200, body: { token: expect.any(String) } })
     expect(renewed.headers['set-cookie']).toBeUndefined()
     expect((await api.as(renewed.body.token).get('/patients')).status).toBe(200)
     expect((await api.as().post('/session/renew', undefined, { cookie: 'complice_session=none' })).status).toBe(401)
-    await makeRoom()
+    await freeDisk()
     expect(cookieOf(await renew())).not.toBe(cookie)
   })
 })

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { inTransaction, openDatabase, type Database } from './db.ts'
 import { openFiles } from './files/openFiles.ts'
-import { testDatabase, type TestDatabase } from './testing/database.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
-let own: TestDatabase
+let testDb: TestDatabase
 let database: Database
 const folder = mkdtempSync(join(tmpdir(), 'held-files-'))
 const files = openFiles({ where: folder, env: {} })
 beforeAll(async () => {
-  own = await testDatabase()
-  database = await openDatabase(own.url)
+  testDb = await createTestDatabase()
+  database = await openDatabase(testDb.url)
 })
 afterAll(async () => {
   await database.destroy()
-  await own.drop()
+  await testDb.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -43,12 +43,12 @@ describe('a transaction', () => {
   it('does not affect concurrent or later transactions', async () => {
     await inTransaction(database, (tx) => sql`select 1`.execute(tx))
     await expect(ping()).resolves.toBeDefined()
-    const ended = Promise.withResolvers<void>()
-    let late: Promise<unknown> | undefined
+    const transactionEnd = Promise.withResolvers<void>()
+    let lateQuery: Promise<unknown> | undefined
     await inTransaction(database, async () => {
-      late = ended.promise.then(ping)
+      lateQuery = transactionEnd.promise.then(ping)
     })
-    ended.resolve()
-    await expect(late).resolves.toBeDefined()
+    transactionEnd.resolve()
+    await expect(lateQuery).resolves.toBeDefined()
   })
 })

@@ -5,24 +5,24 @@ interface HeldConnection {
   isHeld: boolean
 }
 
-const current = new AsyncLocalStorage<HeldConnection>()
+const currentConnection = new AsyncLocalStorage<HeldConnection>()
 
-/** Runs a transaction's callback: until it settles, the guards below throw in everything it calls. */
+/** Runs a transaction's callback: until its promise settles, the guards below throw in everything it calls. */
 export async function whileConnectionHeld<T>(action: () => Promise<T>): Promise<T> {
-  const held: HeldConnection = { isHeld: true }
+  const connection: HeldConnection = { isHeld: true }
   try {
-    return await current.run(held, action)
+    return await currentConnection.run(connection, action)
   } finally {
-    held.isHeld = false
+    connection.isHeld = false
   }
 }
 
 /**
- * Throws inside a transaction: waiting for a second connection while holding one deadlocks the pool when as many
- * transactions as it has connections do so at once.
+ * Throws inside a transaction: if each connection of the pool were held by a transaction that waits for a second
+ * connection, none of them could ever continue.
  */
 export function refuseSecondConnection(): void {
-  if (current.getStore()?.isHeld)
+  if (currentConnection.getStore()?.isHeld)
     throw new Error(
       'A transaction must not take a second connection: use its own `tx`, or run this before or after it.',
     )
@@ -33,7 +33,7 @@ export function refuseSecondConnection(): void {
  * and its locks.
  */
 export function refuseWaitForFiles(): void {
-  if (current.getStore()?.isHeld)
+  if (currentConnection.getStore()?.isHeld)
     throw new Error(
       'A transaction must not wait for the store of files: ask it before or after, as `audios.service.ts` does.',
     )

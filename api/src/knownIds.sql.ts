@@ -3,18 +3,19 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from './db.ts'
 import { foundAll } from './refusal.ts'
 
-/** Rows that a practice removes from its lists without deleting them. */
-const removable = ['animal', 'club', 'patient', 'session_type'] as const
+/** Tables whose rows a practice removes from its lists without deleting them. */
+const removableTables = ['animal', 'club', 'patient', 'session_type'] as const
 
-type RemovableTable = (typeof removable)[number]
+type RemovableTable = (typeof removableTables)[number]
 type Table = RemovableTable | 'estimation' | 'member' | 'race' | 'session' | 'species'
 
-const isRemovable = (table: Table): table is RemovableTable => removable.some((name) => name === table)
+const isRemovable = (table: Table): table is RemovableTable =>
+  removableTables.some((removableTable) => removableTable === table)
 
 export interface KnownIdsOptions {
   /** The error code of the refusal. */
   code?: ErrorCode
-  /** Removed ids that stay valid because the record already named them before the change. */
+  /** Ids of removed rows that stay valid because the record already referenced them before the change. */
   former?: readonly (string | null)[]
   /** Whether the ids are only read, so that their rows are not locked. */
   isRead?: boolean
@@ -30,12 +31,14 @@ export async function refuseUnknownIds(
   ids: readonly (string | null | undefined)[],
   { code = errorCode.notFound, former = [], isRead = false }: KnownIdsOptions = {},
 ): Promise<void> {
-  const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
-  if (wanted.length === 0) return
-  const kept = former.filter((id) => id !== null)
-  const rows = tx.selectFrom(table).select('id').where('id', 'in', wanted)
-  const shown = sql<SqlBool>`(removed_at is null or id = any(${kept}::uuid[]))`
-  const selectable = isRemovable(table) ? rows.where(shown) : rows
-  const known = await (isRemovable(table) && !isRead ? selectable.orderBy('id').forKeyShare() : selectable).execute()
-  foundAll(known, wanted, code)
+  const distinctIds = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
+  if (distinctIds.length === 0) return
+  const formerIds = former.filter((id) => id !== null)
+  const rows = tx.selectFrom(table).select('id').where('id', 'in', distinctIds)
+  const isShown = sql<SqlBool>`(removed_at is null or id = any(${formerIds}::uuid[]))`
+  const selectable = isRemovable(table) ? rows.where(isShown) : rows
+  const foundRows = await (
+    isRemovable(table) && !isRead ? selectable.orderBy('id').forKeyShare() : selectable
+  ).execute()
+  foundAll(foundRows, distinctIds, code)
 }

@@ -7,8 +7,8 @@ import { lossyOutput } from './lossyOutput.ts'
 const folder = mkdtempSync(join(tmpdir(), 'log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the log', () => {
-  it('is written line by line', () => {
+describe('lossyOutput', () => {
+  it('writes line by line', () => {
     const path = join(folder, 'whole.log')
     const file = openSync(path, 'w')
     const log = lossyOutput(file)
@@ -18,7 +18,7 @@ describe('the log', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"msg":"un"}\n{"msg":"deux"}\n')
   })
 
-  it('drops lines that cannot be written without throwing, and later reports how many are missing', () => {
+  it('drops lines that cannot be written, without throwing, and later reports how many are missing', () => {
     const path = join(folder, 'full.log')
     const full = openSync('/dev/full', 'w')
     const log = lossyOutput(full)

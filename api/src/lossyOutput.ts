@@ -4,7 +4,7 @@ interface LogOutput {
   write: (line: string) => void
 }
 
-/** The JSON line that reports how many lines are missing before it. */
+/** Returns the JSON line that reports how many lines are missing before it. */
 const droppedLine = (dropped: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines could not be written' })}\n`
 
@@ -13,26 +13,26 @@ const droppedLine = (dropped: number) =>
  * the number of dropped lines is written once possible: logging never stops the process.
  */
 export function lossyOutput(fileDescriptor: number): LogOutput {
-  let dropped = 0
+  let droppedLines = 0
   let isInsideLine = false
   const writeWhole = (line: string) => {
     const bytes = Buffer.from(isInsideLine ? `\n${line}` : line)
-    let written = 0
+    let writtenBytes = 0
     try {
-      while (written < bytes.length) written += writeSync(fileDescriptor, bytes, written)
+      while (writtenBytes < bytes.length) writtenBytes += writeSync(fileDescriptor, bytes, writtenBytes)
     } finally {
-      // A disk that fills up may store half a line: the next line starts on a line of its own.
-      if (written > 0) isInsideLine = written < bytes.length
+      // A disk that fills up may store half a line: the next write then begins with a line break.
+      if (writtenBytes > 0) isInsideLine = writtenBytes < bytes.length
     }
   }
   return {
     write(line) {
       try {
-        if (dropped > 0) writeWhole(droppedLine(dropped))
-        dropped = 0
+        if (droppedLines > 0) writeWhole(droppedLine(droppedLines))
+        droppedLines = 0
         writeWhole(line)
       } catch {
-        dropped += 1
+        droppedLines += 1
       }
     },
   }

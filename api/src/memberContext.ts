@@ -6,23 +6,22 @@ import type { FieldCipher } from './encryption/encryption.ts'
 import type { Services } from './services.ts'
 
 /**
- * Context of a member's action, the first parameter of services: member, practice, rights and transaction. Every
- * member's call has one.
+ * Context of a member's action, the first parameter of service functions: member, practice, rights and transaction.
  */
 export interface MemberContext {
   tx: Tx
   member: SignedInMember
   services: Services
-  /** E-mails of this action are sent at this time, until which it can be undone; immediately by default. */
+  /** The time when e-mails of this action are sent: the action can be undone until then. Immediately by default. */
   emailsLeaveAt?: Date
 }
 
-/** Runs `act` in a new transaction in which the member is authorised. */
-export type InPractice = <T>(act: (context: MemberContext) => Promise<T>) => Promise<T>
+/** Runs `action` in a new transaction in which the member is authorised. */
+export type InPractice = <T>(action: (context: MemberContext) => Promise<T>) => Promise<T>
 
 /** Whether the member has one of these privileges. */
-export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...anyOf: Privilege[]): boolean =>
-  anyOf.some((privilege) => member.privileges.includes(privilege))
+export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...privileges: Privilege[]): boolean =>
+  privileges.some((privilege) => member.privileges.includes(privilege))
 
 export const hasRole = ({ member }: Pick<MemberContext, 'member'>, role: Role): boolean => member.roles.includes(role)
 

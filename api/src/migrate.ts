@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 /** Lists the numbered SQL files in order. */
-export const migrations = (): Migration[] =>
+export const listMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d{3}_.*\.sql$/.test(name))
     .toSorted()
@@ -22,10 +22,10 @@ export const migrations = (): Migration[] =>
     })
 
 /**
- * Roles belong to the whole cluster: a lock prevents concurrent migrations of several databases from creating them at
- * the same time.
+ * SQL that creates the roles. They belong to the whole cluster, so a lock prevents concurrent migrations of several
+ * databases from creating them at the same time.
  */
-const roles = (apiPassword: string) => `
+const createRolesSql = (apiPassword: string) => `
 do $$ begin
   perform pg_advisory_xact_lock(744102);
   if not exists (select from pg_roles where rolname = 'complice_owner') then create role complice_owner nologin; end if;
@@ -54,18 +54,18 @@ export async function migrate({
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(744101)')
-    await client.query(roles(apiPassword))
+    await client.query(createRolesSql(apiPassword))
     await client.query('set role complice_owner')
     await client.query(
       `create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-    for (const { name, sql, checksum } of migrations()) {
-      const former = applied.get(name)
-      if (former && former !== checksum)
+    const checksumByName = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    for (const { name, sql, checksum } of listMigrations()) {
+      const appliedChecksum = checksumByName.get(name)
+      if (appliedChecksum && appliedChecksum !== checksum)
         throw new Error(`${name} was changed after it was applied: write a new migration instead.`)
-      if (former) continue
+      if (appliedChecksum) continue
       await client.query('begin')
       await client.query(sql)
       await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
@@ -81,11 +81,11 @@ export async function migrate({
   return { apiUrl: apiUrl.href }
 }
 
-async function migrateGivenDatabase(): Promise<void> {
+async function migrateDatabaseOfEnvironment(): Promise<void> {
   const adminUrl = process.env.DATABASE_URL
   if (!adminUrl) throw new Error('Give DATABASE_URL: the database to migrate, with a role that may create roles.')
   await migrate({ adminUrl, apiPassword: process.env.API_DATABASE_PASSWORD })
   console.log('The database is up to date.')
 }
 
-if (import.meta.main) void migrateGivenDatabase()
+if (import.meta.main) void migrateDatabaseOfEnvironment()

@@ -8,7 +8,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** An expected failure of a call: HTTP status, error code (the screens map it to a message), and details. */
+/** An expected failure of a call: HTTP status, error code (which the screens map to a message), and details. */
 export class Refusal extends Error {
   readonly status: number
   readonly errorCode: ErrorCode
@@ -39,13 +39,13 @@ export async function unlessClosed<T>(work: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Returns the query's row; throws 404 with `code` if there is none. */
+/** Returns the query's row; throws 404 with `code` if the query has no row. */
 export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
   if (row === undefined || row === null) throw new Refusal(404, code)
   return row
 }
 
-/** Returns the query's rows for these ids; throws 404 with `code` unless there is one for each. */
+/** Returns the query's rows for the ids; throws 404 with `code` unless each id has a row. */
 export function foundAll<Row>(rows: Row[], ids: readonly string[], code: ErrorCode = errorCode.notFound): Row[] {
   if (rows.length < new Set(ids).size) throw new Refusal(404, code)
   return rows

@@ -8,7 +8,7 @@ const Fields = Type.Object({
   maxWeightKg: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
 })
 
-describe('the columns of a schema', () => {
+describe('the database columns of a schema', () => {
   it('are its properties in snake case, with trimmed texts', () => {
     expect(columnsOf(Fields, { name: ' Noisette ', nbWorkingHoursByWeek: null, maxWeightKg: 90 })).toEqual({
       name: 'Noisette',
@@ -17,12 +17,12 @@ describe('the columns of a schema', () => {
     })
   })
 
-  it('are not written for missing values, or for properties that the schema lacks', () => {
-    const sent = { name: 'Noisette', nbWorkingHoursByWeek: 12, tenant_id: 'other' }
-    expect(columnsOf(Fields, sent)).toEqual({ name: 'Noisette', nb_working_hours_by_week: 12 })
+  it('omit missing values, and properties that the schema does not have', () => {
+    const input = { name: 'Noisette', nbWorkingHoursByWeek: 12, tenant_id: 'other' }
+    expect(columnsOf(Fields, input)).toEqual({ name: 'Noisette', nb_working_hours_by_week: 12 })
   })
 
-  it("are read from a row under the names of the schema's properties only", () => {
+  it("are converted back to the schema's properties, without the row's other columns", () => {
     const row = { id: '1', name: 'Noisette', nb_working_hours_by_week: 12, max_weight_kg: null, removed_at: null }
     expect(fieldsOf(Fields, row)).toEqual({ name: 'Noisette', nbWorkingHoursByWeek: 12, maxWeightKg: null })
   })

@@ -10,21 +10,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { masterKeyExitCode } from './masterKey/masterKey.ts'
 import { operatorVariables } from './modules/practice/operator/operatorSettings.ts'
-import { testDatabase, type TestDatabase } from './testing/database.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const bound = server.address()
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return bound !== null && typeof bound === 'object' ? bound.port : 0
+  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 const masterKey = randomBytes(32).toString('base64')
@@ -35,8 +35,8 @@ interface Server {
   address: string
 }
 
-/** `output`: file for standard output and standard error. */
-async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Server> {
+/** Starts a server and waits until it is ready; `output`: file for standard output and standard error. */
+async function startServer(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, serverArguments, {
     env: {
@@ -63,13 +63,13 @@ async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sen
     env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let sentence = ''
-  child.stderr.on('data', (text) => (sentence += String(text)))
+  let errorText = ''
+  child.stderr.on('data', (text) => (errorText += String(text)))
   const [code] = await once(child, 'close')
-  return { code, sentence }
+  return { code, sentence: errorText }
 }
 
-async function connected(): Promise<Client> {
+async function connectAsAdmin(): Promise<Client> {
   const client = new Client({ connectionString: database.adminUrl })
   await client.connect()
   return client
@@ -91,7 +91,7 @@ const login = (address: string) =>
 
 describe('the server', () => {
   it('exposes the metrics of its own process', async () => {
-    const { child, address } = await started()
+    const { child, address } = await startServer()
     const metrics = await (await fetch(`${address}/metrics`)).text()
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
@@ -101,26 +101,27 @@ describe('the server', () => {
   })
 
   it('finishes running requests before it stops, and refuses new ones', async () => {
-    const { child, address } = await started()
-    const [holding, watching] = [await connected(), await connected()]
-    await holding.query('begin; lock table auth.account in access exclusive mode')
-    const underWay = login(address)
-    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth%account%'"
-    while ((await watching.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    const { child, address } = await startServer()
+    const [lockingClient, watchingClient] = [await connectAsAdmin(), await connectAsAdmin()]
+    await lockingClient.query('begin; lock table auth.account in access exclusive mode')
+    const loginResponse = login(address)
+    const waitingQuery = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth%account%'"
+    while ((await watchingClient.query(waitingQuery)).rowCount === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20))
 
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     while (await acceptsConnections(address)) await new Promise((resolve) => setTimeout(resolve, 20))
-    await holding.query('commit')
-    await Promise.all([holding.end(), watching.end()])
-    expect((await underWay).status).toBe(404)
+    await lockingClient.query('commit')
+    await Promise.all([lockingClient.end(), watchingClient.end()])
+    expect((await loginResponse).status).toBe(404)
     expect(await exited).toEqual([0, null])
   })
 
   it('keeps serving when the log cannot be written because the disk is full', async () => {
-    const full = openSync('/dev/full', 'w')
-    const { child, address } = await started({ LOG_LEVEL: 'trace' }, full)
-    closeSync(full)
+    const fullDisk = openSync('/dev/full', 'w')
+    const { child, address } = await startServer({ LOG_LEVEL: 'trace' }, fullDisk)
+    closeSync(fullDisk)
     for (let call = 0; call < 20; call += 1) expect((await fetch(`${address}/health`)).status).toBe(200)
     expect(child.exitCode).toBeNull()
     const exited = once(child, 'exit')
@@ -128,11 +129,11 @@ describe('the server', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it("logs at its start which of the operator's details are missing from the legal pages", async () => {
+  it("logs at its start which settings of the operator's details are missing for the legal pages", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'server-log-'))
     const path = join(folder, 'log')
     const log = openSync(path, 'a')
-    const { child } = await started({ LOG_LEVEL: 'warn', OPERATOR_NAME: 'Prairie SAS' }, log)
+    const { child } = await startServer({ LOG_LEVEL: 'warn', OPERATOR_NAME: 'Prairie SAS' }, log)
     closeSync(log)
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
@@ -147,7 +148,7 @@ describe('the server', () => {
   })
 
   it('stops at once when no request is running', async () => {
-    const { child } = await started()
+    const { child } = await startServer()
     const exited = once(child, 'exit')
     child.kill('SIGINT')
     expect(await exited).toEqual([0, null])
@@ -156,21 +157,21 @@ describe('the server', () => {
 
 describe('the master key', () => {
   it('prevents the server from starting if it is weak', async () => {
-    for (const weak of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
-      const { code, sentence } = await failedStart({ MASTER_KEY: weak })
+    for (const weakKey of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
+      const { code, sentence: errorText } = await failedStart({ MASTER_KEY: weakKey })
       expect(code).toBe(masterKeyExitCode.weak)
-      expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
-      expect(sentence).not.toContain(weak)
+      expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
+      expect(errorText).not.toContain(weakKey)
     }
   })
 
-  it("prevents the server from starting, with another exit code, if it is not the database's", async () => {
-    const { child } = await started()
+  it('prevents the server from starting, with another exit code, if the database uses another key', async () => {
+    const { child } = await startServer()
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
-    const { code, sentence } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
+    const { code, sentence: errorText } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
     expect(code).toBe(masterKeyExitCode.wrong)
-    expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another one/m)
+    expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another one/m)
   })
 })

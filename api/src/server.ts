@@ -7,7 +7,7 @@ import { retryUntilStopped } from './jobs/retryUntilStopped.ts'
 import { startWorker } from './jobs/startWorker.ts'
 import { lossyOutput } from './lossyOutput.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
-import { orExit } from './masterKey/orExit.ts'
+import { exitIfUnusableKey } from './masterKey/exitIfUnusableKey.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
 import { jobDependencies, jobs } from './modules/background.ts'
 import { missingOperatorSettings } from './modules/practice/operator/operatorSettings.ts'
@@ -18,9 +18,9 @@ const standardOutput = 1
 // Node writes warnings to standard error; failing to write there must not stop the process.
 process.stderr.on('error', () => {})
 
-const settings = await orExit(() => settingsFrom(process.env))
+const settings = await exitIfUnusableKey(() => settingsFrom(process.env))
 const database = await openDatabase(settings.databaseUrl)
-const verifyKey = () => orExit(() => verifyMasterKey(database, settings.masterKey))
+const verifyKey = () => exitIfUnusableKey(() => verifyMasterKey(database, settings.masterKey))
 const isKeyVerified = await verifyKey().then(
   () => true,
   () => false,
@@ -29,9 +29,12 @@ const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
 const mailTransport = await openMailTransport(services)
 const app = await buildApp(services, { logTo: lossyOutput(standardOutput) })
-const missing = missingOperatorSettings(settings.operator)
-if (missing.length > 0)
-  app.log.warn({ settings: missing }, 'the legal pages are incomplete: these settings are not given (operations.md)')
+const missingSettings = missingOperatorSettings(settings.operator)
+if (missingSettings.length > 0)
+  app.log.warn(
+    { settings: missingSettings },
+    'the legal pages are incomplete: these settings are not given (operations.md)',
+  )
 const jobQueue = openJobQueue(database, jobs, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )
@@ -41,23 +44,23 @@ const worker = startWorker(settings.databaseUrl, {
   log: app.log,
 })
 
-const stopped = new AbortController()
-// A database without migrations has nothing to verify the key with; until then /api/ready fails, so that no traffic
-// arrives.
+const stopController = new AbortController()
+// Before the migrations, the database has nothing to verify the key with: retries until they have run. Meanwhile
+// /api/ready fails, so that no traffic arrives.
 if (!isKeyVerified)
-  void retryUntilStopped(verifyKey, stopped.signal, (error) =>
+  void retryUntilStopped(verifyKey, stopController.signal, (error) =>
     app.log.warn({ error: kindOfError(error) }, 'the master key could not be verified yet'),
   )
 
-let stopping = false
+let isStopping = false
 const stopTimeoutMs = 15_000
 
-/** Refuses new requests, finishes running requests, then running jobs, then closes the connections. */
+/** Refuses new requests, finishes the running requests, then the running jobs, and closes the connections. */
 async function stop(signal: string): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   app.log.info({ signal }, 'stopping')
-  stopped.abort()
+  stopController.abort()
   setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   await app.close()
   await worker.stop()

@@ -3,7 +3,7 @@ import type { FileStore } from './files/FileStore.ts'
 import { openFiles } from './files/openFiles.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { postalCodes } from './geocoding/postalCodes.ts'
-import { noPayments } from './payment/noPayments.ts'
+import { noPaymentProvider } from './payment/noPaymentProvider.ts'
 import { paymentDouble } from './payment/paymentDouble.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
@@ -11,7 +11,7 @@ import { encryptionWith, type Encryption } from './encryption/encryption.ts'
 import type { Limits, Settings } from './settings.ts'
 import { tokensWith, type Tokens } from './credentials/tokens.ts'
 
-/** Dependencies of handlers and jobs. `now` is the only clock. */
+/** Dependencies of handlers and jobs. `now` is their only clock. */
 export interface Services {
   database: Database
   settings: Settings
@@ -32,7 +32,7 @@ export const servicesOf = (settings: Settings, database: Database): Services => 
   encryption: encryptionWith(settings.masterKey),
   geocoder: postalCodes,
   files: openFiles(settings.files),
-  payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPayments,
+  payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPaymentProvider,
   limits: settings.limits,
   metrics: metricsOf(database),
   now: () => new Date(),

@@ -5,7 +5,7 @@ import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/
 import { providerEmail } from 'shared/domain/patients/provider'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'
-import { strongMasterKey } from './masterKey/masterKey.ts'
+import { requireStrongMasterKey } from './masterKey/masterKey.ts'
 import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 
 /** Allowed attempts per minute for one action. */
@@ -45,27 +45,29 @@ export interface Settings {
   files: FilesSettings
   /** Attempts per minute for signing in, resetting a password and the like. */
   limits: Limits
-  /** Requests per minute from one address, over all calls: far more than a person makes. */
+  /** Maximum requests per minute from one address, over all calls: far more than a person makes. */
   requestsPerMinute: number
   /** Event loop delay in milliseconds above which new requests are refused (503); 0 never refuses. */
   maxEventLoopDelayMs: number
-  /** Card payment provider: an embedded double that charges nothing, or none. */
+  /** Card payment provider: `double` is an embedded test double that charges nothing. */
   paymentProvider: 'double' | 'none'
   /** Bearer token of /api/metrics; without it metrics are public, and not served in production. */
   metricsToken: string | undefined
 }
 
-const required = (env: NodeJS.ProcessEnv, name: string) => {
+const requireVariable = (env: NodeJS.ProcessEnv, name: string) => {
   const value = env[name]
   if (!value) throw new Error(`Give ${name}.`)
   return value
 }
 
-/** A container's disk is lost with it: production requires an explicit file store or data folder. */
+/** Production requires an explicit file store or data folder, because a container's own disk is lost with it. */
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
-  const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
+  const isConfigured = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
   return {
-    where: isChosen ? env.FILES_STORE || join(env.DATA_DIR || '.data', 'files') : required(env, 'FILES_STORE'),
+    where: isConfigured
+      ? env.FILES_STORE || join(env.DATA_DIR || '.data', 'files')
+      : requireVariable(env, 'FILES_STORE'),
     env,
   }
 }
@@ -76,7 +78,7 @@ const demoCreditor: SepaCreditor = {
   ics: 'FR72ZZZ123456',
 }
 
-/** The demonstration has a fictitious creditor; an invalid creditor identifier prevents the start. */
+/** Returns a fictitious creditor outside production and in a demonstration; throws for an invalid identifier. */
 function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   const [name, address, ics] = [env.SEPA_CREDITOR_NAME, env.SEPA_CREDITOR_ADDRESS, env.SEPA_CREDITOR_ICS]
   if (!name && !address && !ics)
@@ -89,9 +91,9 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
 
 /** Throws for an invalid web address, because the landing page links to it. */
 function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
-  const given = env.DEMO_BOOKING_URL ?? ''
-  if (!isWebsite(given)) throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
-  return given.trim() || undefined
+  const bookingUrl = env.DEMO_BOOKING_URL ?? ''
+  if (!isWebsite(bookingUrl)) throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
+  return bookingUrl.trim() || undefined
 }
 
 /** Throws for an invalid id, because it is inserted into pages. */
@@ -102,25 +104,26 @@ function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   return id
 }
 
-/** The double charges nothing: production accepts it only for a demonstration. */
+/** Throws for `double` in production, except in a demonstration: it charges nothing. */
 function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
-  const chosen = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
-  if (chosen !== 'double' && chosen !== 'none') throw new Error(`PAYMENT_PROVIDER is double or none, not ${chosen}.`)
-  if (chosen === 'double' && !mayBeDouble)
+  const provider = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
+  if (provider !== 'double' && provider !== 'none')
+    throw new Error(`PAYMENT_PROVIDER is double or none, not ${provider}.`)
+  if (provider === 'double' && !mayBeDouble)
     throw new Error(
       'PAYMENT_PROVIDER=double takes no money: in production it is for a demonstration (COMPLICE_DEMO=1).',
     )
-  return chosen
+  return provider
 }
 
 /** Throws if a required setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
-  databaseUrl: required(env, 'DATABASE_URL'),
+  databaseUrl: requireVariable(env, 'DATABASE_URL'),
   host: env.HOST || '127.0.0.1',
   port: Number(env.PORT || 4001),
   publicUrl: (env.PUBLIC_URL || 'http://localhost:4000').replace(/\/$/, ''),
-  masterKey: strongMasterKey(required(env, 'MASTER_KEY')),
+  masterKey: requireStrongMasterKey(requireVariable(env, 'MASTER_KEY')),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM || 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL?.trim() || providerEmail,

@@ -14,7 +14,7 @@ const resetAfterSeconds = 600
 /** Keys are hashed, so that neither e-mail nor IP addresses are stored. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('|')).digest('hex')
 
-/** Counts an IPv6 visitor by the /64 network, which one visitor usually controls entirely. */
+/** Returns the IP address, or for IPv6 its /64 network, which a single visitor usually controls entirely. */
 const networkOf = (ip: string) =>
   isIPv6(ip) && !ip.startsWith('::ffff:')
     ? new URL(`http://[${ip}]`).hostname.slice(1).split(':').slice(0, 4).join(':')
@@ -22,7 +22,7 @@ const networkOf = (ip: string) =>
 
 interface Bucket {
   key: string
-  most: number
+  maxAttempts: number
   /** Whether each attempt beyond the limit doubles the wait. */
   isDoubling: boolean
 }
@@ -31,19 +31,19 @@ interface Bucket {
  * Counts an attempt across all replicas in one statement, so that concurrent attempts cannot exceed the limit (decision
  * 0022). Returns 0, or the seconds to wait. A refused attempt is not counted.
  */
-async function countTry(database: Database, { key, most, isDoubling }: Bucket, now: Date): Promise<number> {
+async function countInBucket(database: Database, { key, maxAttempts, isDoubling }: Bucket, now: Date): Promise<number> {
   const tries = sql`case when kept.window_ends_at <= ${now} then 1 else kept.tries + 1 end`
-  const opens = sql`case when kept.window_ends_at <= ${now} then ${now}::timestamptz + make_interval(secs => ${windowSeconds}) else kept.window_ends_at end`
-  const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${windowSeconds} * power(2, least(${tries} - ${most}::int, 10))))`
-  const until = isDoubling ? sql`${now}::timestamptz + ${wait}` : opens
-  const firstBlock = most === 1 ? sql`${now}::timestamptz + make_interval(secs => ${windowSeconds})` : sql`null`
+  const windowEndsAt = sql`case when kept.window_ends_at <= ${now} then ${now}::timestamptz + make_interval(secs => ${windowSeconds}) else kept.window_ends_at end`
+  const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${windowSeconds} * power(2, least(${tries} - ${maxAttempts}::int, 10))))`
+  const blockedUntil = isDoubling ? sql`${now}::timestamptz + ${wait}` : windowEndsAt
+  const firstBlock = maxAttempts === 1 ? sql`${now}::timestamptz + make_interval(secs => ${windowSeconds})` : sql`null`
   const { rows } = await sql`
     insert into auth.throttle as kept (key, tries, window_ends_at, blocked_until)
     values (${key}, 1, ${now}::timestamptz + make_interval(secs => ${windowSeconds}), ${firstBlock})
     on conflict (key) do update set
       tries = ${tries},
-      blocked_until = case when ${tries} >= ${most}::int then ${until} end,
-      window_ends_at = case when ${isDoubling} and ${tries} >= ${most}::int then ${until} + make_interval(secs => ${resetAfterSeconds}) else ${opens} end
+      blocked_until = case when ${tries} >= ${maxAttempts}::int then ${blockedUntil} end,
+      window_ends_at = case when ${isDoubling} and ${tries} >= ${maxAttempts}::int then ${blockedUntil} + make_interval(secs => ${resetAfterSeconds}) else ${windowEndsAt} end
     where kept.blocked_until is null or kept.blocked_until <= ${now}
     returning key`.execute(database)
   if (rows.length > 0) return 0
@@ -55,8 +55,8 @@ async function countTry(database: Database, { key, most, isDoubling }: Bucket, n
   return Math.max(1, ((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
 }
 
-/** Resets the account's attempts after a success, and uncounts the address's last one. */
-async function uncountTry(database: Database, accountKey: string | undefined, addressKey: string): Promise<void> {
+/** After a success, resets the attempts of the account and subtracts the last attempt of the address. */
+async function resetCounts(database: Database, accountKey: string | undefined, addressKey: string): Promise<void> {
   if (accountKey) await database.deleteFrom('auth.throttle').where('key', '=', accountKey).execute()
   await database
     .updateTable('auth.throttle')
@@ -67,11 +67,11 @@ async function uncountTry(database: Database, accountKey: string | undefined, ad
 }
 
 /**
- * Counts an attempt at an action that could be a guess, for the visitor's address and for the account; throws 429 with
- * Retry-After beyond the limits. The limits also delay a correct password (ruling 29). Returns the function to call
- * after a success.
+ * Counts an attempt at an action with a secret that could be guessed, for the visitor's address and for the account;
+ * throws 429 with Retry-After beyond the limits. The limits also delay a correct password (ruling 29). Returns the
+ * function to call after a success.
  */
-export async function throttled(
+export async function countAttempt(
   { database, limits, now }: Services,
   request: FastifyRequest,
   action: string,
@@ -79,11 +79,11 @@ export async function throttled(
 ): Promise<() => Promise<void>> {
   const addressKey = keyOf(action, 'address', networkOf(request.ip))
   const accountKey = account === undefined ? undefined : keyOf(action, 'account', account.trim().toLowerCase())
-  const buckets: Bucket[] = [{ key: addressKey, most: limits.perAddress, isDoubling: false }]
-  if (accountKey) buckets.push({ key: accountKey, most: limits.perAccount, isDoubling: true })
+  const buckets: Bucket[] = [{ key: addressKey, maxAttempts: limits.perAddress, isDoubling: false }]
+  if (accountKey) buckets.push({ key: accountKey, maxAttempts: limits.perAccount, isDoubling: true })
   for (const bucket of buckets) {
-    const retryAfterSeconds = await countTry(database, bucket, now())
+    const retryAfterSeconds = await countInBucket(database, bucket, now())
     if (retryAfterSeconds > 0) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds })
   }
-  return () => uncountTry(database, accountKey, addressKey)
+  return () => resetCounts(database, accountKey, addressKey)
 }

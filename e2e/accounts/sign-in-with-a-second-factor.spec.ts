@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { knownDevice } from '../support/member.ts'
+import { setUpKnownDevice } from '../support/member.ts'
 
 /** A member adds a second factor, signs in with it, and signs out a stolen device. */
 
@@ -10,8 +10,8 @@ const email = `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 const stepSeconds = 30
 
 /**
- * Returns the authenticator code at the server's time, `stepsAhead` steps later: a code works once, and may be one step
- * early.
+ * Returns the authenticator code for the server's time plus `stepsAhead` steps. The server accepts a code only once,
+ * but also accepts the code of the next step.
  */
 async function codeOf(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
   const { date = '' } = (await request.get('/api/health')).headers()
@@ -30,7 +30,7 @@ async function typePassword(page: Page) {
 }
 
 test('signs in with a second factor, and signs out a stolen device at once', async ({ page, request, browser }) => {
-  await knownDevice(page)
+  await setUpKnownDevice(page)
   const { token } = await (await request.post('/api/signup', { data: { email, password, offer: 'PRO' } })).json()
   await page.addInitScript((jwtToken) => {
     if (!sessionStorage.getItem('began')) localStorage.setItem('jwtToken', jwtToken)
@@ -78,27 +78,27 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
     await expect(page).toHaveURL(/\/pros\/sessions$/)
   })
 
-  const thief = await browser.newContext()
-  const phone = await thief.newPage()
+  const thiefContext = await browser.newContext()
+  const thiefPage = await thiefContext.newPage()
   await test.step('signs in on another device with a recovery code', async () => {
-    await knownDevice(phone)
-    const form = await typePassword(phone)
+    await setUpKnownDevice(thiefPage)
+    const form = await typePassword(thiefPage)
     await form.getByRole('textbox', { name: 'Code' }).fill(recoveryCode.toUpperCase())
     await form.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(phone).toHaveURL(/\/pros\/sessions$/)
+    await expect(thiefPage).toHaveURL(/\/pros\/sessions$/)
   })
 
-  await test.step('signs that device out; its token and cookie no longer work', async () => {
-    const stolen = await phone.evaluate(() => localStorage.getItem('jwtToken'))
-    const headers = { authorization: `Bearer ${stolen}` }
-    expect((await thief.request.get('/api/user', { headers })).status()).toBe(200)
+  await test.step('signs the stolen device out: its token and cookie no longer work', async () => {
+    const stolenToken = await thiefPage.evaluate(() => localStorage.getItem('jwtToken'))
+    const headers = { authorization: `Bearer ${stolenToken}` }
+    expect((await thiefContext.request.get('/api/user', { headers })).status()).toBe(200)
     await page.goto('/pros/user')
     await expect(page.getByText('Il vous reste 9 codes de secours.')).toBeVisible()
     await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
     await expect(page.getByText('Autres appareils déconnectés')).toBeVisible()
-    expect((await thief.request.get('/api/user', { headers })).status()).toBe(401)
-    expect((await thief.request.post('/api/session/renew')).status()).toBe(401)
+    expect((await thiefContext.request.get('/api/user', { headers })).status()).toBe(401)
+    expect((await thiefContext.request.post('/api/session/renew')).status()).toBe(401)
     expect((await page.request.post('/api/session/renew')).status()).toBe(200)
   })
-  await thief.close()
+  await thiefContext.close()
 })

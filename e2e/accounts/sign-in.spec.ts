@@ -7,11 +7,11 @@ import { waitUntilPreloaded } from '../support/milestones.ts'
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
-const cookiesChosen = (page: Page) =>
+const skipCookieBanner = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })),
   )
-const tookTheTour = (page: Page) => page.addInitScript(() => localStorage.setItem('complice.tourSeen', '1'))
+const skipTour = (page: Page) => page.addInitScript(() => localStorage.setItem('complice.tourSeen', '1'))
 
 const header = (page: Page) => page.getByRole('banner')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -27,16 +27,16 @@ async function signUp(page: Page, email: string) {
   await form.getByRole('button', { name: "S'inscrire" }).click()
 }
 
-async function fillSignIn(page: Page, email: string, secret: string) {
+async function fillSignIn(page: Page, email: string, typedPassword: string) {
   const form = dialog(page, 'Connexion')
   await form.getByLabel('E-mail').fill(email)
-  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(secret)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(typedPassword)
   await form.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-async function signIn(page: Page, email: string, secret: string) {
+async function signIn(page: Page, email: string, typedPassword: string) {
   await header(page).getByRole('link', { name: 'Connexion' }).click()
-  await fillSignIn(page, email, secret)
+  await fillSignIn(page, email, typedPassword)
 }
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -45,8 +45,8 @@ interface Mail {
   text: string
 }
 
-/** Waits for the last e-mail to this address, and returns its link. */
-async function mailedLink(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
+/** Waits for an e-mail to this address that contains such a link, and returns the link. */
+async function waitForMailedLink(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: email } })).json()
@@ -61,8 +61,8 @@ test(
   { tag: ['@phone', '@gateway'] },
   async ({ page }) => {
     const email = newAddress()
-    await cookiesChosen(page)
-    await tookTheTour(page)
+    await skipCookieBanner(page)
+    await skipTour(page)
 
     await test.step('requires every field of the sign-up, without accessibility violations', async () => {
       await page.goto('/?inscription=1')
@@ -79,7 +79,7 @@ test(
       await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
     })
 
-    await test.step("opens the agenda, an owner's first section, after the sign-up", async () => {
+    await test.step("opens the agenda, the first section of the owner's menu, after the sign-up", async () => {
       await signUp(page, email)
       await expect(page).toHaveURL(/\/pros\/sessions$/)
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
@@ -108,8 +108,8 @@ test(
 )
 
 test('returns to the requested page after signing in', { tag: '@desktop' }, async ({ page }) => {
-  await cookiesChosen(page)
-  await tookTheTour(page)
+  await skipCookieBanner(page)
+  await skipTour(page)
   await page.goto('/pros/patients?name=martin')
   await fillSignIn(page, 'pro@demo.complice.fr', 'complice-demo')
   await expect(page).toHaveURL(/\/pros\/patients\?name=martin$/)
@@ -117,12 +117,12 @@ test('returns to the requested page after signing in', { tag: '@desktop' }, asyn
 })
 
 test(
-  "sets a new password with the e-mail's link, which works once",
+  'sets a new password with the link sent by e-mail, which works once',
   { tag: ['@desktop', '@gateway'] },
   async ({ page, request }) => {
     const email = newAddress()
-    await cookiesChosen(page)
-    await tookTheTour(page)
+    await skipCookieBanner(page)
+    await skipTour(page)
     await signUp(page, email)
     await expect(page).toHaveURL(/\/pros\/sessions$/)
     await signOut(page)
@@ -141,7 +141,7 @@ test(
       await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
     })
 
-    const link = await mailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
+    const link = await waitForMailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
     const { pathname, search } = new URL(link)
 
     await test.step('requires the two passwords to be equal', async () => {
@@ -170,7 +170,7 @@ test(
 )
 
 test('shows the tour a second after the first sign-in, and again only on request', async ({ page, isMobile }) => {
-  await cookiesChosen(page)
+  await skipCookieBanner(page)
   await page.goto('/')
   await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
   const step = page.getByLabel(/^Visite guidée/)
@@ -195,8 +195,8 @@ test('shows the tour a second after the first sign-in, and again only on request
 })
 
 test('can be used with only the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await cookiesChosen(page)
-  await tookTheTour(page)
+  await skipCookieBanner(page)
+  await skipTour(page)
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

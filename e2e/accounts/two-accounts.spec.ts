@@ -1,10 +1,13 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { demoPassword, knownDevice, signIn, tokenOf } from '../support/member.ts'
+import { demoPassword, setUpKnownDevice, signIn, tokenOf } from '../support/member.ts'
 
-/** Two tabs of one browser: when a user signs in or out in one, the other shows nothing of the former member. */
+/**
+ * Two tabs of the same browser: after a user signs in or out in one tab, the other tab shows no data of the former
+ * member.
+ */
 
-/** Addresses of one screen per area. */
-const screens: [sentence: string, path: string][] = [
+/** A screen of each area, and its path. */
+const screens: [screenName: string, path: string][] = [
   ['the agenda', '/pros/sessions'],
   ['the patients', '/pros/patients'],
   ['the invoices', '/pros/billings/details'],
@@ -13,205 +16,232 @@ const screens: [sentence: string, path: string][] = [
 ]
 
 /** A frame painted by a tab: its document, whether another tab had already changed the sign-in, and its text. */
-interface Painted {
+interface PaintedFrame {
   document: string
   isAfterChange: boolean
   text: string
 }
 
-/** Records what a tab paints, frame by frame, across the documents it loads. */
-async function recordPaints(page: Page): Promise<Painted[]> {
-  const paints: Painted[] = []
-  await page.exposeFunction('recordPaint', (painted: Painted) => paints.push(painted))
+/** Records each frame that a tab paints, also after the tab loads another document. */
+async function recordPaints(page: Page): Promise<PaintedFrame[]> {
+  const frames: PaintedFrame[] = []
+  await page.exposeFunction('recordPaint', (frame: PaintedFrame) => frames.push(frame))
   await page.addInitScript(() => {
     const id = String(Math.random())
     let isAfterChange = false
-    let last = ''
+    let previousFrame = ''
     window.addEventListener('storage', ({ key }) => {
       if (key === 'jwtToken' || key === 'complice.owner') isAfterChange = true
     })
     const record = () => {
       const text = document.body ? `${document.body.innerText.trim()}\n${document.title}`.trim() : ''
-      if (`${isAfterChange}${text}` !== last) {
-        last = `${isAfterChange}${text}`
+      if (`${isAfterChange}${text}` !== previousFrame) {
+        previousFrame = `${isAfterChange}${text}`
         void Reflect.apply(Reflect.get(window, 'recordPaint'), window, [{ document: id, isAfterChange, text }])
       }
       requestAnimationFrame(record)
     }
     requestAnimationFrame(record)
   })
-  return paints
+  return frames
 }
 
-/** Name of an animal, a place or a patient. */
-interface Named {
+/** An animal, a place or a patient as a list of the API returns it, with its name. */
+interface NamedRecord {
   name?: string
   individual?: { lastname: string } | null
   firm?: { companyName: string } | null
   contactLastname?: string
 }
 
-async function recordsOf(request: APIRequestContext, token: string): Promise<Named[]> {
-  const list = async (path: string): Promise<Named[]> => {
+async function fetchNamedRecords(request: APIRequestContext, token: string): Promise<NamedRecord[]> {
+  const fetchList = async (path: string): Promise<NamedRecord[]> => {
     const response = await request.get(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
     return response.ok() ? await response.json() : []
   }
-  return [...(await list('animals')), ...(await list('patients')), ...(await list('clubs'))]
+  return [...(await fetchList('animals')), ...(await fetchList('patients')), ...(await fetchList('clubs'))]
 }
 
-const namesIn = (records: readonly Named[]): string[] =>
-  records.flatMap(({ name, individual, firm, contactLastname }) => {
-    const shown = name ?? firm?.companyName ?? individual?.lastname ?? contactLastname
-    return shown ? [shown] : []
+const namesIn = (records: readonly NamedRecord[]): string[] =>
+  records.flatMap(({ name: recordName, individual, firm, contactLastname }) => {
+    const name = recordName ?? firm?.companyName ?? individual?.lastname ?? contactLastname
+    return name ? [name] : []
   })
 
-interface Change {
+interface SignInChange {
   context: BrowserContext
-  /** Token of the member who is signed in first. */
+  /** Token of the member who is signed in before the change. */
   token: string
   /** Names that must not appear in the documents after the change. */
   names: readonly string[]
   /** Changes the sign-in in another tab. */
-  change: (other: Page) => Promise<void>
-  /** Checks the page to which each tab comes. */
-  arrives: (page: Page) => Promise<void>
+  changeSignIn: (otherTab: Page) => Promise<void>
+  /** Checks that a tab has reached the page expected after the change. */
+  expectArrival: (page: Page) => Promise<void>
 }
 
 /**
  * Opens a tab on a screen of each area, changes the sign-in in another tab, and checks what the tabs paint
  * afterwards.
  */
-async function expectNoTraceOfFormerMember({ context, token, names, change, arrives }: Change) {
-  const other = await context.newPage()
-  await knownDevice(other)
-  await signInOnDevice(other, token)
+async function expectNoTraceOfFormerMember({ context, token, names, changeSignIn, expectArrival }: SignInChange) {
+  const otherTab = await context.newPage()
+  await setUpKnownDevice(otherTab)
+  await signInOnDevice(otherTab, token)
   const tabs = await Promise.all(
-    screens.map(async ([sentence, path]) => {
+    screens.map(async ([screenName, path]) => {
       const page = await context.newPage()
-      await knownDevice(page)
-      const paints = await recordPaints(page)
+      await setUpKnownDevice(page)
+      const frames = await recordPaints(page)
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
-      return { sentence, page, paints, document: paints.at(-1)?.document, before: paints.length }
+      return {
+        screenName,
+        page,
+        frames,
+        document: frames.at(-1)?.document,
+        frameCountBefore: frames.length,
+      }
     }),
   )
 
-  await change(other)
-  for (const { page } of tabs) await arrives(page)
+  await changeSignIn(otherTab)
+  for (const { page } of tabs) await expectArrival(page)
 
-  for (const { sentence, paints, document, before } of tabs) {
-    const after = paints.slice(before)
-    const leftOver = after.filter((paint) => paint.document === document && paint.isAfterChange)
+  for (const { screenName, frames, document, frameCountBefore } of tabs) {
+    const framesAfter = frames.slice(frameCountBefore)
+    const oldDocumentFrames = framesAfter.filter((frame) => frame.document === document && frame.isAfterChange)
     expect
       .soft(
-        leftOver.filter(({ text }) => text !== '' && text !== 'Complice'),
-        sentence,
+        oldDocumentFrames.filter(({ text }) => text !== '' && text !== 'Complice'),
+        screenName,
       )
       .toEqual([])
-    const seen = after.filter((paint) => paint.document !== document).map(({ text }) => text)
-    expect.soft(seen.length, sentence).toBeGreaterThan(0)
+    const textsOfNewDocuments = framesAfter.filter((frame) => frame.document !== document).map(({ text }) => text)
+    expect.soft(textsOfNewDocuments.length, screenName).toBeGreaterThan(0)
     expect
       .soft(
-        names.filter((name) => seen.some((text) => text.includes(name))),
-        sentence,
+        names.filter((name) => textsOfNewDocuments.some((text) => text.includes(name))),
+        screenName,
       )
       .toEqual([])
   }
   for (const { page } of tabs) await page.close()
-  await other.close()
+  await otherTab.close()
 }
 
-const isProfileOf = (name: string) => (page: Page) =>
+const expectProfileOf = (name: string) => (page: Page) =>
   expect(page.getByRole('link', { name: `Mon profil : ${name}` })).toBeVisible()
-const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+const expectSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
 
-async function signOut(other: Page) {
-  await other.goto('/partenaires')
-  await other.getByRole('button', { name: 'Se déconnecter' }).click()
-  await isSignedOut(other)
+async function signOut(otherTab: Page) {
+  await otherTab.goto('/partenaires')
+  await otherTab.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expectSignedOut(otherTab)
 }
 
-async function signInOnDevice(other: Page, token: string) {
-  await other.goto('/partenaires')
+async function signInOnDevice(otherTab: Page, token: string) {
+  await otherTab.goto('/partenaires')
   // Loads and stores the member's details, as a sign-in does. The page itself may load a new document at the same
   // time.
-  const loaded = other.waitForEvent('load')
-  await other.evaluate((jwtToken) => {
+  const documentLoad = otherTab.waitForEvent('load')
+  await otherTab.evaluate((jwtToken) => {
     localStorage.setItem('jwtToken', jwtToken)
     location.reload()
   }, token)
-  await loaded
+  await documentLoad
 }
 
-async function signInByDialog(other: Page) {
-  await signOut(other)
-  await signIn(other, 'standard@demo.complice.fr')
+async function signInByDialog(otherTab: Page) {
+  await signOut(otherTab)
+  await signIn(otherTab, 'standard@demo.complice.fr')
 }
 
-/** The demo patient requests a session of another practice. */
-async function bookAsPatient(other: Page) {
-  await signOut(other)
-  await other.goto('/therapists?location=lyon')
-  await other
+/** Requests a session of another practice as the demo patient, who signs in while doing so. */
+async function bookAsPatient(otherTab: Page) {
+  await signOut(otherTab)
+  await otherTab.goto('/therapists?location=lyon')
+  await otherTab
     .getByRole('link', { name: /Léa Bonnet/ })
     .first()
     .click()
-  await other.getByRole('button', { name: 'Semaine suivante' }).click()
-  await other
+  await otherTab.getByRole('button', { name: 'Semaine suivante' }).click()
+  await otherTab
     .getByRole('region', { name: 'Créneaux libres', exact: true })
     .getByRole('button', { name: /, de / })
     .last()
     .click()
-  await other.getByRole('tab', { name: "J'ai déjà un compte" }).click()
-  await other.getByRole('textbox', { name: 'E-mail', exact: true }).fill('patient@demo.complice.fr')
-  await other.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demoPassword)
-  await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  await otherTab.getByRole('tab', { name: "J'ai déjà un compte" }).click()
+  await otherTab.getByRole('textbox', { name: 'E-mail', exact: true }).fill('patient@demo.complice.fr')
+  await otherTab.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demoPassword)
+  await otherTab.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(
+    otherTab.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+  ).toBeVisible()
 }
 
-test('shows a practice no data of the previous practice', async ({ context, request }) => {
-  const [token, second] = [
+test('shows the next practice no data of the previous one', async ({ context, request }) => {
+  const [token, secondToken] = [
     await tokenOf(request, 'pro@demo.complice.fr'),
     await tokenOf(request, 'standard@demo.complice.fr'),
   ]
-  // The last name of one practice's patient may be the first name of the other's.
-  const theirs = JSON.stringify(await recordsOf(request, second))
-  const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token)).filter((name) => !theirs.includes(name))]
+  // A name that also appears in the second practice's records is no trace of the first practice.
+  const secondPracticeText = JSON.stringify(await fetchNamedRecords(request, secondToken))
+  const names = [
+    'Thomas Le Goff',
+    ...namesIn(await fetchNamedRecords(request, token)).filter((name) => !secondPracticeText.includes(name)),
+  ]
   expect(names.length).toBeGreaterThan(10)
-  const arrives = isProfileOf("Claire Dubreuil L'Âne et la Plume")
-  await expectNoTraceOfFormerMember({ context, token, names, change: signInByDialog, arrives })
+  const expectArrival = expectProfileOf("Claire Dubreuil L'Âne et la Plume")
+  await expectNoTraceOfFormerMember({ context, token, names, changeSignIn: signInByDialog, expectArrival })
 })
 
-test('shows a patient no data of the previous practice', async ({ context, request }) => {
+test('shows a patient who signs in no data of the previous practice', async ({ context, request }) => {
   const token = await tokenOf(request, 'pro@demo.complice.fr')
-  const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token))]
-  await expectNoTraceOfFormerMember({ context, token, names, change: bookAsPatient, arrives: isSignedOut })
+  const names = ['Thomas Le Goff', ...namesIn(await fetchNamedRecords(request, token))]
+  await expectNoTraceOfFormerMember({
+    context,
+    token,
+    names,
+    changeSignIn: bookAsPatient,
+    expectArrival: expectSignedOut,
+  })
 })
 
-test('shows an assistant no data of the previous administrator', async ({ context, request }) => {
-  const [token, second] = [
+test('shows an assistant no data of the administrator who was signed in before', async ({ context, request }) => {
+  const [token, secondToken] = [
     await tokenOf(request, 'ultime@demo.complice.fr'),
     await tokenOf(request, 'assistant@demo.complice.fr'),
   ]
-  // The administrator's name also appears in the practice's agenda; the e-mail address only here.
+  // The agenda, which the assistant may see, also shows the administrator's name; the e-mail address appears only in the
+  // administrator's profile.
   const names = ['ultime@demo.complice.fr']
-  const change = (other: Page) => signInOnDevice(other, second)
-  await expectNoTraceOfFormerMember({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
+  const changeSignIn = (otherTab: Page) => signInOnDevice(otherTab, secondToken)
+  await expectNoTraceOfFormerMember({
+    context,
+    token,
+    names,
+    changeSignIn,
+    expectArrival: expectProfileOf('Julie Renard'),
+  })
 })
 
-test('leaves the page with unsaved input when the member signs out in another tab', async ({ context, request }) => {
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, other]) await knownDevice(tab)
+test('leaves a page with unsaved input, without asking, when the member signs out in another tab', async ({
+  context,
+  request,
+}) => {
+  const [page, otherTab] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, otherTab]) await setUpKnownDevice(tab)
   await signInOnDevice(page, await tokenOf(request, 'pro@demo.complice.fr'))
   await page.goto('/pros/patient')
   await page.getByRole('textbox', { name: /^Nom de famille/ }).fill('Secret')
-  let isAskedToStay = false
+  let hasConfirmationDialog = false
   page.on('dialog', (dialog) => {
-    isAskedToStay = true
+    hasConfirmationDialog = true
     void dialog.accept()
   })
-  await signOut(other)
-  await isSignedOut(page)
-  expect(isAskedToStay).toBe(false)
+  await signOut(otherTab)
+  await expectSignedOut(page)
+  expect(hasConfirmationDialog).toBe(false)
 })

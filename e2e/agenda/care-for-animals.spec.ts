@@ -1,36 +1,39 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
-import { memberId, signInAs, tokenOf } from '../support/member.ts'
+import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
-/** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
+/**
+ * A practitioner adds an animal, records its health, sees that its vaccine expires before a planned session, and
+ * deletes it.
+ */
 
 const practitioner = 'ultime@demo.complice.fr'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const typedDay = (day: string) => day.split('-').toReversed().join('')
-const shownDay = (day: string) => day.split('-').toReversed().join('/')
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const toTypedDay = (day: string) => day.split('-').toReversed().join('')
+const toDisplayedDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** Plans an animal-only session on that day. */
-async function planWork(request: APIRequestContext, animalId: string, day: string) {
+/** Plans a session of the animal without a patient on this day. */
+async function planAnimalSession(request: APIRequestContext, animalId: string, day: string) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   const [sessionType]: { id: string }[] = await (
     await request.get('/api/tenant/personalize/session-types', { headers })
   ).json()
   const subject = {
-    therapistId: await memberId(request, practitioner),
+    therapistId: await memberIdOf(request, practitioner),
     sessionTypeId: sessionType?.id,
     patientId: null,
     animalIds: [animalId],
     clubId: null,
     withAnimalOnly: true,
   }
-  const money = { price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, paid: false }
+  const amounts = { price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, paid: false }
   const response = await request.post('/api/sessions', {
     headers,
     data: {
       ...subject,
-      ...money,
+      ...amounts,
       startDate: day,
       startTime: '06:00',
       endTime: '06:30',
@@ -45,15 +48,15 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
 }
 
 /** Waits for the toast while the action runs, because it is shown for only three seconds. */
-const expectToast = (page: Page, sentence: string, action: Promise<void>) =>
-  Promise.all([expect(page.getByText(sentence)).toBeVisible(), action])
+const expectToast = (page: Page, text: string, action: Promise<void>) =>
+  Promise.all([expect(page.getByText(text)).toBeVisible(), action])
 
-const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const sectionButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('adds an animal, records its health, and removes it', async ({ page, request }) => {
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
-  const [until, sessionDay] = [inDays(30), inDays(40)]
-  const entry = page.getByRole('row', { name: new RegExp(name) })
+  const [expiryDay, sessionDay] = [dayAfter(30), dayAfter(40)]
+  const animalRow = page.getByRole('row', { name: new RegExp(name) })
   let animalId = ''
 
   await test.step('opens the animals', async () => {
@@ -67,7 +70,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step("gets the focus on the form's missing fields", async () => {
+  await test.step("moves the focus to the summary of the form's missing fields", async () => {
     await page.getByRole('link', { name: 'Ajouter un animal' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un animal' })).toBeFocused()
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -76,7 +79,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('adds an animal born on a leap day', async () => {
+  await test.step('adds an animal born on 29 February', async () => {
     await page.getByLabel("Nom de l'animal").fill(name)
     const birth = page.getByRole('group', { name: 'Date de naissance' })
     await birth.getByLabel('Jour').selectOption('29')
@@ -86,7 +89,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await expect(page.getByLabel('Race')).toHaveCount(0)
     await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
     await expectToast(page, 'Animal ajouté', page.getByRole('button', { name: 'Ajouter', exact: true }).click())
-    await expect(entry).toContainText('29/02/2016')
+    await expect(animalRow).toContainText('29/02/2016')
   })
 
   await test.step('cannot add another animal with the same name', async () => {
@@ -104,10 +107,10 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
   })
 
   await test.step('records a vaccine and its expiry date, saved when a field loses the focus', async () => {
-    await entry.getByRole('link', { name, exact: true }).click()
+    await animalRow.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     animalId = page.url().split('/').at(-1) ?? ''
-    await block(page, 'Santé').click()
+    await sectionButton(page, 'Santé').click()
     await page.getByRole('button', { name: 'Ajouter un vaccin' }).click()
     await page
       .getByRole('group', { name: 'Nouvelle ligne' })
@@ -115,38 +118,38 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
       .fill('Clostridioses')
     const line = page.getByRole('group', { name: 'Clostridioses' })
     await line.getByRole('group', { name: "Valable jusqu'au" }).getByRole('spinbutton').first().click()
-    await page.keyboard.type(typedDay(until))
+    await page.keyboard.type(toTypedDay(expiryDay))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
-    for (const title of ['Activités', 'Séances']) await block(page, title).click()
+    for (const title of ['Activités', 'Séances']) await sectionButton(page, title).click()
     await expect(page.getByText("Aucune séance jusqu'à aujourd'hui.")).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sees the vaccine after a reload', async () => {
     await page.reload()
-    await block(page, 'Santé').click()
+    await sectionButton(page, 'Santé').click()
     await expect(
       page.getByRole('group', { name: 'Clostridioses' }).getByRole('group', { name: "Valable jusqu'au" }),
-    ).toContainText(shownDay(until))
+    ).toContainText(toDisplayedDay(expiryDay))
   })
 
-  await test.step('sees in the list that the vaccine will be expired on the day of a session', async () => {
+  await test.step('sees in the list that the vaccine will have expired on the day of a session', async () => {
     await page.goto('/pros/animals')
-    await expect(entry).toBeVisible()
-    await expect(entry).not.toContainText('valable')
-    await planWork(request, animalId, sessionDay)
+    await expect(animalRow).toBeVisible()
+    await expect(animalRow).not.toContainText('valable')
+    await planAnimalSession(request, animalId, sessionDay)
     await page.reload()
-    await expect(entry).toContainText(
-      `Clostridioses : valable jusqu'au ${shownDay(until)}, des séances sont prévues après`,
+    await expect(animalRow).toContainText(
+      `Clostridioses : valable jusqu'au ${toDisplayedDay(expiryDay)}, des séances sont prévues après`,
     )
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('removes a health record, and restores it', async () => {
-    await entry.getByRole('link', { name, exact: true }).click()
-    await block(page, 'Santé').click()
+  await test.step('removes a health record, and undoes the removal', async () => {
+    await animalRow.getByRole('link', { name, exact: true }).click()
+    await sectionButton(page, 'Santé').click()
     await page.getByRole('button', { name: 'Supprimer Clostridioses' }).click()
     const undo = page.getByRole('button', { name: 'Annuler la suppression de Clostridioses' })
     await expect(undo).toBeFocused()
@@ -156,15 +159,15 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
 
   await test.step('removes the animal with the keyboard', async () => {
     await page.goto('/pros/animals')
-    await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
+    await animalRow.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
-    await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
+    await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${toDisplayedDay(sessionDay)}`)
     await expectAccessibleInBothSchemes(page)
     await expectToast(
       page,
       'Animal correctement supprimé',
       dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'),
     )
-    await expect(entry).toHaveCount(0)
+    await expect(animalRow).toHaveCount(0)
   })
 })

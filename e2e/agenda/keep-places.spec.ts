@@ -4,36 +4,38 @@ import { tabTo } from '../support/keyboard.ts'
 import { signInAs, tokenOf } from '../support/member.ts'
 
 /**
- * A practitioner manages the places of sessions: adds one, settles the amounts due there, subscribes other calendars.
+ * A practitioner manages the places where sessions are held: adds a place, settles the amounts due to it, and
+ * subscribes to the agenda from another calendar application.
  */
 
 const practitioner = 'ultime@demo.complice.fr'
 
-interface Named {
+interface Identified {
   id: string
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Calls the API as the practitioner. */
-async function practice(request: APIRequestContext) {
+/** Returns calls to the API as the practitioner. */
+async function callsAsPractitioner(request: APIRequestContext) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()
+  const fetchList = async (path: string): Promise<Identified[]> =>
+    (await request.get(`/api${path}`, { headers })).json()
   return {
-    /** Adds a session at the club, early on a Sunday. */
-    addSession: async (clubId: string, time: number, day: string) => {
+    /** Adds a session at the club at this hour (0–23); returns the ids of what was added. */
+    addSession: async (clubId: string, hour: number, day: string) => {
       const [[sessionType], [patient]] = await Promise.all([
-        listOf('/tenant/personalize/session-types'),
-        listOf('/patients?type=INDIVIDUAL'),
+        fetchList('/tenant/personalize/session-types'),
+        fetchList('/patients?type=INDIVIDUAL'),
       ])
       const response = await request.post('/api/sessions', {
         headers,
         data: {
           startDate: day,
-          startTime: `${pad(time)}:00`,
-          endTime: `${pad(time)}:45`,
+          startTime: `${pad(hour)}:00`,
+          endTime: `${pad(hour)}:45`,
           recurrence: 'ONCE',
           therapistId: claims.sub,
           sessionTypeId: sessionType?.id,
@@ -52,7 +54,7 @@ async function practice(request: APIRequestContext) {
         },
       })
       expect(response.status(), await response.text()).toBe(201)
-      const { sessions }: { sessions: Named[] } = await response.json()
+      const { sessions }: { sessions: Identified[] } = await response.json()
       return sessions.map(({ id }) => id)
     },
     deleteSession: async (id: string) =>
@@ -61,11 +63,11 @@ async function practice(request: APIRequestContext) {
 }
 
 const day = '2027-06-20'
-const range = 'startDate=2027-06-01&endDate=2027-06-30'
+const period = 'startDate=2027-06-01&endDate=2027-06-30'
 
 test('manages a place, and settles its amounts due', async ({ page, request }) => {
   const name = `Écuries ${Math.round(Math.random() * 1e9)}`
-  const { addSession, deleteSession } = await practice(request)
+  const { addSession, deleteSession } = await callsAsPractitioner(request)
   const sessionIds: string[] = []
   const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
 
@@ -107,17 +109,17 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('opens the place, and sees that it has no sessions', async () => {
+  await test.step('opens the place, which has no sessions', async () => {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await expect(page.getByText('Aucune séance dans ce lieu sur cette période.')).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('sees the sessions of other days with their amounts due', async () => {
+  await test.step('sees the sessions of a chosen period with their amounts due', async () => {
     const clubId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    for (const time of [6, 7]) sessionIds.push(...(await addSession(clubId, time, day)))
-    await page.goto(`/pros/clubs/${clubId}?${range}`)
+    for (const hour of [6, 7]) sessionIds.push(...(await addSession(clubId, hour, day)))
+    await page.goto(`/pros/clubs/${clubId}?${period}`)
     await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
     await expect(page.getByText('41,00 €').first()).toBeVisible()
     await expect(page.getByText('1 h 30')).toBeVisible()
@@ -164,26 +166,26 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
   })
 })
 
-test('creates a calendar subscription of the agenda, and ends it', async ({ page, request }) => {
+test('creates a calendar subscription to the agenda, and ends it', async ({ page, request }) => {
   await signInAs(page, request, 'pro@demo.complice.fr')
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: 'Abonner mon agenda' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abonner mon agenda' })
   await expect(dialog.getByRole('switch', { name: 'Avec le nom des patients' })).toBeVisible()
   await expectAccessibleInBothSchemes(page)
-  // Another journey may already have created a subscription.
+  // Another end-to-end test may already have created a subscription.
   await dialog.getByRole('button', { name: /^(Créer l'adresse|Nouvelle adresse)$/ }).click()
-  const replace = page.getByRole('button', { name: "Remplacer l'adresse" })
-  const address = dialog.getByLabel('Adresse secrète de mon agenda')
-  await expect(replace.or(address)).toBeVisible()
-  if (await replace.isVisible()) await replace.click()
-  await expect(address).toBeVisible()
+  const confirmReplacement = page.getByRole('button', { name: "Remplacer l'adresse" })
+  const addressField = dialog.getByLabel('Adresse secrète de mon agenda')
+  await expect(confirmReplacement.or(addressField)).toBeVisible()
+  if (await confirmReplacement.isVisible()) await confirmReplacement.click()
+  await expect(addressField).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 
-  const { pathname } = new URL(await address.inputValue())
-  const agenda = await request.get(pathname)
-  expect(agenda.headers()['content-type']).toContain('text/calendar')
-  expect(await agenda.text()).toContain('TZID:Europe/Paris')
+  const { pathname } = new URL(await addressField.inputValue())
+  const calendarFile = await request.get(pathname)
+  expect(calendarFile.headers()['content-type']).toContain('text/calendar')
+  expect(await calendarFile.text()).toContain('TZID:Europe/Paris')
 
   await dialog.getByRole('button', { name: "Terminer l'abonnement" }).click()
   await page

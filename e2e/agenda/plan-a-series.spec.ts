@@ -15,16 +15,16 @@ interface Named {
   name: string
 }
 
-/** A Tuesday far enough ahead to be free, different in each run. */
+/** Returns a Tuesday at least as late as 2031, different in each run, on which nothing is planned. */
 function futureTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))
   return day.toISOString().slice(0, 10)
 }
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const typed = (day: string) => day.split('-').toReversed().join('')
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const toTypedDay = (day: string) => day.split('-').toReversed().join('')
 
-async function asPractitioner(request: APIRequestContext) {
+async function callsAsPractitioner(request: APIRequestContext) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   return {
@@ -32,17 +32,17 @@ async function asPractitioner(request: APIRequestContext) {
       const body: T = await (await request.get(`/api${path}`, { headers })).json()
       return body
     },
-    add: (data: object) => request.post('/api/sessions', { headers, data }),
+    addSession: (data: object) => request.post('/api/sessions', { headers, data }),
   }
 }
 
-/** Adds another session at the series' third date. */
-async function occupy(request: APIRequestContext, date: string): Promise<void> {
-  const practice = await asPractitioner(request)
-  const [sessionType] = await practice.get<Named[]>('/tenant/personalize/session-types')
-  const team = await practice.get<{ id: string; email: string }[]>('/user/team?role=ROLE_THERAPIST')
+/** Plans another session of the practitioner on this date, so that the series conflicts with it. */
+async function addConflictingSession(request: APIRequestContext, date: string): Promise<void> {
+  const calls = await callsAsPractitioner(request)
+  const [sessionType] = await calls.get<Named[]>('/tenant/personalize/session-types')
+  const team = await calls.get<{ id: string; email: string }[]>('/user/team?role=ROLE_THERAPIST')
   const therapistId = team.find(({ email }) => email === practitioner)?.id
-  const added = await practice.add({
+  const response = await calls.addSession({
     startDate: date,
     startTime: '10:30',
     endTime: '11:30',
@@ -60,26 +60,26 @@ async function occupy(request: APIRequestContext, date: string): Promise<void> {
     withAnimalOnly: true,
     comments: '',
   })
-  expect(added.status(), await added.text()).toBe(201)
+  expect(response.status(), await response.text()).toBe(201)
 }
 
-const firstPart = (page: Page, group: string) =>
+const firstSegment = (page: Page, group: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first()
 
-async function press(page: Page, target: Locator, key = 'Enter') {
+async function focusAndPress(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-async function type(page: Page, group: string, digits: string) {
-  await tabTo(page, firstPart(page, group))
+async function typeInto(page: Page, group: string, digits: string) {
+  await tabTo(page, firstSegment(page, group))
   await page.keyboard.type(digits)
 }
 
-const openOn = async (page: Page, day: string) => {
+const openSessionOn = async (page: Page, day: string) => {
   await page.goto(`/pros/sessions?vue=jour&date=${day}`)
   const session = page.getByRole('button', { name: /10:00/ }).first()
-  await press(page, session)
+  await focusAndPress(page, session)
   await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
 }
 
@@ -87,19 +87,19 @@ test(
   'plans a weekly series with two animals, then edits one session and all following ones',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const first = futureTuesday()
-    await occupy(request, later(first, 14))
+    const firstDay = futureTuesday()
+    await addConflictingSession(request, addDays(firstDay, 14))
 
     await test.step('fills in the form: every week, for two months, with two animals', async () => {
       await signInAs(page, request, practitioner)
-      await page.goto(`/pros/session?jour=${first}&de=10:00`)
+      await page.goto(`/pros/session?jour=${firstDay}&de=10:00`)
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
       await tabTo(page, page.getByRole('combobox', { name: 'Fréquence' }))
       await page.keyboard.type('tout')
       await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('WEEK')
-      await type(page, 'Date de fin', typed(later(first, 56)))
+      await typeInto(page, 'Date de fin', toTypedDay(addDays(firstDay, 56)))
       await expect(page.getByText(/^9 séances, du/)).toBeVisible()
-      await press(page, page.getByRole('switch', { name: "Travail de l'animal seulement" }), 'Space')
+      await focusAndPress(page, page.getByRole('switch', { name: "Travail de l'animal seulement" }), 'Space')
       await tabTo(page, page.getByRole('combobox', { name: 'Animaux' }))
       for (const animal of ['Noisette', 'Ouragan']) {
         await page.keyboard.type(animal)
@@ -114,88 +114,89 @@ test(
     })
 
     await test.step('sees the date with a conflict, and excludes it', async () => {
-      await press(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
+      await focusAndPress(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
       await expect(preview.getByText('Praticien occupé')).toBeVisible()
       await expectAccessibleInBothSchemes(page)
-      const choices = preview
+      const conflictChoices = preview
         .getByRole('radiogroup')
         .filter({ has: page.getByRole('radio', { name: 'Enregistrer quand même' }) })
-      await expect(choices).toHaveCount(1)
-      await press(page, choices.getByRole('radio', { name: 'Ne pas créer' }), 'Space')
+      await expect(conflictChoices).toHaveCount(1)
+      await focusAndPress(page, conflictChoices.getByRole('radio', { name: 'Ne pas créer' }), 'Space')
       await expect(preview.getByText('8 séances seront ajoutées, 1 ne sera pas créée.')).toBeVisible()
-      await press(page, preview.getByRole('button', { name: 'Ajouter' }))
+      await focusAndPress(page, preview.getByRole('button', { name: 'Ajouter' }))
       await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
     })
 
-    await test.step('moves one session of the series', async () => {
-      await openOn(page, later(first, 7))
+    await test.step('moves only one session of the series', async () => {
+      await openSessionOn(page, addDays(firstDay, 7))
       await expect(page.getByRole('combobox', { name: 'Fréquence' })).toBeDisabled()
-      await type(page, 'De', '1500')
-      await type(page, 'A', '1600')
-      await press(page, page.getByRole('button', { name: 'Enregistrer' }))
+      await typeInto(page, 'De', '1500')
+      await typeInto(page, 'A', '1600')
+      await focusAndPress(page, page.getByRole('button', { name: 'Enregistrer' }))
       const scope = page.getByRole('dialog', { name: 'Modifier une séance qui se répète' })
       await expect(scope.getByRole('radio', { name: 'Cet évènement', exact: true })).toBeChecked()
       await expectAccessibleInBothSchemes(page)
-      await press(page, scope.getByRole('button', { name: 'Enregistrer' }))
+      await focusAndPress(page, scope.getByRole('button', { name: 'Enregistrer' }))
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
     })
 
-    await test.step('evaluates one session', async () => {
-      await openOn(page, later(first, 21))
-      await press(page, page.getByRole('button', { name: /^8\. Évaluation globale/ }))
+    await test.step('evaluates only one session of the series', async () => {
+      await openSessionOn(page, addDays(firstDay, 21))
+      await focusAndPress(page, page.getByRole('button', { name: /^8\. Évaluation globale/ }))
       await tabTo(page, page.getByRole('textbox', { name: 'Points forts' }))
       await page.keyboard.type('Deux animaux calmes')
-      await press(page, page.getByRole('button', { name: 'Enregistrer', exact: true }))
-      await press(
+      await focusAndPress(page, page.getByRole('button', { name: 'Enregistrer', exact: true }))
+      await focusAndPress(
         page,
         page
           .getByRole('dialog', { name: 'Modifier une séance qui se répète' })
           .getByRole('button', { name: 'Enregistrer' }),
       )
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
-      await openOn(page, later(first, 21))
+      await openSessionOn(page, addDays(firstDay, 21))
       await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Points forts/ })).toBeVisible()
     })
 
     await test.step('records an audio comment', async () => {
       const comments = page.getByRole('region', { name: 'Commentaires audio' })
       const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
-      await press(page, microphone)
+      await focusAndPress(page, microphone)
       await recordFor(comments, 1)
       await page.keyboard.press('Enter')
       await expect(comments.getByRole('listitem')).toHaveCount(1)
     })
 
     await test.step('moves a session and all following ones an hour later', async () => {
-      await openOn(page, later(first, 28))
-      await type(page, 'De', '1130')
-      await type(page, 'A', '1230')
-      await press(page, page.getByRole('button', { name: 'Enregistrer' }))
+      await openSessionOn(page, addDays(firstDay, 28))
+      await typeInto(page, 'De', '1130')
+      await typeInto(page, 'A', '1230')
+      await focusAndPress(page, page.getByRole('button', { name: 'Enregistrer' }))
       const scope = page.getByRole('dialog', { name: 'Modifier une séance qui se répète' })
       await tabTo(page, scope.getByRole('radio', { name: 'Cet évènement', exact: true }))
       await page.keyboard.press('ArrowDown')
-      await press(page, scope.getByRole('button', { name: 'Enregistrer' }))
+      await focusAndPress(page, scope.getByRole('button', { name: 'Enregistrer' }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
-      // Some weeks have a holiday, or an animal near its limit: the warnings show first.
+      // Some weeks have a holiday, or an animal near its weekly limit: a dialog then shows the warnings before the
+      // change is saved.
       await expect(preview.or(page.getByText('Séance mise à jour'))).toBeVisible()
       if (await preview.isVisible())
-        await press(page, preview.getByRole('button', { name: 'Enregistrer', exact: true }))
+        await focusAndPress(page, preview.getByRole('button', { name: 'Enregistrer', exact: true }))
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
-      await page.goto(`/pros/sessions?vue=jour&date=${later(first, 35)}`)
+      await page.goto(`/pros/sessions?vue=jour&date=${addDays(firstDay, 35)}`)
       await expect(page.getByRole('button', { name: /11:30/ })).toHaveCount(1)
     })
 
-    await test.step('deletes the last sessions', async () => {
-      await page.goto(`/pros/sessions?vue=jour&date=${later(first, 42)}`)
-      await press(page, page.getByRole('button', { name: /11:30/ }))
-      await press(page, page.getByRole('button', { name: 'Supprimer la séance' }))
+    await test.step('deletes one session and all following ones', async () => {
+      await page.goto(`/pros/sessions?vue=jour&date=${addDays(firstDay, 42)}`)
+      await focusAndPress(page, page.getByRole('button', { name: /11:30/ }))
+      await focusAndPress(page, page.getByRole('button', { name: 'Supprimer la séance' }))
       const scope = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
       await tabTo(page, scope.getByRole('radio', { name: 'Cet évènement', exact: true }))
       await page.keyboard.press('ArrowDown')
-      await press(page, scope.getByRole('button', { name: 'Supprimer' }))
+      await focusAndPress(page, scope.getByRole('button', { name: 'Supprimer' }))
       await expect(page.getByText('Séances supprimées')).toBeVisible()
-      await page.goto(`/pros/sessions?vue=liste&date=${later(first, 49)}`)
+      await page.goto(`/pros/sessions?vue=liste&date=${addDays(firstDay, 49)}`)
       await expect(page.getByText('Aucune séance sur cette période.')).toBeVisible()
     })
   },

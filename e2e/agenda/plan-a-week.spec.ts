@@ -4,11 +4,14 @@ import { tabTo } from '../support/keyboard.ts'
 import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
-/** A practitioner arranges a week: moves sessions by mouse and by keyboard, filters, prints it for the stable's door. */
+/**
+ * A practitioner arranges a week: moves sessions by mouse and by keyboard, filters them, and prints the week to hang
+ * it up at the stable.
+ */
 
-const member = 'ultime@demo.complice.fr'
+const practitioner = 'ultime@demo.complice.fr'
 
-const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const frenchDay = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(day))
@@ -19,21 +22,26 @@ interface Animal {
   name: string
 }
 
-async function api(page: Page, request: APIRequestContext) {
+async function callsAsMember(page: Page, request: APIRequestContext) {
   const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
   const headers = { Authorization: `Bearer ${token ?? ''}` }
   return {
     get: async <T>(path: string): Promise<T> => (await request.get(`/api${path}`, { headers })).json(),
-    add: (body: unknown) => request.post('/api/sessions', { headers, data: body }),
-    remove: (id: string) => request.delete(`/api/sessions/${id}`, { headers }),
+    addSession: (body: unknown) => request.post('/api/sessions', { headers, data: body }),
+    deleteSession: (id: string) => request.delete(`/api/sessions/${id}`, { headers }),
   }
 }
 
-/** Creates an animal-only session at ten on that day, used by no other journey; returns its title. */
-async function createAnimalSessionOn(page: Page, request: APIRequestContext, day: string): Promise<string> {
-  const { get, add, remove } = await api(page, request)
-  const standing = await get<{ id: string }[]>(`/short-sessions?startDate=${day}&endDate=${after(day, 6)}`)
-  for (const { id } of standing) await remove(id)
+/**
+ * Leaves a week from this Monday with only one session, of an animal without a patient, on the Monday at ten; returns
+ * its title.
+ */
+async function createAnimalSessionOn(page: Page, request: APIRequestContext, monday: string): Promise<string> {
+  const { get, addSession, deleteSession } = await callsAsMember(page, request)
+  const existingSessions = await get<{ id: string }[]>(
+    `/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`,
+  )
+  for (const { id } of existingSessions) await deleteSession(id)
   const [animals, team, types] = await Promise.all([
     get<Animal[]>('/animals'),
     get<{ id: string }[]>('/user/team?role=ROLE_THERAPIST'),
@@ -41,8 +49,8 @@ async function createAnimalSessionOn(page: Page, request: APIRequestContext, day
   ])
   const [animal, therapist, type] = [animals[0], team[0], types[0]]
   if (!animal || !therapist || !type) throw new Error('the demonstration has no animal, therapist or type')
-  const response = await add({
-    startDate: day,
+  const response = await addSession({
+    startDate: monday,
     startTime: '10:00',
     endTime: '11:00',
     therapistId: therapist.id,
@@ -63,15 +71,15 @@ async function createAnimalSessionOn(page: Page, request: APIRequestContext, day
   return `${animal.name} - ${type.name}`
 }
 
-const block = (page: Page, hours: string, title: string) =>
+const sessionBlock = (page: Page, timeRange: string, title: string) =>
   page
     .getByRole('region', { name: 'Agenda' })
-    .getByRole('button', { name: new RegExp(`${hours}.*${title}|${title}.*${hours}`) })
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+    .getByRole('button', { name: new RegExp(`${timeRange}.*${title}|${title}.*${timeRange}`) })
+const toastWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Drags with the mouse, in steps, by this many pixels. */
-async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
-  const box = await from.boundingBox()
+/** Drags by these numbers of CSS pixels, with the mouse, in steps. */
+async function drag(page: Page, target: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
+  const box = await target.boundingBox()
   if (!box) throw new Error('nothing to drag')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -84,33 +92,33 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
 // Touch scrolls instead of dragging, so this test does not run on a phone.
 test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(60)
-  await signInAs(page, request, member)
+  await signInAs(page, request, practitioner)
   await page.goto('/')
   const title = await createAnimalSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step('moves a session an hour later', async () => {
-    await expect(block(page, '10:00 – 11:00', title)).toBeVisible()
-    await drag(page, block(page, '10:00 – 11:00', title), { down: 57 })
-    await expect(toast(page, 'Séance déplacée')).toBeVisible()
-    await expect(block(page, '11:00 – 12:00', title)).toBeVisible()
+    await expect(sessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
+    await drag(page, sessionBlock(page, '10:00 – 11:00', title), { down: 57 })
+    await expect(toastWith(page, 'Séance déplacée')).toBeVisible()
+    await expect(sessionBlock(page, '11:00 – 12:00', title)).toBeVisible()
     // The toast stays while the pointer is over it.
-    await toast(page, 'Séance déplacée').hover()
+    await toastWith(page, 'Séance déplacée').hover()
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('moves it back', async () => {
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await toast(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
-    await expect(toast(page, 'Déplacement annulé')).toBeVisible()
-    await expect(block(page, '10:00 – 11:00', title)).toBeVisible()
-    // The next change must send the version that this change creates.
-    await saved
+  await test.step('undoes the move', async () => {
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await toastWith(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
+    await expect(toastWith(page, 'Déplacement annulé')).toBeVisible()
+    await expect(sessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
+    // Waits for the save: the next change must send the version that this one creates.
+    await saveResponse
   })
 
-  await test.step('extends it by half an hour', async () => {
-    const one = block(page, '10:00 – 11:00', title)
-    const box = await one.boundingBox()
+  await test.step('extends the session by half an hour', async () => {
+    const session = sessionBlock(page, '10:00 – 11:00', title)
+    const box = await session.boundingBox()
     if (!box) throw new Error('no edge to pull')
     const [x, edge] = [box.x + box.width / 2, box.y + box.height - 3]
     await page.mouse.move(x, edge)
@@ -119,43 +127,45 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
     await page.mouse.move(x, edge + 50, { steps: 5 })
     await expect(page.locator('.rbc-addons-dnd-drag-preview')).toContainText('10:00 – 11:30')
     await page.mouse.up()
-    await expect(block(page, '10:00 – 11:30', title)).toBeVisible()
+    await expect(sessionBlock(page, '10:00 – 11:30', title)).toBeVisible()
   })
 
-  await test.step('moves it to another day of the month at the same time', async () => {
+  await test.step('moves the session to the next day in the month view, at the same time', async () => {
     await page.getByRole('button', { name: 'Mois', exact: true }).click()
     const event = page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(monday)}`) })
     await expect(event).toBeVisible()
     const width = (await page.locator('.agenda[data-view="month"] .rbc-day-bg').first().boundingBox())?.width ?? 0
     await drag(page, event, { right: width })
     await expect(
-      page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(after(monday, 1))}`) }),
+      page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(addDays(monday, 1))}`) }),
     ).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('sees the same data on the server', async () => {
-    const { get } = await api(page, request)
-    const kept = await get<unknown[]>(`/short-sessions?startDate=${monday}&endDate=${after(monday, 6)}`)
-    expect(kept).toEqual([expect.objectContaining({ date: after(monday, 1), startTime: '10:00', endTime: '11:30' })])
+  await test.step('finds the changes stored on the server', async () => {
+    const { get } = await callsAsMember(page, request)
+    const storedSessions = await get<unknown[]>(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)
+    expect(storedSessions).toEqual([
+      expect.objectContaining({ date: addDays(monday, 1), startTime: '10:00', endTime: '11:30' }),
+    ])
   })
 })
 
 test('moves a session and marks it as paid with only the keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(61)
-  await signInAs(page, request, member)
+  await signInAs(page, request, practitioner)
   await page.goto('/')
   const title = await createAnimalSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step("opens the session's menu", async () => {
-    await tabTo(page, block(page, '10:00 – 11:00', title))
+    await tabTo(page, sessionBlock(page, '10:00 – 11:00', title))
     await page.keyboard.press('Shift+F10')
     await expect(page.getByRole('menu', { name: `Actions : ${title}` })).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('selects another time', async () => {
+  await test.step('moves the session to another time', async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Déplacer…' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -166,24 +176,24 @@ test('moves a session and marks it as paid with only the keyboard', { tag: '@des
     await page.keyboard.type('1500')
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.keyboard.press('Enter')
-    await expect(block(page, '15:00 – 16:00', title)).toBeVisible()
-    // The next change must send the version that this change creates.
+    await expect(sessionBlock(page, '15:00 – 16:00', title)).toBeVisible()
+    // Waits for the save: the next change must send the version that this one creates.
     await saved
   })
 
   await test.step('marks the session as paid', async () => {
-    await tabTo(page, block(page, '15:00 – 16:00', title))
+    await tabTo(page, sessionBlock(page, '15:00 – 16:00', title))
     await page.keyboard.press('a')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(block(page, '15:00 – 16:00', title)).toHaveAccessibleName(/payée, patient présent/)
-    await expect(block(page, '15:00 – 16:00', title)).not.toHaveAccessibleName(/non payée/)
+    await expect(sessionBlock(page, '15:00 – 16:00', title)).toHaveAccessibleName(/payée, patient présent/)
+    await expect(sessionBlock(page, '15:00 – 16:00', title)).not.toHaveAccessibleName(/non payée/)
   })
 })
 
-test('views the week in every layout, and prints it', async ({ page, request, isMobile }) => {
-  await signInAs(page, request, member)
+test('shows the week in every view, and prints it', async ({ page, request, isMobile }) => {
+  await signInAs(page, request, practitioner)
   await page.goto('/pros/sessions')
 
   for (const view of isMobile ? ['Jour', 'Liste'] : ['Jour', 'Semaine', 'Mois', 'Liste']) {
@@ -194,19 +204,19 @@ test('views the week in every layout, and prints it', async ({ page, request, is
     })
   }
 
-  await test.step('groups it by practitioner, stored in the address', async () => {
+  await test.step('filters by practitioner, and keeps the filter in the address through a reload', async () => {
     const filter = page.getByLabel('Praticien')
-    const second = await filter.locator('option').nth(2).textContent()
+    const practitionerName = await filter.locator('option').nth(2).textContent()
     await filter.selectOption({ index: 2 })
     await expect(page).toHaveURL(/praticien=/)
     await page.reload()
-    await expect(page.getByLabel('Praticien').locator('option:checked')).toHaveText(second ?? '')
+    await expect(page.getByLabel('Praticien').locator('option:checked')).toHaveText(practitionerName ?? '')
     await page.getByLabel('Praticien').selectOption({ index: 0 })
   })
 
-  await test.step('colours it by place, with a legend', async () => {
+  await test.step('colours the sessions by place, with a legend', async () => {
     await page.route('**/api/user/personalize/colors', async (route) => {
-      const [club] = await (await api(page, request)).get<{ id: string }[]>('/clubs')
+      const [club] = await (await callsAsMember(page, request)).get<{ id: string }[]>('/clubs')
       await route.fulfill({ json: { type: 'CLUBS', colors: [{ hexa: '#7A3B73', objectId: club?.id }] } })
     })
     await page.goto('/pros/sessions?vue=semaine')
@@ -216,7 +226,7 @@ test('views the week in every layout, and prints it', async ({ page, request, is
   })
 
   if (isMobile) {
-    await test.step('uses an action of a list row', async () => {
+    await test.step('opens the menu of a list row', async () => {
       await page.goto('/pros/sessions?vue=liste')
       await page
         .getByRole('button', { name: /^Actions : / })
@@ -229,7 +239,7 @@ test('views the week in every layout, and prints it', async ({ page, request, is
     return
   }
 
-  await test.step('prints it', async () => {
+  await test.step('prints the week', async () => {
     await page.goto('/pros/sessions?vue=semaine')
     await expect(page.locator('.rbc-event').first()).toBeVisible()
     await page.evaluate(() => {
@@ -237,9 +247,9 @@ test('views the week in every layout, and prints it', async ({ page, request, is
     })
     await page.getByRole('button', { name: 'Imprimer la semaine' }).click()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const sheet = page.locator('.printed-week')
-    await expect(sheet.getByRole('heading', { level: 1, name: /^Semaine / })).toBeVisible()
-    await expect(sheet.getByRole('article').first()).toBeVisible()
+    const printedWeek = page.locator('.printed-week')
+    await expect(printedWeek.getByRole('heading', { level: 1, name: /^Semaine / })).toBeVisible()
+    await expect(printedWeek.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Imprimer la semaine' })).toBeHidden()
     await page.screenshot({ path: test.info().outputPath('printed-week.png'), fullPage: true })

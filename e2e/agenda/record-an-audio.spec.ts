@@ -5,37 +5,37 @@ import { signInAs, signIn, tokenOf } from '../support/member.ts'
 import { recordFor } from '../support/recording.ts'
 
 /**
- * A practitioner evaluates a session, records an audio comment, plays it and deletes it; unsent recordings stay on the
- * device.
+ * A practitioner evaluates a session, records an audio comment, plays it and deletes it; recordings that could not be
+ * sent stay on the device.
  */
 
 const practitioner = 'pro@demo.complice.fr'
 
 test.use({ permissions: ['microphone'] })
 
-/** The controls that add a comment. */
-const isAdding = /\/api\/sessions\/[^/]+\/audios$/
+/** Path of the API that receives the audio comments of a session. */
+const audiosPath = /\/api\/sessions\/[^/]+\/audios$/
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-async function aSession(request: APIRequestContext): Promise<string> {
+async function pickPastSession(request: APIRequestContext): Promise<string> {
   const token = await tokenOf(request, practitioner)
   const response = await request.get('/api/short-sessions', {
     headers: { Authorization: `Bearer ${token}` },
-    params: { startDate: day(-30), endDate: day(-1) },
+    params: { startDate: dayAfter(-30), endDate: dayAfter(-1) },
   })
   const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] =
     await response.json()
-  const fitting = sessions.filter(
+  const candidates = sessions.filter(
     ({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0,
   )
-  const chosen = fitting[Math.floor(Math.random() * fitting.length)]
-  if (!chosen) throw new Error('the demonstration practice has no session of the last month')
-  return chosen.id
+  const session = candidates[Math.floor(Math.random() * candidates.length)]
+  if (!session) throw new Error('the demonstration practice has no session of the last month')
+  return session.id
 }
 
 test('evaluates a session and records an audio comment', async ({ page, request }) => {
-  const sessionId = await aSession(request)
+  const sessionId = await pickPastSession(request)
   const comments = page.getByRole('region', { name: 'Commentaires audio' })
   const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
   const list = comments.getByRole('listitem')
@@ -51,8 +51,8 @@ test('evaluates a session and records an audio comment', async ({ page, request 
   await test.step('evaluates it with only the keyboard', async () => {
     await tabTo(page, page.getByRole('button', { name: /^7\. Gestion de la séance/ }))
     await page.keyboard.press('Enter')
-    const first = page.getByRole('radiogroup', { name: 'Adaptation aux réactions' }).getByRole('radio')
-    await tabTo(page, first.first())
+    const firstCriterion = page.getByRole('radiogroup', { name: 'Adaptation aux réactions' }).getByRole('radio')
+    await tabTo(page, firstCriterion.first())
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('button', { name: /^7\. Gestion de la séance.*Moyenne 3 \/ 4/ })).toBeVisible()
@@ -61,15 +61,15 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('reopens the page, and sees the evaluation', async () => {
-    const typed = `Bruit dans la cour à ${Date.now()}`
-    await page.getByRole('textbox', { name: 'Difficultés' }).fill(typed)
+  await test.step('restores the typed text after a reload, saves it, and sees the evaluation again', async () => {
+    const typedText = `Bruit dans la cour à ${Date.now()}`
+    await page.getByRole('textbox', { name: 'Difficultés' }).fill(typedText)
     await page.waitForFunction(
       (text) =>
         Object.keys(localStorage).some(
           (key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes(text),
         ),
-      typed,
+      typedText,
     )
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -81,7 +81,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expect(page.getByText(/Brouillon/)).toHaveCount(0)
   })
 
-  const before = await list.count()
+  const countBefore = await list.count()
 
   await test.step('records with the keyboard, and plays the recording', async () => {
     await tabTo(page, microphone)
@@ -90,14 +90,14 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await recordFor(comments, 2)
     await expectAccessibleInBothSchemes(page)
     await page.keyboard.press('Space')
-    await expect(list).toHaveCount(before + 1)
+    await expect(list).toHaveCount(countBefore + 1)
     await list
       .last()
       .getByRole('button', { name: /^Écouter/ })
       .press('Enter')
-    const sound = list.last().getByLabel(/^Commentaire du/)
+    const player = list.last().getByLabel(/^Commentaire du/)
     await expect
-      .poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
+      .poll(() => player.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
       .toBeGreaterThan(0.3)
     await expectAccessibleInBothSchemes(page)
   })
@@ -109,7 +109,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await page.mouse.down()
     await recordFor(comments, 1)
     await page.mouse.up()
-    await expect(list).toHaveCount(before + 2)
+    await expect(list).toHaveCount(countBefore + 2)
     await expect(microphone).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -118,11 +118,11 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(microphone).toHaveAttribute('aria-pressed', 'false')
-    await expect(list).toHaveCount(before + 2)
+    await expect(list).toHaveCount(countBefore + 2)
   })
 
-  await test.step('stores a recording that could not be sent, and sends it again', async () => {
-    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await test.step('stores a recording that could not be sent, and sends it on demand', async () => {
+    await page.route(audiosPath, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await microphone.click()
     await recordFor(comments, 1)
     await microphone.click()
@@ -131,7 +131,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await page.unrouteAll()
     await comments.getByRole('button', { name: 'Réessayer' }).click()
     await expect(comments.getByText(/^Non envoyé/)).toHaveCount(0)
-    await expect(list).toHaveCount(before + 3)
+    await expect(list).toHaveCount(countBefore + 3)
   })
 
   await test.step('deletes a recording, undoes the deletion, and deletes it permanently', async () => {
@@ -140,34 +140,34 @@ test('evaluates a session and records an audio comment', async ({ page, request 
       .last()
       .getByRole('button', { name: /^Supprimer/ })
       .click()
-    await expect(list).toHaveCount(before + 2)
+    await expect(list).toHaveCount(countBefore + 2)
     await toast.getByRole('button', { name: 'Annuler' }).click()
-    await expect(list).toHaveCount(before + 3)
+    await expect(list).toHaveCount(countBefore + 3)
     await list
       .last()
       .getByRole('button', { name: /^Supprimer/ })
       .click()
-    const gone = page.waitForResponse(
+    const deletionResponse = page.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.url().includes('/audios/'),
     )
     await toast.getByRole('button', { name: 'Fermer' }).click()
-    expect((await gone).status()).toBe(204)
+    expect((await deletionResponse).status()).toBe(204)
     await page.reload()
-    await expect(list).toHaveCount(before + 2)
+    await expect(list).toHaveCount(countBefore + 2)
   })
 })
 
-/** Plays the open session's last comment, and returns its duration in seconds. */
+/** Plays the last audio comment of the open session to its end, and returns its duration in seconds. */
 async function playLastComment(page: Page): Promise<number> {
-  const last = page.getByRole('region', { name: 'Commentaires audio' }).getByRole('listitem').last()
-  await last.getByRole('button', { name: /^Écouter/ }).click()
-  const sound = last.getByLabel(/^Commentaire du/)
-  const played = () => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))
-  await expect.poll(played).toBeGreaterThan(0.3)
-  // The recorder writes no duration into the file: it is known after playing to the end.
-  await sound.evaluate((audio) => audio instanceof HTMLAudioElement && (audio.playbackRate = 4))
-  await expect.poll(() => sound.evaluate((audio) => audio instanceof HTMLAudioElement && audio.ended)).toBe(true)
-  return played()
+  const lastComment = page.getByRole('region', { name: 'Commentaires audio' }).getByRole('listitem').last()
+  await lastComment.getByRole('button', { name: /^Écouter/ }).click()
+  const player = lastComment.getByLabel(/^Commentaire du/)
+  const readCurrentTime = () => player.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))
+  await expect.poll(readCurrentTime).toBeGreaterThan(0.3)
+  // The recorder writes no duration into the file: it is known only after playing to the end.
+  await player.evaluate((audio) => audio instanceof HTMLAudioElement && (audio.playbackRate = 4))
+  await expect.poll(() => player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.ended)).toBe(true)
+  return readCurrentTime()
 }
 
 test('sends a recording at the next sign-in after a sign-out in another tab, and plays it', async ({
@@ -175,23 +175,23 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
   page,
   request,
 }) => {
-  const sessionId = await aSession(request)
+  const sessionId = await pickPastSession(request)
   const comments = page.getByRole('region', { name: 'Commentaires audio' })
   const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
   const list = comments.getByRole('listitem')
-  const other = await context.newPage()
+  const otherTab = await context.newPage()
   const openSession = () => page.goto(`/pros/session/${sessionId}`)
-  const signOutElsewhere = async () => {
-    await other.goto('/partenaires')
-    await other.getByRole('button', { name: 'Se déconnecter' }).click()
+  const signOutInOtherTab = async () => {
+    await otherTab.goto('/partenaires')
+    await otherTab.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
   }
   let before = 0
-  const added: string[] = []
-  // In both tabs: the other tab is signed in too, and sends unsent recordings.
+  const uploadKeys: string[] = []
+  // Listens to both tabs: the other tab is signed in too, and also sends stored recordings.
   context.on('response', (response) => {
-    if (response.request().method() === 'PATCH' && response.ok() && isAdding.test(response.url()))
-      added.push(response.request().headers()['idempotency-key'] ?? '')
+    if (response.request().method() === 'PATCH' && response.ok() && audiosPath.test(response.url()))
+      uploadKeys.push(response.request().headers()['idempotency-key'] ?? '')
   })
 
   await test.step('records while offline', async () => {
@@ -208,53 +208,57 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
   })
 
-  await test.step('records another comment during a sign-out in another tab', async () => {
+  await test.step('signs out in another tab while a second comment is being recorded', async () => {
     await microphone.click()
     await recordFor(comments, 5)
-    // The server rejects every upload: the sign-out comes before the first recording is sent.
-    await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    // Rejects every upload, so that the sign-out happens before the first recording is sent.
+    await context.route(audiosPath, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
     await context.setOffline(false)
-    await signOutElsewhere()
-    expect(added).toEqual([])
+    await signOutInOtherTab()
+    expect(uploadKeys).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('complice.deviceKey'))).toBeNull()
   })
 
-  await test.step('does not show it to another member on the same device', async () => {
+  await test.step('shows no unsent recording to another member on the same device', async () => {
     await context.unrouteAll()
     await signIn(page, 'ultime@demo.complice.fr')
     await page.goto('/pros/sessions')
     await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
     await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
-    expect(added).toEqual([])
-    await signOutElsewhere()
+    expect(uploadKeys).toEqual([])
+    await signOutInOtherTab()
   })
 
-  await test.step('shows it as unsent in the agenda at the next sign-in while the server rejects uploads', async () => {
-    await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await test.step('shows both recordings as unsent in the agenda at the next sign-in, while uploads fail', async () => {
+    await context.route(audiosPath, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
     await signIn(page, practitioner)
     await page.goto('/pros/sessions')
     await expect(page.getByText('2 commentaires audio à envoyer. Gardés sur cet appareil.')).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
-  await test.step('sends each recording once from there, and plays it to its recorded end', async () => {
+  await test.step('sends each recording once from the agenda, and plays the second one to its end', async () => {
     await context.unrouteAll()
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
-    expect(new Set(added).size).toBe(2)
+    expect(new Set(uploadKeys).size).toBe(2)
     await openSession()
     await expect(list).toHaveCount(before + 2)
-    // Five seconds, except the chunk that was being recorded.
+    // The recording lasted five seconds; its last chunk was lost at the sign-out.
     expect(await playLastComment(page)).toBeGreaterThan(3)
   })
 
-  await test.step('keeps a recording through a reload', async () => {
-    const count = await list.count()
+  await test.step('keeps a recording that a reload interrupts', async () => {
+    const countBefore = await list.count()
     await microphone.click()
     await recordFor(comments, 5)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(list).toHaveCount(count + 1)
+    await expect(list).toHaveCount(countBefore + 1)
     expect(await playLastComment(page)).toBeGreaterThan(3)
   })
 })

@@ -1,39 +1,41 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { memberId, signInAs } from '../support/member.ts'
+import { memberIdOf, signInAs } from '../support/member.ts'
 
 /** A practitioner opens the agenda, validates a request, and adds a session. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
-interface Request {
+interface SessionRequest {
   patient: string
   date: string
   startTime: string
 }
 
-async function expectOk<T>(pending: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>): Promise<T> {
-  const response = await pending
+async function expectOk<T>(
+  responsePromise: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>,
+): Promise<T> {
+  const response = await responsePromise
   const text = await response.text()
   expect(response.ok(), `${response.status()} ${text}`).toBe(true)
   const body: T = JSON.parse(text)
   return body
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A patient requests a session online, three weeks ahead. */
-async function createPatientRequest(request: APIRequestContext): Promise<Request> {
+/** Requests a session online as a new patient, three weeks ahead. */
+async function createPatientRequest(request: APIRequestContext): Promise<SessionRequest> {
   const lastname = `Essai${Math.round(Math.random() * 1e9)}`
   const email = `${lastname}@exemple.fr`
   const password = 'une-phrase-pour-entrer'
-  const therapistId = await memberId(request, practitioner)
+  const therapistId = await memberIdOf(request, practitioner)
   const [sessionType] = await expectOk<{ id: string }[]>(request.get(`/api/therapists/${therapistId}/session-types`))
   const sessionTypeId = sessionType?.id ?? ''
   const slots = await expectOk<{ date: string; startTime: string; endTime: string }[]>(
     request.get(`/api/therapists/${therapistId}/slots`, {
-      params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
+      params: { startDate: dayAfter(21), endDate: dayAfter(34), sessionTypeId },
     }),
   )
   const slot = slots[Math.floor(Math.random() * slots.length)]
@@ -56,49 +58,49 @@ async function createPatientRequest(request: APIRequestContext): Promise<Request
   return { patient: lastname, date: startDate, startTime }
 }
 
-const typedDay = (date: string) => date.split('-').toReversed().join('')
+const toTypedDay = (date: string) => date.split('-').toReversed().join('')
 
 test(
   'validates a request, then adds an overlapping session despite the warning, with only the keyboard',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const requested = await createPatientRequest(request)
+    const sessionRequest = await createPatientRequest(request)
 
     await test.step('sees the number of pending requests', async () => {
       await signInAs(page, request, practitioner)
       await page.goto('/pros/sessions')
       await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
-      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(requested.patient)
+      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(sessionRequest.patient)
       await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('opens the request and validates it', async () => {
-      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${requested.patient}`) }).click()
+      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${sessionRequest.patient}`) }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
       await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
       await page.getByRole('button', { name: 'Valider', exact: true }).click()
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`date=${requested.date}`))
+      await expect(page).toHaveURL(new RegExp(`date=${sessionRequest.date}`))
     })
 
-    await test.step('sees it on its day, validated and unpaid', async () => {
-      await page.goto(`/pros/sessions?vue=liste&date=${requested.date}`)
-      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toBeVisible()
+    await test.step('sees the session on its day, validated and unpaid', async () => {
+      await page.goto(`/pros/sessions?vue=liste&date=${sessionRequest.date}`)
+      await expect(page.getByRole('button', { name: new RegExp(`${sessionRequest.patient}.*Non payée`) })).toBeVisible()
     })
 
-    await test.step('adds a session at the same time with the keyboard', async () => {
+    await test.step('adds a session of the same patient at the same time with the keyboard', async () => {
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('c')
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
-      const jour = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
-      await tabTo(page, jour)
-      await page.keyboard.type(typedDay(requested.date))
+      const daySegment = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
+      await tabTo(page, daySegment)
+      await page.keyboard.type(toTypedDay(sessionRequest.date))
       await tabTo(page, page.getByRole('group', { name: 'De', exact: true }).getByRole('spinbutton').first())
-      await page.keyboard.type(requested.startTime.replace(':', ''))
+      await page.keyboard.type(sessionRequest.startTime.replace(':', ''))
       await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
-      await page.keyboard.type(requested.patient)
+      await page.keyboard.type(sessionRequest.patient)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
@@ -107,19 +109,21 @@ test(
 
     await test.step('sees the conflict, and saves despite it', async () => {
       const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
-      await expect(dialog.getByRole('listitem')).toContainText([requested.patient])
+      await expect(dialog.getByRole('listitem')).toContainText([sessionRequest.patient])
       await expectAccessibleInBothSchemes(page)
       await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
       await page.keyboard.type('Séance à deux')
       await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
-      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: new RegExp(`${sessionRequest.patient}.*Non payée`) })).toHaveCount(
+        2,
+      )
     })
 
     await test.step('opens a session in the calendar with the keyboard, marks it as paid, and deletes it', async () => {
-      await page.goto(`/pros/sessions?vue=jour&date=${requested.date}`)
-      await tabTo(page, page.getByRole('button', { name: new RegExp(`${requested.patient}.*non payée`) }).last())
+      await page.goto(`/pros/sessions?vue=jour&date=${sessionRequest.date}`)
+      await tabTo(page, page.getByRole('button', { name: new RegExp(`${sessionRequest.patient}.*non payée`) }).last())
       await page.keyboard.press('Enter')
       await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
       await expect(page.getByText('Information mises à jour')).toBeVisible()
@@ -132,7 +136,7 @@ test(
       await expect(page).toHaveURL(/vue=jour/)
     })
 
-    await test.step("sees a form's missing fields", async () => {
+    await test.step("moves the focus to the summary of a form's missing fields", async () => {
       await page.goto('/pros/session')
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
@@ -152,16 +156,16 @@ test(
     })
 
     await test.step('opens the form by a click on a free time', async () => {
-      await page.goto(`/pros/sessions?date=${requested.date}`)
-      // The interactive calendar replaces the first one, and scrolls again.
+      await page.goto(`/pros/sessions?date=${sessionRequest.date}`)
+      // The interactive calendar replaces the first, static one, and scrolls to the working hours again.
       await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect
         .poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop))
         .toBeGreaterThan(0)
-      const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
-      // The empty layer of sessions is above the grid: the click must reach the grid.
-      await nine.click({ position: { x: 20, y: 8 }, force: true })
+      const nineOClock = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
+      // The empty layer of sessions covers the grid: `force` sends the click although another element receives it.
+      await nineOClock.click({ position: { x: 20, y: 8 }, force: true })
       await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
       await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)
     })

@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
-import { memberId, signInAs, tokenOf } from '../support/member.ts'
+import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
 /** A quote is sent by mail, accepted by its client on the public page, seen by the practitioner, and billed. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
-/** Creates a quote of 6 hours for a new patient; returns the patient's name and e-mail address. */
+/** Creates a quote of 6 hours for a new patient; returns the patient's last name and e-mail address. */
 async function createEstimation(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const lastname = `Devis ${Date.now()}`
@@ -25,10 +25,10 @@ async function createEstimation(request: APIRequestContext) {
     },
   })
   const { id }: { id: string } = await patient.json()
-  const issued = await request.post('/api/estimations', {
+  const response = await request.post('/api/estimations', {
     headers,
     data: {
-      therapistId: await memberId(request, practitioner),
+      therapistId: await memberIdOf(request, practitioner),
       patientId: id,
       newPatient: null,
       nbHoursToDo: 6,
@@ -41,7 +41,7 @@ async function createEstimation(request: APIRequestContext) {
       selectedCorporatePatients: [],
     },
   })
-  expect(issued.status()).toBe(200)
+  expect(response.status()).toBe(200)
   return { lastname, email }
 }
 
@@ -51,12 +51,12 @@ interface Mail {
 }
 
 /** Waits for the e-mail to an address whose subject begins with this text. */
-async function waitForMailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+async function waitForMailTo(request: APIRequestContext, address: string, subjectStart: string): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
-    found = mails.find((mail) => mail.subject.startsWith(subject))
-    expect(found, `a mail to ${address}`).toBeDefined()
+    found = mails.find((mail) => mail.subject.startsWith(subjectStart))
+    expect(found, `an e-mail to ${address}`).toBeDefined()
   }).toPass({ timeout: 30_000 })
   if (!found) throw new Error('unreachable')
   return found
@@ -66,9 +66,9 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   const { lastname, email } = await createEstimation(request)
   await signInAs(page, request, practitioner)
   await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
-  const row = page.getByRole('row').filter({ hasText: lastname })
-  await expect(row).toContainText('Émis')
-  await row.getByRole('button', { name: /^Détails du devis/ }).click()
+  const quoteRow = page.getByRole('row').filter({ hasText: lastname })
+  await expect(quoteRow).toContainText('Émis')
+  await quoteRow.getByRole('button', { name: /^Détails du devis/ }).click()
   await page.getByRole('button', { name: 'Envoyer par e-mail' }).click()
   const emailDialog = page.getByRole('dialog', { name: /^Envoyer le devis/ })
   await expect(emailDialog.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(email)
@@ -78,35 +78,35 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Devis/ })).toContainText('Envoyé par e-mail')
   await page.getByRole('button', { name: 'Fermer' }).click()
 
-  const sent = await waitForMailTo(request, email, 'Devis D-')
-  expect(sent.text).toContain('Bonjour Zoé, voici notre devis.')
-  const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(sent.text)?.[0] ?? ''
-  const client = await (await browser.newContext()).newPage()
-  await client.goto(new URL(link).pathname + new URL(link).hash)
-  await expect(client.getByText('420,00')).toHaveCount(2)
-  await client.getByRole('button', { name: 'Tout refuser' }).click()
-  const download = client.waitForEvent('download')
-  await client.getByRole('button', { name: 'Télécharger le devis (PDF)' }).click()
+  const quoteMail = await waitForMailTo(request, email, 'Devis D-')
+  expect(quoteMail.text).toContain('Bonjour Zoé, voici notre devis.')
+  const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(quoteMail.text)?.[0] ?? ''
+  const clientPage = await (await browser.newContext()).newPage()
+  await clientPage.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(clientPage.getByText('420,00')).toHaveCount(2)
+  await clientPage.getByRole('button', { name: 'Tout refuser' }).click()
+  const download = clientPage.waitForEvent('download')
+  await clientPage.getByRole('button', { name: 'Télécharger le devis (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^devis-D-.*\.pdf$/)
-  await expectAccessibleInBothSchemes(client)
-  await client.getByRole('textbox', { name: /^Prénom/ }).fill('Zoé')
-  await client.getByRole('textbox', { name: /^Nom de famille/ }).fill(lastname)
-  await client.getByRole('checkbox', { name: /^Bon pour accord/ }).check()
-  await client.getByRole('button', { name: "J'accepte ce devis" }).click()
-  await expect(client.getByText('Merci, le devis est accepté.').first()).toBeVisible()
-  await expect(client.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
-  await expectAccessibleInBothSchemes(client)
+  await expectAccessibleInBothSchemes(clientPage)
+  await clientPage.getByRole('textbox', { name: /^Prénom/ }).fill('Zoé')
+  await clientPage.getByRole('textbox', { name: /^Nom de famille/ }).fill(lastname)
+  await clientPage.getByRole('checkbox', { name: /^Bon pour accord/ }).check()
+  await clientPage.getByRole('button', { name: "J'accepte ce devis" }).click()
+  await expect(clientPage.getByText('Merci, le devis est accepté.').first()).toBeVisible()
+  await expect(clientPage.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
+  await expectAccessibleInBothSchemes(clientPage)
   await waitForMailTo(request, email, 'Vous avez accepté le devis')
   await waitForMailTo(request, practitioner, 'Devis D-')
 
   await page.reload()
-  await expect(row).toContainText('Accepté')
-  await row.getByRole('link', { name: /^Facturer le devis/ }).click()
+  await expect(quoteRow).toContainText('Accepté')
+  await quoteRow.getByRole('link', { name: /^Facturer le devis/ }).click()
   await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue(/devis D-/)
   await page.getByRole('button', { name: 'Générer la facture' }).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/pros\/billings\/details$/)
   await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
-  await expect(row).toContainText('Facturé :')
-  await expect(row.getByRole('link', { name: /^Facturer le devis/ })).toHaveCount(0)
+  await expect(quoteRow).toContainText('Facturé :')
+  await expect(quoteRow.getByRole('link', { name: /^Facturer le devis/ })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { signInAs } from '../support/member.ts'
 
-/** Opens, fills and saves a forecast from the menu, with the keyboard only. */
+/** Opens a forecast from the menu, fills it in and saves it, with only the keyboard. */
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

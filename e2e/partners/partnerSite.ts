@@ -15,15 +15,18 @@ export interface PartnerSite {
   close: () => Promise<void>
 }
 
-/** Serves a partner's site: `pages/*.html` on its own origin, with the product's URL and a therapist inserted. */
+/**
+ * Serves a partner's site, the files of `pages`, on its own origin, with the product's origin and a therapist's id
+ * inserted.
+ */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** Exactly the CSP directives documented on the partners' page. */
-  const strict = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
+  /** Contains exactly the CSP directives documented on the partners' page. */
+  const strictPolicy = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://partner')
     const library = libraries[pathname]
-    const load = async () => {
+    const loadFile = async () => {
       if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
       const page = await readFile(join(import.meta.dirname, 'pages', pathname), 'utf8')
       return {
@@ -31,12 +34,12 @@ export async function startPartnerSite(values: { complice: string; therapist: st
         content: page.replaceAll('{complice}', values.complice).replaceAll('{therapist}', values.therapist),
       }
     }
-    load().then(
+    loadFile().then(
       ({ type, content }) =>
         response
           .writeHead(200, {
             'content-type': type,
-            ...(pathname.startsWith('/strict') && { 'content-security-policy': strict }),
+            ...(pathname.startsWith('/strict') && { 'content-security-policy': strictPolicy }),
           })
           .end(content),
       () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
@@ -44,7 +47,7 @@ export async function startPartnerSite(values: { complice: string; therapist: st
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the partner has no port')
+  if (typeof address !== 'object' || address === null) throw new Error("the partner's server has no port")
   return {
     origin: `http://127.0.0.1:${address.port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -2,18 +2,21 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { memberId, signInAs, tokenOf } from '../support/member.ts'
+import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
-/** Patients are imported from a spreadsheet, and each dialog of a patient file is opened, with only the keyboard. */
+/**
+ * A practitioner imports patients from a spreadsheet, and opens each dialog of a patient's file, with only the
+ * keyboard.
+ */
 
 const practitioner = 'ultime@demo.complice.fr'
 const dayMs = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
-/** Older than the retention period of any demonstration practice. */
+/** Exceeds the retention period of any demonstration practice. */
 const longAgoDays = 2200
 
-async function pressOn(page: Page, target: Locator) {
+async function pressEnterOn(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
@@ -26,19 +29,18 @@ async function expectAccessibleAtBothWidths(page: Page) {
   await showOn(page, 'desk')
 }
 
-/** Opens and closes the dialog; the focus must then return to its button. */
+/** Opens and closes a dialog, and checks that the focus returns to the button that opened it. */
 async function openAndCloseDialog(
   page: Page,
-  { opener, title, fill }: { opener: Locator; title: string | RegExp; fill?: (dialog: Locator) => Promise<void> },
+  { opener, title, fillIn }: { opener: Locator; title: string | RegExp; fillIn?: (dialog: Locator) => Promise<void> },
 ) {
   await test.step(`opens ${String(title)}`, async () => {
-    // Each opener is a button, which is reachable by keyboard: tabbing through a long page to all of them would take a
-    // minute.
+    // Focuses the button directly: tabbing through a long page to every opener would take a minute.
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
-    await fill?.(dialog)
+    await fillIn?.(dialog)
     await expectAccessibleAtBothWidths(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -46,7 +48,7 @@ async function openAndCloseDialog(
   })
 }
 
-async function send<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const response = await request.post(`/api${path}`, { headers, data })
   expect(response.status(), await response.text()).toBeLessThan(300)
@@ -55,7 +57,7 @@ async function send<T>(request: APIRequestContext, path: string, data: object): 
 }
 
 const addPatient = (request: APIRequestContext, firstname: string, lastname: string) =>
-  send<{ id: string }>(request, '/patients', {
+  post<{ id: string }>(request, '/patients', {
     type: 'INDIVIDUAL',
     email: '',
     phoneNumber: '',
@@ -66,17 +68,17 @@ const addPatient = (request: APIRequestContext, firstname: string, lastname: str
     firm: null,
   })
 
-/** Creates an old session with a comment: the last contact with the patient. */
+/** Creates an old session with a comment; it becomes the last contact with the patient. */
 async function createOldSession(request: APIRequestContext, patientId: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const types: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
-  await send(request, '/sessions', {
-    startDate: ago(longAgoDays),
+  await post(request, '/sessions', {
+    startDate: dayBefore(longAgoDays),
     endDate: null,
     startTime: '04:10',
     endTime: '05:10',
     recurrence: 'ONCE',
-    therapistId: await memberId(request, practitioner),
+    therapistId: await memberIdOf(request, practitioner),
     sessionTypeId: types[0]?.id,
     patientId,
     animalIds: [],
@@ -95,12 +97,12 @@ async function createOldSession(request: APIRequestContext, patientId: string) {
 }
 
 /**
- * The file is created on the day of the test, so it is never due for deletion: the stubbed response says that it is.
+ * Stubs the list of files whose retention period is over: the test's file was created today, so it would not be in it.
  */
-const stubAsDue = (page: Page, { id, name }: { id: string; name: string }) =>
+const stubAsDueForDeletion = (page: Page, { id, name }: { id: string; name: string }) =>
   page.route('**/api/patients/retention', async (route) => {
     const response = await route.fetch()
-    const due = [{ id, name, lastContact: ago(longAgoDays), keptUntil: null, isDeleted: false, version: '' }]
+    const due = [{ id, name, lastContact: dayBefore(longAgoDays), keptUntil: null, isDeleted: false, version: '' }]
     await route.fulfill({ response, json: { ...(await response.json()), due } })
   })
 
@@ -112,13 +114,13 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
 
   await test.step('sees why a file is rejected', async () => {
     const submit = page.getByRole('button', { name: 'Voir ce que donne ce fichier' })
-    await pressOn(page, submit)
+    await pressEnterOn(page, submit)
     await expect(page.getByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
     await expectAccessibleInBothSchemes(page)
     await page
       .getByLabel('Fichier de patients')
       .setInputFiles({ name: 'patients.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-    await pressOn(page, submit)
+    await pressEnterOn(page, submit)
     await expect(page.getByText(/Choisissez un fichier \.csv, \.xls ou \.xlsx\.$/)).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
@@ -131,29 +133,29 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
       mimeType: 'text/csv',
       buffer: Buffer.from(`Nom;Prénom;Bidule\n${name};Zoé;06 11 11 11 11\n${name};Tom;06 22 22 22 22\n${name};;\n`),
     })
-    await pressOn(page, page.getByRole('button', { name: 'Voir ce que donne ce fichier' }))
+    await pressEnterOn(page, page.getByRole('button', { name: 'Voir ce que donne ce fichier' }))
     await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeVisible()
   })
 
-  await test.step('maps the third column, and sees the result of each line', async () => {
-    await pressOn(page, page.getByRole('combobox', { name: /^Bidule/ }))
+  await test.step('maps the third column, and sees how many lines will be imported', async () => {
+    await pressEnterOn(page, page.getByRole('combobox', { name: /^Bidule/ }))
     await page.keyboard.type('Téléphone')
     await page.keyboard.press('Enter')
     await expectAccessibleAtBothWidths(page)
-    await pressOn(page, page.getByRole('button', { name: 'Comparer avec ces colonnes' }))
+    await pressEnterOn(page, page.getByRole('button', { name: 'Comparer avec ces colonnes' }))
     await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     await expect(page.getByText('2 nouveaux, 0 modifié, 0 identique, 1 refusé')).toBeVisible()
   })
 
   await test.step('imports the patients, and undoes the import', async () => {
-    await pressOn(page, page.getByRole('button', { name: 'Importer 2 patients' }))
+    await pressEnterOn(page, page.getByRole('button', { name: 'Importer 2 patients' }))
     await expect(page.getByText('Fichier importé avec succès.')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    await pressOn(page, page.getByRole('button', { name: 'Annuler cet import' }))
-    const question = page.getByRole('dialog', { name: 'Annuler cet import ?' })
-    await expect(question).toBeVisible()
+    await pressEnterOn(page, page.getByRole('button', { name: 'Annuler cet import' }))
+    const confirmation = page.getByRole('dialog', { name: 'Annuler cet import ?' })
+    await expect(confirmation).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    await pressOn(page, question.getByRole('button', { name: "Annuler l'import" }))
+    await pressEnterOn(page, confirmation.getByRole('button', { name: "Annuler l'import" }))
     await expect(page.getByText(/^Import annulé : 2 patients retirés/)).toBeVisible()
   })
 })
@@ -163,18 +165,18 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
   const { id } = await addPatient(request, 'Noé', lastname)
   await addPatient(request, 'Noé double', lastname)
   await createOldSession(request, id)
-  await send(request, `/patients/${id}/programmes`, {
+  await post(request, `/patients/${id}/programmes`, {
     unit: 'HOURS',
     planned: 600,
     purpose: 'Prendre confiance',
     objectives: [],
-    startDate: ago(10),
-    plannedEndDate: ago(1),
+    startDate: dayBefore(10),
+    plannedEndDate: dayBefore(1),
   })
-  await send(request, `/patients/${id}/consents`, { givenBy: 'SELF', giverName: 'Noé', givenOn: ago(5) })
+  await post(request, `/patients/${id}/consents`, { givenBy: 'SELF', giverName: 'Noé', givenOn: dayBefore(5) })
   await signInAs(page, request, practitioner)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const changeIn = (region: string) =>
+  const editButtonIn = (region: string) =>
     page.getByRole('region', { name: region }).getByRole('button', { name: 'Modifier' })
 
   await page.goto(`/pros/patients/${id}/details`)
@@ -187,8 +189,8 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
     title: 'Planifier les séances restantes',
   })
   await openAndCloseDialog(page, { opener: button('Terminer le programme'), title: 'Terminer le programme ?' })
-  await openAndCloseDialog(page, { opener: changeIn('Avec les animaux'), title: 'Avec les animaux' })
-  await openAndCloseDialog(page, { opener: changeIn('Qui paie'), title: 'Qui paie' })
+  await openAndCloseDialog(page, { opener: editButtonIn('Avec les animaux'), title: 'Avec les animaux' })
+  await openAndCloseDialog(page, { opener: editButtonIn('Qui paie'), title: 'Qui paie' })
   await openAndCloseDialog(page, {
     opener: button('Enregistrer un accord papier'),
     title: 'Enregistrer un accord papier',
@@ -197,7 +199,7 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
   await openAndCloseDialog(page, {
     opener: button('Fusionner avec un autre dossier'),
     title: 'Fusionner avec un autre dossier',
-    fill: async (dialog) => {
+    fillIn: async (dialog) => {
       await tabTo(page, dialog.getByRole('combobox', { name: "L'autre dossier" }))
       await page.keyboard.type(`${lastname} Noé double`)
       await page.keyboard.press('ArrowDown')
@@ -218,21 +220,21 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
     await expectAccessibleAtBothWidths(page)
   })
 
-  await test.step('opens the form of the programme', async () => {
+  await test.step("opens the programme's form", async () => {
     await page.getByRole('heading', { level: 1 }).focus()
-    await pressOn(page, page.getByRole('link', { name: 'Modifier le programme' }))
+    await pressEnterOn(page, page.getByRole('link', { name: 'Modifier le programme' }))
     await expect(page.getByRole('textbox', { name: 'But' })).toBeVisible()
     await expectAccessibleAtBothWidths(page)
   })
 
-  await stubAsDue(page, { id, name: `${lastname} Noé` })
+  await stubAsDueForDeletion(page, { id, name: `${lastname} Noé` })
   await page.goto('/pros/patients/retention')
-  const choice = page.getByRole('checkbox', { name: `Choisir ${lastname} Noé` })
-  await tabTo(page, choice)
+  const checkbox = page.getByRole('checkbox', { name: `Choisir ${lastname} Noé` })
+  await tabTo(page, checkbox)
   await page.keyboard.press('Space')
   await openAndCloseDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
 
-  await test.step("opens the patient's form, and clears the first name", async () => {
+  await test.step("opens the patient's form, and sees that the first name is required", async () => {
     await page.goto(`/pros/patient/${id}`)
     const firstname = page.getByRole('textbox', { name: 'Prénom', exact: true })
     await expect(firstname).toHaveValue('Noé')
@@ -245,11 +247,11 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
   })
 
   await page.goto(`/pros/patients?name=${encodeURIComponent(lastname)}`)
-  // The rows are re-rendered as cards: a row's dialog closes when the device changes.
+  // Opens the dialog on each device: a change of width renders the rows as cards, and closes the dialog of a row.
   for (const device of ['desk', 'phone'] as const)
     await test.step(`reads the last comment on a ${device}`, async () => {
       await showOn(page, device)
-      await pressOn(page, page.getByRole('button', { name: /lire le dernier commentaire/ }))
+      await pressEnterOn(page, page.getByRole('button', { name: /lire le dernier commentaire/ }))
       await expect(page.getByRole('dialog', { name: /, séance du/ })).toBeVisible()
       await expect(page.getByText('Reste attentif tout au long du parcours.')).toBeVisible()
       await expectAccessibleInBothSchemes(page)

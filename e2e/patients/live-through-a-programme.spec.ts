@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
-import { memberId, signInAs, tokenOf } from '../support/member.ts'
+import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
-/** A programme of ten hours, from its start to its report, handed over and sent. */
+/** A programme of ten hours is followed from its start to its report, which is issued and sent. */
 
 const practitioner = 'ultime@demo.complice.fr'
 const dayMs = 86_400_000
 
-/** Returns the day this number of days ago. */
-const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
-const typed = (day: string) => day.split('-').toReversed().join('')
+/** Returns the day this number of days before today. */
+const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+const toTypedDay = (day: string) => day.split('-').toReversed().join('')
 
 const answers = [
   'non-atteint',
@@ -29,7 +29,7 @@ interface Session {
   evaluation: { objectifs: { cognitifs: { stimulationAttention: string | null } } }
 }
 
-async function practice(request: APIRequestContext) {
+async function callsAsPractitioner(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   return {
     get: async <T>(path: string): Promise<T> => {
@@ -45,9 +45,9 @@ async function practice(request: APIRequestContext) {
   }
 }
 
-type Practice = Awaited<ReturnType<typeof practice>>
+type PractitionerCalls = Awaited<ReturnType<typeof callsAsPractitioner>>
 
-const addPatient = ({ send }: Practice) =>
+const addPatient = ({ send }: PractitionerCalls) =>
   send<{ id: string }>('POST', '/patients', {
     type: 'INDIVIDUAL',
     email: '',
@@ -59,11 +59,11 @@ const addPatient = ({ send }: Practice) =>
     firm: null,
   })
 
-/** Creates a past session of one hour, earlier than any other; `answer` is the answer in its evaluation. */
-async function hold(
-  { get, send }: Practice,
+/** Creates a session of one hour on a past day, early in the morning; `answer` evaluates the attention objective. */
+async function createPastSession(
+  { get, send }: PractitionerCalls,
   session: { patientId: string; therapistId: string; day: string },
-  { answer, comments, present = true }: { answer: string; comments: string; present?: boolean },
+  { answer, comments, isPresent = true }: { answer: string; comments: string; isPresent?: boolean },
 ): Promise<void> {
   const [type] = await get<{ id: string }[]>('/tenant/personalize/session-types')
   const input = {
@@ -81,7 +81,7 @@ async function hold(
     roomRent: 0,
     animalRent: 0,
     taxesPaidByPatient: 0,
-    patientPresent: present,
+    patientPresent: isPresent,
     paid: false,
     withAnimalOnly: false,
     selectedCorporatePatients: [],
@@ -95,9 +95,9 @@ async function hold(
 }
 
 test('starts a programme of ten hours, counts its sessions, and ends it with a report', async ({ page, request }) => {
-  const api = await practice(request)
+  const api = await callsAsPractitioner(request)
   const { id: patientId } = await addPatient(api)
-  const therapistId = await memberId(request, practitioner)
+  const therapistId = await memberIdOf(request, practitioner)
   await signInAs(page, request, practitioner)
 
   await test.step("starts the programme with the patient's hours and an objective", async () => {
@@ -105,7 +105,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await page.getByRole('link', { name: 'Commencer un programme' }).click()
     await expect(page.getByLabel("Nombre d'heures")).toHaveValue('10')
     await page.getByRole('group', { name: 'Premier jour' }).getByRole('spinbutton').first().click()
-    await page.keyboard.type(typed(ago(80)))
+    await page.keyboard.type(toTypedDay(dayBefore(80)))
     await page.getByRole('textbox', { name: 'But' }).fill('Retrouver l’attention en classe')
     await page.getByRole('checkbox', { name: "Stimulation de l'attention" }).check()
     await page.getByLabel("Stimulation de l'attention : au départ").selectOption('non-atteint')
@@ -132,10 +132,10 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
 
   await test.step('counts the past sessions', async () => {
     for (const [index, answer] of answers.entries())
-      await hold(
+      await createPastSession(
         api,
-        { patientId, therapistId, day: ago(77 - 7 * index) },
-        { answer, comments: index === 8 ? 'Reste attentif tout au long du parcours.' : '', present: index !== 3 },
+        { patientId, therapistId, day: dayBefore(77 - 7 * index) },
+        { answer, comments: index === 8 ? 'Reste attentif tout au long du parcours.' : '', isPresent: index !== 3 },
       )
     await page.goto(`/pros/patients/${patientId}/details`)
     const programme = page.getByRole('region', { name: 'Programme' })

@@ -2,9 +2,9 @@ import { expect, test, type APIRequestContext, type Browser, type Locator, type 
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { startShell } from '../support/live.ts'
-import { knownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
-import { reusedTab } from '../support/reusedTab.ts'
-import { callerOf } from '../support/session.ts'
+import { setUpKnownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
+import { createReusedTab } from '../support/reusedTab.ts'
+import { apiAs } from '../support/session.ts'
 
 /**
  * Every screen is accessible in both colour schemes and at both widths, and triggers no CSP violation. Each screen
@@ -12,7 +12,7 @@ import { callerOf } from '../support/session.ts'
  * checking.
  */
 
-const visitorScreens: [sentence: string, path: string][] = [
+const visitorScreens: [screenName: string, path: string][] = [
   ['the home page', '/'],
   ['the thanks for a demo request', '/pros/demoThanks'],
   ['the search', '/therapists'],
@@ -20,11 +20,11 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['the request for a new password', '/reset-password'],
   ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
   // One component renders the pages of all e-mail links, with an error or a button.
-  ['a cancel link that is no good', '/public/session/cancel#non'],
-  ['the link of a document', '/public/document#non'],
+  ['an invalid cancel link', '/public/session/cancel#non'],
+  ['an invalid link of a document', '/public/document#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['the prices', '/pros/prices'],
-  ['what the product is', '/public/about'],
+  ['the presentation of the product', '/public/about'],
   ['the placeholder of the sign-up', '/pros/sign-up'],
   // The legal page with every kind of paragraph; one component renders all legal pages.
   ['the terms', '/public/cgu#cgv'],
@@ -33,7 +33,7 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['a page that does not exist', '/nulle-part'],
 ]
 
-const memberScreens: [sentence: string, path: string][] = [
+const memberScreens: [screenName: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
   ['the agenda by month', '/pros/sessions?vue=mois'],
   ['a week without a session', '/pros/sessions?vue=semaine&date=2031-01-08'],
@@ -56,81 +56,82 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the types of session', '/pros/sessions-types'],
   ['the team', '/pros/team'],
   ['the activity of the team', '/pros/team/activity'],
-  ['the files that are due', '/pros/patients/retention'],
+  ['the patient files due for deletion', '/pros/patients/retention'],
   ['the quotes', '/pros/estimations/details'],
   ['a new quote', '/pros/estimations'],
-  ['the quotes that were accepted', '/pros/estimations/details?state=ACCEPTED'],
-  ['the month to bill', '/pros/billings/unbilled'],
-  ['the dunning e-mails that are due', '/pros/billings/reminders'],
+  ['the accepted quotes', '/pros/estimations/details?state=ACCEPTED'],
+  ['the unbilled sessions of a month', '/pros/billings/unbilled'],
+  ['the payment reminders to send', '/pros/billings/reminders'],
   ['the closures of invoices', '/pros/billings/closures'],
   ['the forecast', '/pros/finance/forecast'],
   ['the sales', '/sales/details'],
   ['the books', '/pros/administration/books'],
-  ['the payments that were received', '/pros/administration/payments'],
+  ['the received payments', '/pros/administration/payments'],
   ['the end of a month', '/pros/administration/month-end'],
 ]
 
-interface Faults {
-  refusals: string[]
-  crashes: string[]
+interface PageFaults {
+  cspViolations: string[]
+  scriptErrors: string[]
 }
 
-/** Records errors from before the page opens. */
-function faultsOf(page: Page): Faults {
-  const faults: Faults = { refusals: [], crashes: [] }
+/** Records CSP violations and script errors of the page from now on; call it before the page opens. */
+function recordFaults(page: Page): PageFaults {
+  const faults: PageFaults = { cspViolations: [], scriptErrors: [] }
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/i.test(message.text())) faults.refusals.push(message.text())
+    if (/Content Security Policy|Refused to/i.test(message.text())) faults.cspViolations.push(message.text())
   })
-  page.on('pageerror', (error) => faults.crashes.push(error.message))
+  page.on('pageerror', (error) => faults.scriptErrors.push(error.message))
   return faults
 }
 
-type Screen = { page: Page; faults: Faults }
+type Screen = { page: Page; faults: PageFaults }
 
-/** A desktop tab in the dark scheme, reused for all screens. */
-function darkTab(): (browser: Browser) => Promise<Screen> {
-  const tabOf = reusedTab()
+/** Returns a function that gives a desktop tab in the dark scheme, the same tab for all screens. */
+function createDarkTab(): (browser: Browser) => Promise<Screen> {
+  const getTab = createReusedTab()
   return async (browser) => {
-    const page = await tabOf(browser)
+    const page = await getTab(browser)
     await page.emulateMedia({ colorScheme: 'dark' })
     await showOn(page, 'desk')
     page.removeAllListeners('console').removeAllListeners('pageerror')
-    return { page, faults: faultsOf(page) }
+    return { page, faults: recordFaults(page) }
   }
 }
 
-const visitorTab = darkTab()
-const memberTab = darkTab()
+const visitorTab = createDarkTab()
+const memberTab = createDarkTab()
 
-async function expectAccessibleScreen(page: Page, faults: Faults) {
+async function expectAccessibleScreen(page: Page, faults: PageFaults) {
   await test.step('checks it on a desktop', () => expectGoodLayout(page))
   await test.step('checks it on a phone', async () => {
     await showOn(page, 'phone')
     await expectGoodLayout(page)
   })
-  expect(faults).toEqual({ refusals: [], crashes: [] })
+  expect(faults).toEqual({ cspViolations: [], scriptErrors: [] })
 }
 
 async function expectGoodLayout(page: Page) {
   await expect(page.locator('#composed')).toHaveCount(0)
-  // Located by its tag: a dialog above the page hides the heading from assistive technology.
+  // Finds the heading by its tag: an open dialog hides the page behind it from assistive technology, and so from
+  // searches by role.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const overflow = () =>
+  const overflowPx = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
+  await expect.poll(overflowPx, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
   await expectAccessibleInBothSchemes(page)
 }
 
 test.use({ colorScheme: 'dark' })
-// The tests are distributed to the workers.
+// Lets the workers share the tests of this file.
 test.describe.configure({ mode: 'parallel' })
 
-for (const [sentence, path] of visitorScreens) {
-  test(`a visitor's screen is accessible: ${sentence}`, async ({ browser }) => {
+for (const [screenName, path] of visitorScreens) {
+  test(`a visitor's screen is accessible: ${screenName}`, async ({ browser }) => {
     const { page, faults } = await visitorTab(browser)
-    await knownDevice(page)
+    await setUpKnownDevice(page)
     await page.goto(path)
     await expectAccessibleScreen(page, faults)
   })
@@ -138,7 +139,7 @@ for (const [sentence, path] of visitorScreens) {
 
 test("a visitor's screen is accessible: a professional page while signed out", async ({ browser }) => {
   const { page, faults } = await visitorTab(browser)
-  await knownDevice(page)
+  await setUpKnownDevice(page)
   await page.goto('/pros/patients')
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
   await expectAccessibleScreen(page, faults)
@@ -146,14 +147,14 @@ test("a visitor's screen is accessible: a professional page while signed out", a
 
 test("a visitor's screen is accessible: the slots of a therapist", async ({ browser, request }) => {
   const { page, faults } = await visitorTab(browser)
-  await knownDevice(page)
+  await setUpKnownDevice(page)
   const [therapist] = await (await request.get('/api/therapists?location=lyon')).json()
   await page.goto(`/therapists/${therapist.id}`)
   await expectAccessibleScreen(page, faults)
 })
 
-for (const [sentence, path] of memberScreens) {
-  test(`a member's screen is accessible: ${sentence}`, async ({ browser, request }) => {
+for (const [screenName, path] of memberScreens) {
+  test(`a member's screen is accessible: ${screenName}`, async ({ browser, request }) => {
     const { page, faults } = await memberTab(browser)
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(path)
@@ -171,14 +172,16 @@ test("a member's screen is accessible: a patient's file", async ({ browser, requ
   await expectAccessibleScreen(page, faults)
 })
 
-/** A chart fills the space reserved while it loads: content below does not move. */
-async function expectReservedSpaceKept(figure: Locator) {
+/**
+ * Checks that a chart fills exactly the space reserved for it, so that the content below does not move when it loads.
+ */
+async function expectReservedHeightUsed(figure: Locator) {
   await expect(figure.locator('svg').first()).toBeVisible()
-  const [keptPx, takenPx] = await figure.evaluate((element) => [
+  const [reservedPx, usedPx] = await figure.evaluate((element) => [
     Number.parseFloat(getComputedStyle(element).minHeight),
     element.getBoundingClientRect().height,
   ])
-  expect(keptPx).toBe(takenPx)
+  expect(reservedPx).toBe(usedPx)
 }
 
 test("a member's screen is accessible: the dashboard with the data of its charts", async ({ browser, request }) => {
@@ -187,70 +190,73 @@ test("a member's screen is accessible: the dashboard with the data of its charts
   await page.goto('/pros/administration')
   for (const chart of ['Heures par semaine', 'Charges, gains et gains attendus par semaine']) {
     const region = page.getByRole('region', { name: chart, exact: true })
-    await expectReservedSpaceKept(region.getByRole('figure'))
+    await expectReservedHeightUsed(region.getByRole('figure'))
     await region.getByRole('button', { name: 'Voir les données' }).click()
     await expect(region.getByRole('table')).toBeVisible()
   }
   await expectAccessibleScreen(page, faults)
 })
 
-/** The demonstration patient with payers, and the session with its own shares. */
-async function sharedPayment(request: APIRequestContext) {
-  const call = callerOf(request, 'ultime@demo.complice.fr')
+/**
+ * Finds the demonstration patient with several payers, and the session of theirs with its own division among the
+ * payers.
+ */
+async function findSharedPayment(request: APIRequestContext) {
+  const call = apiAs(request, 'ultime@demo.complice.fr')
   const bills = await call<{ content: { patient: { id: string } }[] }>('GET', '/billings?name=PCH')
   const patientId = bills.content[0]?.patient.id ?? ''
-  const own = await call<{ id: string }[]>('GET', `/patients/${patientId}/sessions`)
-  for (const { id } of own) {
+  const patientSessions = await call<{ id: string }[]>('GET', `/patients/${patientId}/sessions`)
+  for (const { id } of patientSessions) {
     const { division } = await call<{ division: unknown }>('GET', `/sessions/${id}/division`)
     if (division !== null) return { patientId, sessionId: id }
   }
-  throw new Error('No session of the demonstration is divided otherwise.')
+  throw new Error('No session of the demonstration has its own division among payers.')
 }
 
 const payerScreens: [
-  sentence: string,
+  screenName: string,
   pathOf: (ids: { patientId: string; sessionId: string }) => string,
-  dialog: string,
+  dialogName: string,
 ][] = [
   ['who pays for a patient', ({ patientId }) => `/pros/patients/${patientId}/details`, 'Qui paie'],
   ['who pays a session', ({ sessionId }) => `/pros/session/${sessionId}`, 'Qui paie cette séance'],
 ]
 
-for (const [sentence, pathOf, dialog] of payerScreens) {
-  test(`a member's screen is accessible: ${sentence}`, async ({ browser, request }) => {
+for (const [screenName, pathOf, dialogName] of payerScreens) {
+  test(`a member's screen is accessible: ${screenName}`, async ({ browser, request }) => {
     const { page, faults } = await memberTab(browser)
     await signInAs(page, request, 'ultime@demo.complice.fr')
-    await page.goto(pathOf(await sharedPayment(request)))
+    await page.goto(pathOf(await findSharedPayment(request)))
     await page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }).click()
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: dialogName })).toBeVisible()
     await expectAccessibleScreen(page, faults)
   })
 }
 
 test("a member's screen is accessible: an invoice for a payer's part", async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
-  const { sessionId } = await sharedPayment(request)
+  const { sessionId } = await findSharedPayment(request)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`/pros/billings?sessionId=${sessionId}`)
-  const client = page.getByRole('combobox', { name: 'Facturer à' }).locator('option:checked')
-  await expect(client).toHaveText('Département du Rhône (PCH)')
+  const billedTo = page.getByRole('combobox', { name: 'Facturer à' }).locator('option:checked')
+  await expect(billedTo).toHaveText('Département du Rhône (PCH)')
   await expectAccessibleScreen(page, faults)
 })
 
 test("a member's screens are accessible after the end of the trial", async ({ page }) => {
-  const faults = faultsOf(page)
+  const faults = recordFaults(page)
   await signIn(page, 'bloque@demo.complice.fr')
   await page.goto('/pros/sessions')
   await expect(page).toHaveURL(/payment-blocked/)
   await expectAccessibleScreen(page, faults)
-  await test.step('can still delete the account', async () => {
+  await test.step('can still sign out', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 })
 
 test("a visitor's screen is accessible: the cookie banner and its preferences", async ({ page }) => {
-  const faults = faultsOf(page)
+  const faults = recordFaults(page)
   await page.goto('/')
   await startShell(page)
   await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
-import { memberId, signInAs } from '../support/member.ts'
+import { memberIdOf, signInAs } from '../support/member.ts'
 import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -19,27 +19,27 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 test.afterEach(() => origin?.stop())
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
+const clickMenuLink = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
-const requestsOf = (folder: string, since: number) =>
-  origin.requests.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
+const newVersionNotice = (page: Page) => page.getByText('Une nouvelle version est disponible.')
+const areaRequests = (folder: string, firstIndex: number) =>
+  origin.requests.slice(firstIndex).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
 const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
-/** Simulates returning to the tab. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+/** Simulates returning to the tab: the page then checks for releases. */
+const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-async function open(page: Page, path: string, title: string): Promise<void> {
+async function openPage(page: Page, path: string, headingName: string): Promise<void> {
   await page.goto(origin.address + path)
-  await expect(heading(page, title)).toBeVisible()
+  await expect(heading(page, headingName)).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 }
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
-/** Publishes a release whose scripts mark the document with the data attribute `mark`. */
+/** Publishes a build whose scripts set the data attribute `mark` on the document; returns the build's id. */
 async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
-    for (const file of first.filter((one) => one.endsWith('.js')))
+    for (const file of first.filter((fileName) => fileName.endsWith('.js')))
       rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
   })
   await origin.publish(name, build)
@@ -49,58 +49,58 @@ async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string>
 test('shows a release of mf-patients at the next visit, keeps the session being typed, and fetches no other area', async ({
   page,
 }) => {
-  await open(page, '/pros/session', 'Séance')
+  await openPage(page, '/pros/session', 'Séance')
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // From now on the page must fetch nothing but the release.
   await waitUntilPreloaded(page)
   const build = await releaseMarkedBuild('mf-patients', 'newer')
-  const since = origin.requests.length
-  await comeBack(page)
-  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  const requestCount = origin.requests.length
+  await returnToTab(page)
+  await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
-  await expect(newVersion(page)).toBeHidden()
+  await expect(newVersionNotice(page)).toBeHidden()
 
-  await goTo(page, 'Patients')
+  await clickMenuLink(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
-  await goTo(page, 'Patients')
+  await clickMenuLink(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(heading(page, 'Patients')).toBeVisible()
-  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+  expect(areaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
   await expect(page.locator('html[data-newer]')).toBeAttached()
-  for (const other of ['agenda', 'finance', 'settings', 'public'])
-    expect(requestsOf(other, since).map(({ url }) => url)).toEqual([])
+  for (const otherArea of ['agenda', 'finance', 'settings', 'public'])
+    expect(areaRequests(otherArea, requestCount).map(({ url }) => url)).toEqual([])
   await expectSameDocument(page)
 })
 
 test('shows a release at the next visit after hovering the menu', async ({ page }) => {
-  await open(page, '/pros/user', 'Mes informations')
-  await goTo(page, 'Patients')
+  await openPage(page, '/pros/user', 'Mes informations')
+  await clickMenuLink(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
-  await goTo(page, 'Factures')
+  await clickMenuLink(page, 'Factures')
   await expect(heading(page, 'Factures')).toBeVisible()
   await waitUntilPreloaded(page)
   await releaseMarkedBuild('mf-patients', 'newer')
-  const since = origin.requests.length
+  const requestCount = origin.requests.length
   // On hover, the page fetches the registry if the last fetch was some seconds ago.
   await expect(async () => {
     await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).hover()
     await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).hover()
-    expect(origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+    expect(origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   }).toPass()
-  await goTo(page, 'Patients')
+  await clickMenuLink(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
   await expect(page.locator('html[data-newer]')).toBeAttached()
   await expectSameDocument(page)
 })
 
 test('offers a release of the displayed area, and asks before discarding typed text', async ({ page }) => {
-  await open(page, '/pros/session', 'Séance')
+  await openPage(page, '/pros/session', 'Séance')
   // A newly opened page loads the new build at once.
   await waitUntilStable(page, 'agenda')
   await releaseMarkedBuild('mf-agenda', 'newer')
-  await comeBack(page)
-  await expect(newVersion(page)).toBeVisible()
+  await returnToTab(page)
+  await expect(newVersionNotice(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
@@ -111,33 +111,37 @@ test('offers a release of the displayed area, and asks before discarding typed t
   await page.getByRole('dialog').getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.locator('html[data-newer]')).toBeAttached()
   await expect(heading(page, 'Séance')).toBeVisible()
-  await expect(newVersion(page)).toBeHidden()
+  await expect(newVersionNotice(page)).toBeHidden()
   await expectSameDocument(page)
 })
 
-test('removes a rolled-back release from open pages at the next visit, without a build', async ({ page }) => {
-  const former = origin.channelOf('mf-patients').current
+test('shows the previous build on an open page at the next visit after a roll-back, without a new build', async ({
+  page,
+}) => {
+  const formerBuild = origin.channelOf('mf-patients').current
   await releaseMarkedBuild('mf-patients', 'newer')
-  await open(page, '/pros/patients', 'Patients')
+  await openPage(page, '/pros/patients', 'Patients')
   await expect(page.locator('html[data-newer]')).toBeAttached()
-  await goTo(page, 'Factures')
+  await clickMenuLink(page, 'Factures')
   await origin.rollBack('mf-patients')
-  const since = origin.requests.length
-  await comeBack(page)
-  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
-  await goTo(page, 'Patients')
+  const requestCount = origin.requests.length
+  await returnToTab(page)
+  await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
+  await clickMenuLink(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
-  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
+  expect(areaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${formerBuild}/`))).toBe(
+    true,
+  )
   await expectSameDocument(page)
 })
 
 test.describe('a page whose code was removed by a release', () => {
   test('is rendered from the new build automatically', async ({ page }) => {
-    const former = origin.channelOf('mf-agenda').current
-    await open(page, '/pros/sessions', 'Rendez-vous')
+    const formerBuild = origin.channelOf('mf-agenda').current
+    await openPage(page, '/pros/sessions', 'Rendez-vous')
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
-    removeAgenda(former)
+    removeAgenda(formerBuild)
     await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
     await expect(heading(page, 'Séance')).toBeVisible()
     await expect(page.locator('html[data-newer]')).toBeAttached()
@@ -145,25 +149,25 @@ test.describe('a page whose code was removed by a release', () => {
   })
 
   test('is left only after a confirmation if it has typed text', async ({ page }) => {
-    const former = origin.channelOf('mf-agenda').current
-    await open(page, '/pros/session', 'Séance')
+    const formerBuild = origin.channelOf('mf-agenda').current
+    await openPage(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
-    removeAgenda(former)
+    removeAgenda(formerBuild)
     // Calls webpack's loader as the form does when it opens a lazily loaded part.
     await page.evaluate((address) => {
       const tag = document.createElement('script')
       tag.src = address
-      const pass: unknown = Reflect.get(window, 'compliceGuardTag')
-      if (typeof pass === 'function') pass(tag, address)
+      const allowTag: unknown = Reflect.get(window, 'compliceGuardTag')
+      if (typeof allowTag === 'function') allowTag(tag, address)
       document.head.append(tag)
-    }, `/mf/agenda/${former}/part-of-the-form.js`)
-    const question = page.getByRole('dialog', { name: 'Actualiser sans enregistrer ?' })
-    await question.getByRole('button', { name: 'Rester' }).click()
-    await expect(question).toBeHidden()
+    }, `/mf/agenda/${formerBuild}/part-of-the-form.js`)
+    const confirmation = page.getByRole('dialog', { name: 'Actualiser sans enregistrer ?' })
+    await confirmation.getByRole('button', { name: 'Rester' }).click()
+    await expect(confirmation).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
-    await expect(newVersion(page)).toBeVisible()
+    await expect(newVersionNotice(page)).toBeVisible()
     await expectSameDocument(page)
   })
 })
@@ -177,34 +181,34 @@ async function waitForUser(page: Page): Promise<void> {
 test.describe('a canary', () => {
   test('is served only to the selected user', async ({ page, request, browser }) => {
     const build = origin.copyBuild('mf-patients', 'canary')
-    const pro = await memberId(request, 'pro@demo.complice.fr')
-    // A percentage between the two users' positions includes only one of them.
+    const pro = await memberIdOf(request, 'pro@demo.complice.fr')
+    // A percentage between the two users' buckets includes only one of the users.
     const { bucketOf } = await import('../../shared/src/federation/canary.ts')
-    const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
-    const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
-    await origin.setCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
-    const isUltimeInCanary = places.ultime < places.pro
+    const bucketPercentOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
+    const buckets = { ultime: bucketPercentOf(await memberIdOf(request, ultime)), pro: bucketPercentOf(pro) }
+    await origin.setCanary('mf-patients', { build, percent: (buckets.ultime + buckets.pro) / 2 })
+    const isUltimeInCanary = buckets.ultime < buckets.pro
     const { current } = origin.channelOf('mf-patients')
     const [buildOfUltime, buildOfPro] = isUltimeInCanary ? [build, current] : [current, build]
 
     await waitForUser(page)
-    await open(page, '/pros/patients', 'Patients')
+    await openPage(page, '/pros/patients', 'Patients')
     expect(
-      requestsOf('patients', 0).some(
+      areaRequests('patients', 0).some(
         ({ url }) => url.startsWith(`/mf/patients/${buildOfUltime}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
-    const since = origin.requests.length
-    const other = await (await browser.newContext()).newPage()
-    await signInAs(other, request, 'pro@demo.complice.fr')
-    await waitForUser(other)
-    await open(other, '/pros/patients', 'Patients')
+    const requestCount = origin.requests.length
+    const otherPage = await (await browser.newContext()).newPage()
+    await signInAs(otherPage, request, 'pro@demo.complice.fr')
+    await waitForUser(otherPage)
+    await openPage(otherPage, '/pros/patients', 'Patients')
     expect(
-      requestsOf('patients', since).some(
+      areaRequests('patients', requestCount).some(
         ({ url }) => url.startsWith(`/mf/patients/${buildOfPro}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
-    await other.context().close()
+    await otherPage.context().close()
   })
 
   test('falls back to the current build if it fails', async ({ page }) => {
@@ -213,18 +217,18 @@ test.describe('a canary', () => {
     )
     await origin.setCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
     await waitForUser(page)
-    await open(page, '/pros/patients', 'Patients')
-    expect(requestsOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+    await openPage(page, '/pros/patients', 'Patients')
+    expect(areaRequests('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
     await expect(menuOf(page).getByText('Patients')).toBeVisible()
   })
 })
 
 test.describe('a disabled area', () => {
   test('is removed from an open page, but not while something is being typed', async ({ page }) => {
-    await open(page, '/pros/session', 'Séance')
+    await openPage(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await origin.closeArea('mf-agenda')
-    await comeBack(page)
+    await returnToTab(page)
     await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('')

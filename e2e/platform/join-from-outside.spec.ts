@@ -23,8 +23,8 @@ test.beforeAll(async ({ baseURL }) => {
   project = realpathSync(mkdtempSync(join(tmpdir(), 'join-from-outside-')))
   cpSync(join(root, 'examples', area), project, { recursive: true })
   // Links each of the root's packages, including `shared`, as npm would install them.
-  const installed = join(root, 'node_modules')
-  symlinkSync(installed, join(project, 'node_modules'), 'junction')
+  const nodeModules = join(root, 'node_modules')
+  symlinkSync(nodeModules, join(project, 'node_modules'), 'junction')
   origin = await startOrigin(baseURL ?? '')
 })
 test.afterAll(async () => {
@@ -32,18 +32,27 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** Runs a program with this Node; the error contains its output. */
-const run = (cwd: string, ...args: string[]) =>
+/** Runs a script with this Node; the error of a failed run contains the script's output. */
+const runNode = (cwd: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: '0' } }).catch(
     (failure: { stdout: string; stderr: string }) => {
       throw new Error(failure.stdout + failure.stderr)
     },
   )
 
-const command = (act: string, ...args: string[]) =>
-  run(root, 'platform/start/run.mjs', 'platform/release/area.ts', act, area, '--store', origin.distDir, ...args)
+const runAreaCommand = (subcommand: string, ...args: string[]) =>
+  runNode(
+    root,
+    'platform/start/run.mjs',
+    'platform/release/area.ts',
+    subcommand,
+    area,
+    '--store',
+    origin.distDir,
+    ...args,
+  )
 
-const shellReact = (): string => {
+const shellReactVersion = (): string => {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(root, 'node_modules/react/package.json'), 'utf8'),
   )
@@ -51,20 +60,20 @@ const shellReact = (): string => {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Matériel' })
-const away = (page: Page) => page.getByText('Cette partie de Complice est momentanément indisponible.')
-const advice = (page: Page) => page.getByText('Un harnais se rince à l’eau claire.')
-const openAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
-const intruder = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
+const unavailableNotice = (page: Page) => page.getByText('Cette partie de Complice est momentanément indisponible.')
+const careAdvice = (page: Page) => page.getByText('Un harnais se rince à l’eau claire.')
+const openCareAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
+const readIntruderMark = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
 
-test('is built elsewhere and published', async () => {
-  await run(project, 'build/build.ts')
+test('is built in its own project and published', async () => {
+  await runNode(project, 'build/build.ts')
   expect(existsSync(join(project, 'dist/mf-manifest.json'))).toBe(true)
-  const { stdout } = await command(
+  const { stdout } = await runAreaCommand(
     'publish',
     '--from',
     join(project, 'dist'),
     '--without-smoke',
-    'this journey looks at it',
+    'this test opens it',
   )
   expect(stdout).toContain('mf-equipment conforms, as built')
   expect(origin.channelOf(area).current).toMatch(/^1\.0\.0-/)
@@ -77,30 +86,30 @@ test("has a menu entry, renders with the shell's React, and loads its chunk on d
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Compter un harnais' }).click()
   await expect(page.getByText('Harnais comptés : 1')).toBeVisible()
-  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(shellReact())
+  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(shellReactVersion())
 
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const requestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
-  const later = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
-  expect(later).toHaveLength(1)
-  expect(requestedFiles()).not.toContain(later[0])
-  await openAdvice(page)
-  await expect(advice(page)).toBeVisible()
-  expect(requestedFiles()).toContain(later[0])
+  const lazyFiles = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
+  expect(lazyFiles).toHaveLength(1)
+  expect(requestedFiles()).not.toContain(lazyFiles[0])
+  await openCareAdvice(page)
+  await expect(careAdvice(page)).toBeVisible()
+  expect(requestedFiles()).toContain(lazyFiles[0])
 })
 
 test('does not run a tampered chunk', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
-  const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
-  origin.setFault(later, 'changed')
+  const lazyFile = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
+  origin.setFault(lazyFile, 'changed')
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}${path}`)
   await expect(heading(page)).toBeVisible()
-  await openAdvice(page)
-  await expect(away(page)).toBeVisible()
-  expect(await intruder(page)).toBeUndefined()
-  origin.setFault(later, undefined)
+  await openCareAdvice(page)
+  await expect(unavailableNotice(page)).toBeVisible()
+  expect(await readIntruderMark(page)).toBeUndefined()
+  origin.setFault(lazyFile, undefined)
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await openAdvice(page)
-  await expect(advice(page)).toBeVisible()
+  await openCareAdvice(page)
+  await expect(careAdvice(page)).toBeVisible()
 })

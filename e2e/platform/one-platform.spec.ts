@@ -7,12 +7,12 @@ import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** Five separately built areas run as one product: one React, one style cache, one router, one session. */
+/** Five separately built areas run as one product: one copy of React, one style cache, one router, one session. */
 
 const areas: readonly AreaName[] = ['mf-public', 'mf-agenda', 'mf-patients', 'mf-finance', 'mf-settings']
 let origin: Origin
 
-const sourceIn = (folder: string) =>
+const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -36,9 +36,9 @@ test('bundles no library that the shell provides', () => {
   }
   const shell = join(origin.distDir, 'shell')
   for (const [library, signature] of Object.entries(signatures)) {
-    expect([library, sourceIn(shell).includes(signature)]).toEqual([library, true])
+    expect([library, readSources(shell).includes(signature)]).toEqual([library, true])
     for (const area of areas)
-      expect([library, area, sourceIn(join(origin.distDir, 'mf', area.slice(3))).includes(signature)]).toEqual([
+      expect([library, area, readSources(join(origin.distDir, 'mf', area.slice(3))).includes(signature)]).toEqual([
         library,
         area,
         false,
@@ -46,11 +46,11 @@ test('bundles no library that the shell provides', () => {
   }
 })
 
-test('renders five areas with one React and one style cache in one document, and shows Connexion after a 401 in an area', async ({
+test('renders five areas with one React and one style cache in one document, and shows the link to sign in after a 401 in an area', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Each copy of react-dom registers here.
+    // Each copy of react-dom calls `inject` once.
     const renderers: unknown[] = []
     Object.assign(window, {
       renderers,
@@ -65,14 +65,14 @@ test('renders five areas with one React and one style cache in one document, and
     })
     sessionStorage.setItem('documents', String(Number(sessionStorage.getItem('documents')) + 1))
   })
-  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const mainMenu = page.getByRole('navigation', { name: 'Menu principal' })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
   await test.step('visits five areas', async () => {
     await page.goto(`${origin.address}/therapists`)
     await expect(heading(/praticien/i)).toBeVisible()
     for (const name of ['Rendez-vous', 'Patients', 'Factures']) {
-      await menu.getByRole('link', { name, exact: true }).click()
+      await mainMenu.getByRole('link', { name, exact: true }).click()
       await expect(heading(name)).toBeVisible()
     }
     await page.getByRole('link', { name: 'Mon profil' }).click()
@@ -94,25 +94,25 @@ test('renders five areas with one React and one style cache in one document, and
     }))
     expect(found).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
   })
-  await test.step('updates the header when the session ends in an area', async () => {
+  await test.step("shows the link to sign in when an area's request is refused with 401", async () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }),
     )
-    // A patient file that is not cached: the area must fetch it.
+    // Opens a patient's file that is not cached, so that the area must fetch it.
     await page.evaluate(() => {
       history.pushState(null, '', '/pros/patient/00000000-0000-4000-8000-000000000000')
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
-    await expect(menu).toBeHidden()
+    await expect(mainMenu).toBeHidden()
   })
 })
 
-test('runs a build older than the federation runtime, and replaces it by a new one', async ({ page }) => {
+test('runs a build that predates the federation runtime, and later a new build again', async ({ page }) => {
   const { current } = origin.channelOf('mf-settings')
   const { descriptor } = origin.buildOf('mf-settings', current)
-  const { '@module-federation/runtime': runtime, ...requires } = descriptor.requires
-  expect(runtime).toMatch(/^\^\d/)
+  const { '@module-federation/runtime': runtimeRange, ...requires } = descriptor.requires
+  expect(runtimeRange).toMatch(/^\^\d/)
   await writeFormerBuild(join(origin.distDir, 'mf/settings/former'), 'former', { ...descriptor, requires })
   await origin.publish('mf-settings', 'former')
 
@@ -129,20 +129,20 @@ test('runs a build older than the federation runtime, and replaces it by a new o
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
 })
 
-test('loads each file of the page at an address once', async ({ page }) => {
-  const loaded: string[] = []
+test('loads each script and style sheet that the page preloads only once', async ({ page }) => {
+  const loadedPaths: string[] = []
   page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname)
+    if (['script', 'stylesheet'].includes(request.resourceType())) loadedPaths.push(new URL(request.url()).pathname)
   })
-  const unused: string[] = []
+  const preloadWarnings: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes('was preloaded')) unused.push(message.text())
+    if (message.text().includes('was preloaded')) preloadWarnings.push(message.text())
   })
   const document = await (await page.goto('/pros/sessions'))?.text()
   const [, preloads = ''] = /<template id="page-preloads">(.*?)<\/template>/.exec(document ?? '') ?? []
-  const ofMouse = [...preloads.matchAll(/href="([^"]+)"[^>]* media="\(min-width/g)].map(([, href = '']) => href)
-  expect(new Set(ofMouse.map((href) => href.split('.').at(-1)))).toEqual(new Set(['css', 'js']))
+  const desktopPreloads = [...preloads.matchAll(/href="([^"]+)"[^>]* media="\(min-width/g)].map(([, href = '']) => href)
+  expect(new Set(desktopPreloads.map((href) => href.split('.').at(-1)))).toEqual(new Set(['css', 'js']))
   await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
-  for (const href of ofMouse) expect(loaded.filter((path) => path === href)).toHaveLength(1)
-  expect(unused).toEqual([])
+  for (const href of desktopPreloads) expect(loadedPaths.filter((path) => path === href)).toHaveLength(1)
+  expect(preloadWarnings).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { failsOnEvent } from '../../platform/release/testing/badReleases.ts'
+import { failOnEvent } from '../../platform/release/testing/badReleases.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expectLive, startShell } from '../support/live.ts'
 import { demoPassword, signInAs } from '../support/member.ts'
@@ -8,7 +8,7 @@ import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** The shell's error card is the same for every area, of visitors and of members. */
+/** Two of the five areas, one for visitors and one for members: the shell's error card is the same for every area. */
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien', otherPath: '/pros/sessions' },
   { folder: 'agenda', path: '/pros/sessions', title: 'Rendez-vous', otherPath: '/pros/patients' },
@@ -23,8 +23,8 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-const away = (page: Page) => page.getByText(unavailableMessage)
-const serveAsMissing = (page: Page, folder: string) =>
+const unavailableNotice = (page: Page) => page.getByText(unavailableMessage)
+const removeAreaFiles = (page: Page, folder: string) =>
   page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 test.describe('when the files of one area are missing', () => {
@@ -34,25 +34,25 @@ test.describe('when the files of one area are missing', () => {
       request,
     }) => {
       await signInAs(page, request, 'ultime@demo.complice.fr')
-      await serveAsMissing(page, folder)
+      await removeAreaFiles(page, folder)
 
       await test.step("shows the error card in the area's place", async () => {
         await page.goto(path)
-        await expect(away(page)).toBeVisible()
+        await expect(unavailableNotice(page)).toBeVisible()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       })
       await test.step('opens another area', async () => {
         await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
-        await go(page, otherPath)
+        await clickMenuLink(page, otherPath)
         await expectLive(page)
-        await expect(away(page)).toBeHidden()
+        await expect(unavailableNotice(page)).toBeHidden()
       })
       await test.step("loads the area with 'Réessayer' once the files are back", async () => {
         await page.goBack()
-        await expect(away(page)).toBeVisible()
+        await expect(unavailableNotice(page)).toBeVisible()
         await page.unroute(`**/mf/${folder}/**`)
         await page.getByRole('button', { name: 'Réessayer' }).click()
-        await expect(away(page)).toBeHidden()
+        await expect(unavailableNotice(page)).toBeHidden()
         await expectLive(page)
         expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
       })
@@ -60,7 +60,7 @@ test.describe('when the files of one area are missing', () => {
   }
 })
 
-async function go(page: Page, path: string): Promise<void> {
+async function clickMenuLink(page: Page, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu principal' }).locator(`a[href="${path}"]`).first().click()
 }
 
@@ -68,18 +68,18 @@ test('starts the shell and signs in with all five areas missing', async ({ page 
   await page.route('**/mf/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/')
   await startShell(page)
-  await expect(away(page)).toBeVisible()
+  await expect(unavailableNotice(page)).toBeVisible()
   await page.getByRole('link', { name: 'Connexion' }).click()
   await page.getByLabel('E-mail').fill('ultime@demo.complice.fr')
   await page.getByLabel(/^Mot de passe/).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Rendez-vous')).toBeVisible()
-  await expect(away(page)).toBeVisible()
+  await expect(unavailableNotice(page)).toBeVisible()
 })
 
 test('does not request the code of an area for a member without its privilege', async ({ page, request }) => {
   const requestedPaths: string[] = []
-  page.on('request', (sent) => requestedPaths.push(new URL(sent.url()).pathname))
+  page.on('request', (pageRequest) => requestedPaths.push(new URL(pageRequest.url()).pathname))
   await signInAs(page, request, 'assistant@demo.complice.fr')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
@@ -87,12 +87,12 @@ test('does not request the code of an area for a member without its privilege', 
   expect(requestedPaths.filter((path) => path.startsWith('/mf/finance/'))).toEqual([])
   await page.goto('/pros/billings/details')
   await expect(page.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
-  // The page at that address does not know the member yet and preloads its files; none of them is run.
+  // The page at that address preloads the area's files before it knows the member; none of the files is run.
   expect(requestedPaths.filter((path) => path.startsWith('/api/billings'))).toEqual([])
 })
 
-/** A server-rendered page without the area. */
-const withoutRegistry = (page: Page, address: string) =>
+/** Removes the registry from the server-rendered page, so that the shell must fetch it. */
+const removeInlineRegistry = (page: Page, address: string) =>
   page.route(`${address}/therapists`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -101,17 +101,17 @@ const withoutRegistry = (page: Page, address: string) =>
     })
   })
 
-const ofFinance = ({ requests }: Origin) => requests.filter(({ url }) => url.startsWith('/mf/finance/'))
-const bills = (page: Page) =>
+const financeRequests = ({ requests }: Origin) => requests.filter(({ url }) => url.startsWith('/mf/finance/'))
+const billsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
-const filesLoadedBy = (page: Page): string[] => {
-  const loaded: string[] = []
+const recordLoadedFiles = (page: Page): string[] => {
+  const loadedPaths: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() === 200 && /\.(js|css)$/.test(pathname)) loaded.push(pathname)
+    if (response.status() === 200 && /\.(js|css)$/.test(pathname)) loadedPaths.push(pathname)
   })
-  return loaded
+  return loadedPaths
 }
 
 test.describe('an area on a separate origin', () => {
@@ -122,28 +122,28 @@ test.describe('an area on a separate origin', () => {
   })
   test.afterEach(() => origin?.stop())
 
-  test('releases a new build of one area without fetching any other file again', async ({ page }) => {
+  test('serves a release of one area without fetching any other file again', async ({ page }) => {
     await page.goto(`${origin.address}/therapists`)
     await startShell(page)
     await expectLive(page)
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
-    const loaded = filesLoadedBy(page)
+    const loadedPaths = recordLoadedFiles(page)
     await page.goto(`${origin.address}/therapists`)
     await expectLive(page)
-    expect(loaded.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
-    const sent = await page.evaluate(() =>
+    expect(loadedPaths.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
+    const transferredPaths = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => /^\/(shell|mf)\//.test(path)),
     )
-    expect(sent.filter((path) => !path.startsWith(`/mf/public/${build}/`))).toEqual([])
-    expect(sent).not.toEqual([])
+    expect(transferredPaths.filter((path) => !path.startsWith(`/mf/public/${build}/`))).toEqual([])
+    expect(transferredPaths).not.toEqual([])
   })
 
-  test('removes a disabled area from the menu, and shows a maintenance card at its URL', async ({ page, request }) => {
+  test('is removed from the menu when disabled, and shows a maintenance card at its URL', async ({ page, request }) => {
     await origin.closeArea('mf-finance')
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/billings/details`)
@@ -151,11 +151,11 @@ test.describe('an area on a separate origin', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
   })
 
-  test('shows an error card when an area crashes, and offers the previous version after a second crash', async ({
+  test('shows an error card when it crashes, and offers its previous version after a second crash', async ({
     page,
     request,
   }) => {
-    await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failsOnEvent))
+    await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failOnEvent))
     await signInAs(page, request, 'ultime@demo.complice.fr')
     const reports: unknown[] = []
     await page.route('**/api/telemetry', async (route) => {
@@ -166,23 +166,23 @@ test.describe('an area on a separate origin', () => {
     const title = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
     await expect(title).toBeVisible()
     await waitUntilStable(page, 'agenda')
-    const fail = () => page.evaluate(() => dispatchEvent(new Event('fail')))
+    const crashArea = () => page.evaluate(() => dispatchEvent(new Event('fail')))
 
     await test.step('shows only the error card after the first crash', async () => {
-      await fail()
-      await expect(away(page)).toBeVisible()
+      await crashArea()
+      await expect(unavailableNotice(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Version précédente' })).toBeHidden()
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(away(page)).toBeHidden()
+      await expect(unavailableNotice(page)).toBeHidden()
       await expect(title).toBeVisible()
     })
     await test.step('offers the previous version after the second crash', async () => {
-      await fail()
+      await crashArea()
       await page.getByRole('button', { name: 'Version précédente' }).click()
-      await expect(away(page)).toBeHidden()
+      await expect(unavailableNotice(page)).toBeHidden()
       await expect(title).toBeVisible()
-      await fail()
+      await crashArea()
       await expect(title).toBeVisible()
     })
     const { current } = origin.channelOf('mf-agenda')
@@ -197,27 +197,27 @@ test.describe('an area on a separate origin', () => {
   })
 
   test.describe('when the registry cannot be loaded', () => {
-    // Every invalid response has the same outcome; a response that never arrives times out.
+    // One invalid response stands for all, which have the same outcome; 'hang' is a response that never arrives.
     for (const fault of [500, 'hang'] as const) {
       test(`(${fault}) the shell starts with the last stored registry`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
         await startShell(page)
         await expectLive(page)
         origin.setFault('/registry.json', fault)
-        await withoutRegistry(page, origin.address)
+        await removeInlineRegistry(page, origin.address)
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible()
         await expectLive(page)
-        await expect(away(page)).toBeHidden()
+        await expect(unavailableNotice(page)).toBeHidden()
       })
     }
 
     test('shows the shell, the sign-in and a retry button on a device without a stored registry', async ({ page }) => {
       origin.setFault('/registry.json', 500)
-      await withoutRegistry(page, origin.address)
+      await removeInlineRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
       await startShell(page)
-      await expect(away(page)).toBeVisible()
+      await expect(unavailableNotice(page)).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
       origin.setFault('/registry.json', undefined)
       await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -229,17 +229,17 @@ test.describe('an area on a separate origin', () => {
     test('loads the area of a hovered menu entry', async ({ page, request }) => {
       await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
-      await bills(page).hover()
-      await expect.poll(() => ofFinance(origin).length).toBeGreaterThan(0)
+      await billsLink(page).hover()
+      await expect.poll(() => financeRequests(origin).length).toBeGreaterThan(0)
     })
 
     test("loads nothing when the browser's data saver is on", async ({ page, request }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
-      await bills(page).hover()
+      await billsLink(page).hover()
       await waitUntilPreloaded(page)
-      expect(ofFinance(origin)).toEqual([])
+      expect(financeRequests(origin)).toEqual([])
     })
 
     test('loads the areas of the whole menu when the page is idle, except those that the user may not open', async ({
@@ -250,7 +250,7 @@ test.describe('an area on a separate origin', () => {
       await page.goto(`${origin.address}/pros/sessions`)
       await waitUntilPreloaded(page)
       expect(origin.requests.some(({ url }) => url.startsWith('/mf/patients/'))).toBe(true)
-      expect(ofFinance(origin)).toEqual([])
+      expect(financeRequests(origin)).toEqual([])
     })
   })
 })

@@ -7,7 +7,7 @@ import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 import { expectLive } from '../support/live.ts'
 import { signInAs } from '../support/member.ts'
-import { reusedTab } from '../support/reusedTab.ts'
+import { createReusedTab } from '../support/reusedTab.ts'
 
 /**
  * A bad release of mf-agenda is published. The previous build takes over in the same page, and nothing else breaks.
@@ -15,50 +15,50 @@ import { reusedTab } from '../support/reusedTab.ts'
  */
 
 let origin: Origin
-let good = ''
+let goodBuild = ''
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeAll(async ({ baseURL }) => {
   origin = await startOrigin(baseURL ?? '')
-  good = origin.channelOf('mf-agenda').current
+  goodBuild = origin.channelOf('mf-agenda').current
 })
 test.afterAll(() => origin?.stop())
 
-const tabOf = reusedTab()
+const getTab = createReusedTab()
 
 async function memberTab(browser: Browser, request: APIRequestContext): Promise<Page> {
-  const page = await tabOf(browser)
+  const page = await getTab(browser)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   return page
 }
 
-/** Each bad build has a distinct name, because browsers cache files. */
-let rank = 0
-async function release(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
-  rank += 1
-  const build = origin.copyBuild('mf-agenda', `bad${rank}`, edit, good)
-  await origin.publishAfter('mf-agenda', good, build)
-  expect(origin.channelOf('mf-agenda')).toMatchObject({ current: build, previous: good })
+/** Number of bad builds so far: each needs a distinct name, because browsers cache files. */
+let releaseCount = 0
+async function releaseBadBuild(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
+  releaseCount += 1
+  const build = origin.copyBuild('mf-agenda', `bad${releaseCount}`, edit, goodBuild)
+  await origin.publishAfter('mf-agenda', goodBuild, build)
+  expect(origin.channelOf('mf-agenda')).toMatchObject({ current: build, previous: goodBuild })
   return build
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** Expects the previous build in the same document, and that no unwanted code of the bad build ran. */
-async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): Promise<void> {
-  // A page rendered by the shell alone.
+/** Checks that the previous build is shown in the same document, and that no unwanted code of the bad build ran. */
+async function expectPreviousBuild(page: Page, badBuild: string, wait: LoaderWait): Promise<void> {
+  // Opens a page that the shell renders without an area.
   await page.goto(`${origin.address}/pros/nothing-here`)
   await expectLive(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  const before = origin.requests.length
+  const requestCount = origin.requests.length
   await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
   if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
   await expect(heading).toBeVisible()
-  expect(origin.requests.slice(before).some(({ url }) => url.startsWith(`/mf/agenda/${bad}/`))).toBe(true)
+  expect(origin.requests.slice(requestCount).some(({ url }) => url.startsWith(`/mf/agenda/${badBuild}/`))).toBe(true)
   // The browser may still have cached the files of the good build.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(files.some((file) => file.includes(`/mf/agenda/${good}/`))).toBe(true)
+  expect(files.some((file) => file.includes(`/mf/agenda/${goodBuild}/`))).toBe(true)
   expect(
     await page.evaluate(() => [
       Reflect.get(window, 'isSameDocument'),
@@ -69,7 +69,7 @@ async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): P
   await expect(heading).toBeVisible()
 }
 
-const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
+const openOtherAreas: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
@@ -83,7 +83,7 @@ const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
     await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
   },
   async (page) => {
-    // Signed-in members have no link to it.
+    // Navigates by the history, because signed-in members have no link to this page.
     await page.evaluate(() => {
       history.pushState(null, '', '/therapists')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -92,23 +92,26 @@ const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-/** If bad code ran, it could have broken any other area; each case checks one area, and together they check all. */
+/**
+ * Returns the areas to check after a case: all if bad code ran, which could have broken any of them, and otherwise one
+ * area in turn.
+ */
 const areasToVisit = (index: number, runsBadCode = false) =>
-  runsBadCode ? otherAreas : otherAreas.slice(index % otherAreas.length).slice(0, 1)
+  runsBadCode ? openOtherAreas : openOtherAreas.slice(index % openOtherAreas.length).slice(0, 1)
 
 for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entries()) {
   test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
     const page = await memberTab(browser, request)
-    const bad = await release(edit)
-    await expectPreviousBuild(page, bad, wait)
+    const badBuild = await releaseBadBuild(edit)
+    await expectPreviousBuild(page, badBuild, wait)
     expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runsBadCode)
-    for (const expectUnharmed of areasToVisit(index, runsBadCode)) await expectUnharmed(page)
+    for (const openArea of areasToVisit(index, runsBadCode)) await openArea(page)
   })
 }
 
 /**
- * For the loader, a file that fails to load is one error whatever the reason: every reason is tested on the entry, and
- * of the other files only a hash mismatch and a response that never arrives.
+ * The loader treats every failure to load a file alike: each kind of failure is tested with the entry file, and with
+ * the other files only a missing file, a changed file and a response that never arrives.
  */
 const testedFiles = badFiles.filter(
   ({ file, fault }) => file === 'its entry' || fault === 404 || fault === 'changed' || fault === 'hang',
@@ -117,12 +120,12 @@ const testedFiles = badFiles.filter(
 for (const [index, { description, fileOf, fault, wait }] of testedFiles.entries()) {
   test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
     const page = await memberTab(browser, request)
-    const bad = await release()
-    const folder = `${origin.distDir}/mf/agenda/${bad}`
-    const path = `/mf/agenda/${bad}/${fileOf(origin.buildOf('mf-agenda', bad), folder)}`
+    const badBuild = await releaseBadBuild()
+    const folder = `${origin.distDir}/mf/agenda/${badBuild}`
+    const path = `/mf/agenda/${badBuild}/${fileOf(origin.buildOf('mf-agenda', badBuild), folder)}`
     origin.setFault(path, fault)
-    await expectPreviousBuild(page, bad, wait)
-    for (const expectUnharmed of areasToVisit(index)) await expectUnharmed(page)
+    await expectPreviousBuild(page, badBuild, wait)
+    for (const openArea of areasToVisit(index)) await openArea(page)
     origin.setFault(path, undefined)
   })
 }

@@ -5,9 +5,9 @@ import { startDemoProduct } from '../../platform/start/product/demoProduct.ts'
 import { hasNginx, startNginx, type Nginx } from '../../platform/start/product/startNginx.ts'
 import type { Product } from '../../platform/start/product/startProduct.ts'
 import { root } from '../../platform/start/root.mjs'
-import { knownDevice } from '../support/member.ts'
+import { setUpKnownDevice } from '../support/member.ts'
 
-/** Two API processes share one database; the one that handles a booking is killed. */
+/** Two API processes share one database; the process that handles a booking is killed. */
 
 let product: Product
 let nginx: Nginx | undefined
@@ -26,29 +26,33 @@ test.afterAll(async () => {
   await product?.stop()
 })
 
-/** Locks the table of sessions until released. */
+/** Locks the table of sessions; returns a function that releases the lock. */
 async function lockSessions(adminUrl: string) {
-  const holding = new Client({ connectionString: adminUrl })
-  await holding.connect()
-  await holding.query('begin; lock table session in exclusive mode')
+  const lockingClient = new Client({ connectionString: adminUrl })
+  await lockingClient.connect()
+  await lockingClient.query('begin; lock table session in exclusive mode')
   return async () => {
-    await holding.query('rollback')
-    await holding.end()
+    await lockingClient.query('rollback')
+    await lockingClient.end()
   }
 }
 
-/** Lists the replicas with a request that waits for the table; the connection of a killed replica waits too. */
-async function waitingReplicas(watching: Client): Promise<string[]> {
-  const { rows } = await watching.query<{ name: string }>(
+/**
+ * Lists the replicas with a request that waits for the lock on the table; the connection of a killed replica stays in
+ * the list.
+ */
+async function findWaitingReplicas(monitoringClient: Client): Promise<string[]> {
+  const { rows } = await monitoringClient.query<{ name: string }>(
     "select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'",
   )
   return rows.map(({ name }) => name)
 }
 
-const processOf = (name: string) => product.replicas[Number(name.split('-').at(-1)) - 1]?.pid() ?? Number.NaN
+const processIdOf = (replicaName: string) =>
+  product.replicas[Number(replicaName.split('-').at(-1)) - 1]?.pid() ?? Number.NaN
 
-async function fillIn(page: Page, address: string, email: string) {
-  await knownDevice(page)
+async function fillInBooking(page: Page, address: string, email: string) {
+  await setUpKnownDevice(page)
   await page.goto(`${address}/therapists?location=lyon`)
   await page
     .getByRole('link', { name: /Léa Bonnet/ })
@@ -59,9 +63,9 @@ async function fillIn(page: Page, address: string, email: string) {
     .getByRole('region', { name: 'Créneaux libres', exact: true })
     .getByRole('button', { name: /, de \d\d:\d\d à / })
     .first()
-  const further = page.getByRole('button', { name: /^Voir le / })
-  await expect(slot.or(further).first()).toBeVisible()
-  if (await further.isVisible()) await further.click()
+  const laterSlots = page.getByRole('button', { name: /^Voir le / })
+  await expect(slot.or(laterSlots).first()).toBeVisible()
+  if (await laterSlots.isVisible()) await laterSlots.click()
   await slot.click()
   for (const [label, text] of [
     ['Prénom', 'Léa'],
@@ -76,32 +80,32 @@ async function fillIn(page: Page, address: string, email: string) {
   await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune.')
 }
 
-for (const [gateway, addressOf] of [
+for (const [gatewayName, addressOf] of [
   ['the gateway of npm start', () => product.address],
   ['nginx', () => nginx?.address],
 ] as const) {
-  test(`completes a booking while a replica dies, behind ${gateway}`, async ({ page }) => {
+  test(`completes a booking while a replica dies, behind ${gatewayName}`, async ({ page }) => {
     const address = addressOf()
     test.skip(address === undefined, 'there is no nginx here')
-    const email = `lea.${gateway.length}.${Date.now()}@exemple.fr`
-    const watching = new Client({ connectionString: product.adminUrl })
-    await watching.connect()
-    await fillIn(page, address ?? '', email)
+    const email = `lea.${gatewayName.length}.${Date.now()}@exemple.fr`
+    const monitoringClient = new Client({ connectionString: product.adminUrl })
+    await monitoringClient.connect()
+    await fillInBooking(page, address ?? '', email)
 
-    await test.step('kills the replica that handles the request', async () => {
+    await test.step('kills the replica that handles the request; the other replica takes it over', async () => {
       const unlock = await lockSessions(product.adminUrl)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-      await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(1)
-      const [first = ''] = await waitingReplicas(watching)
-      process.kill(processOf(first), 'SIGKILL')
-      await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(2)
+      await expect.poll(() => findWaitingReplicas(monitoringClient), { timeout: 30_000 }).toHaveLength(1)
+      const [firstReplica = ''] = await findWaitingReplicas(monitoringClient)
+      process.kill(processIdOf(firstReplica), 'SIGKILL')
+      await expect.poll(() => findWaitingReplicas(monitoringClient), { timeout: 30_000 }).toHaveLength(2)
       await unlock()
     })
-    await test.step('records the request once', async () => {
+    await test.step('stores the booking request only once', async () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
       ).toBeVisible()
-      const { rows } = await watching.query<{ requests: number }>(
+      const { rows } = await monitoringClient.query<{ requests: number }>(
         'select count(*)::int as requests from session s join patient p on p.id = s.patient_id where p.email = $1',
         [email],
       )
@@ -113,6 +117,6 @@ for (const [gateway, addressOf] of [
         expect(responses.map(({ ok }) => ok)).toEqual([true, true])
       }).toPass({ timeout: 30_000 })
     })
-    await watching.end()
+    await monitoringClient.end()
   })
 }

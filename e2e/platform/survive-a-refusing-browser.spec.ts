@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectLive, startShell } from '../support/live.ts'
-import { memberId } from '../support/member.ts'
+import { memberIdOf } from '../support/member.ts'
 
-/** Browsers that block storage, fail to load scripts, or do not run them show no blank page. */
+/** Browsers that block storage, fail to load scripts or run none still show a useful page. */
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 interface Slot {
   date: string
@@ -12,8 +12,8 @@ interface Slot {
 }
 
 test('books a session in a browser that blocks site storage', async ({ page, request }) => {
-  const crashes: string[] = []
-  page.on('pageerror', (error) => crashes.push(error.message))
+  const scriptErrors: string[] = []
+  page.on('pageerror', (error) => scriptErrors.push(error.message))
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -22,12 +22,12 @@ test('books a session in a browser that blocks site storage', async ({ page, req
         },
       })
   })
-  const therapistId = await memberId(request, 'pro@demo.complice.fr')
+  const therapistId = await memberIdOf(request, 'pro@demo.complice.fr')
   const types: { id: string }[] = await (await request.get(`/api/therapists/${therapistId}/session-types`)).json()
   const sessionTypeId = types[0]?.id ?? ''
   const slots: Slot[] = await (
     await request.get(`/api/therapists/${therapistId}/slots`, {
-      params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
+      params: { startDate: dayAfter(21), endDate: dayAfter(34), sessionTypeId },
     })
   ).json()
   const { date, startTime } = slots[Math.floor(Math.random() * slots.length)] ?? { date: '', startTime: '' }
@@ -43,20 +43,20 @@ test('books a session in a browser that blocks site storage', async ({ page, req
   await field('Nom').fill('Sansmémoire')
   await field('E-mail').fill(`zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`)
   await field('Mot de passe').fill('une-phrase-pour-entrer')
-  const next = page.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
-  if ((await next.textContent()) === 'Continuer') await next.click()
+  const submit = page.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+  if ((await submit.textContent()) === 'Continuer') await submit.click()
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
-  expect(crashes).toEqual([])
+  expect(scriptErrors).toEqual([])
 })
 
 test('explains that the script cannot be loaded, and how to continue', async ({ page }) => {
-  const script = /\/shell\/[^/]+\/main\.[^/]+\.js$/
-  await page.route(script, (route) => route.abort())
+  const shellScript = /\/shell\/[^/]+\/main\.[^/]+\.js$/
+  await page.route(shellScript, (route) => route.abort())
   await page.goto('/')
   await startShell(page)
   await expect(page.getByText('Complice met du temps à se charger.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute(script)
+  await page.unroute(shellScript)
   await page.getByRole('link', { name: 'rechargez la page' }).click()
   await expect(page.getByText('Complice met du temps à se charger.')).toBeHidden()
   await startShell(page)
@@ -71,9 +71,9 @@ test('says that JavaScript is required in a browser without scripts', async ({ b
     ['/reset-password', 'Complice a besoin de JavaScript pour fonctionner.'],
   ] as const) {
     await page.goto(path)
-    const sentence = page.locator('noscript')
-    await expect(sentence).toBeVisible()
-    expect(await sentence.innerHTML()).toContain(text)
+    const notice = page.locator('noscript')
+    await expect(notice).toBeVisible()
+    expect(await notice.innerHTML()).toContain(text)
   }
   await context.close()
 })

@@ -13,26 +13,26 @@ import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 /** A developer tests a locally built area in a deployed shell. */
 
 let origin: Origin
-let machine: Server
-let address = ''
+let developerServer: Server
+let developerOrigin = ''
 
 test.beforeEach(async ({ page, request }) => {
   await signInAs(page, request, 'ultime@demo.complice.fr')
 })
 test.afterEach(async () => {
-  machine?.closeAllConnections()
-  machine?.close()
+  developerServer?.closeAllConnections()
+  developerServer?.close()
   await origin?.stop()
 })
 
-/** Serves a build of the agenda like a developer's machine: at the root, to any origin. */
-async function developAgenda(apiOrigin: string, overrides: boolean): Promise<void> {
+/** Serves a build of the agenda as a developer's machine does: at the root, to pages of any origin. */
+async function startDeveloperServer(apiOrigin: string, overrides: boolean): Promise<void> {
   origin = await startOrigin(apiOrigin, { overrides })
   const build = origin.copyBuild('mf-agenda', 'mine', ({ first }, folder) => {
-    for (const file of first.filter((one) => one.endsWith('.js')))
+    for (const file of first.filter((name) => name.endsWith('.js')))
       rewrite(folder, file, (source) => `document.documentElement.dataset.mine='';${source}`)
   })
-  machine = createServer(({ url = '/' }, response) => {
+  developerServer = createServer(({ url = '/' }, response) => {
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript'
     try {
       const content = readFileSync(join(origin.distDir, 'mf/agenda', build, url.replace(/\?.*/, '')))
@@ -46,60 +46,63 @@ async function developAgenda(apiOrigin: string, overrides: boolean): Promise<voi
       response.writeHead(404).end()
     }
   })
-  await once(machine.listen(0, '127.0.0.1'), 'listening')
-  const listening = machine.address()
-  address = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : listening}`
+  await once(developerServer.listen(0, '127.0.0.1'), 'listening')
+  const serverAddress = developerServer.address()
+  developerOrigin = `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : serverAddress}`
 }
 
-const agenda = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
-const fromDeveloper = (page: Page) => page.locator('html[data-mine]')
+const agendaHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
+const developerMark = (page: Page) => page.locator('html[data-mine]')
 
-test('serves it in development, with a badge, until the tab is closed', async ({ page, baseURL }) => {
-  await developAgenda(baseURL ?? '', true)
-  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
-  await expect(agenda(page)).toBeVisible()
-  await expect(fromDeveloper(page)).toBeAttached()
-  await expect(page.getByText(`Version de développement : mf-agenda depuis ${address}`)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.goto(`${origin.address}/pros/sessions`)
-  await expect(agenda(page)).toBeVisible()
-  await expect(fromDeveloper(page)).toBeAttached()
-  await page.getByRole('button', { name: 'Terminer' }).click()
-  await expect(page.getByText('Version de développement')).toBeHidden()
-  await expect(agenda(page)).toBeVisible()
-  await expect(fromDeveloper(page)).not.toBeAttached()
-})
-
-test('serves the deployed build while the machine is unreachable, and says so in the badge', async ({
+test("uses the developer's build in development, with a badge, until 'Terminer' is clicked", async ({
   page,
   baseURL,
 }) => {
-  await developAgenda(baseURL ?? '', true)
-  machine.close()
-  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
-  await expect(agenda(page)).toBeVisible()
-  await expect(page.getByText(`${address} ne répond pas pour mf-agenda`)).toBeVisible()
+  await startDeveloperServer(baseURL ?? '', true)
+  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${developerOrigin}`)
+  await expect(agendaHeading(page)).toBeVisible()
+  await expect(developerMark(page)).toBeAttached()
+  await expect(page.getByText(`Version de développement : mf-agenda depuis ${developerOrigin}`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(`${origin.address}/pros/sessions`)
+  await expect(agendaHeading(page)).toBeVisible()
+  await expect(developerMark(page)).toBeAttached()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Version de développement')).toBeHidden()
+  await expect(agendaHeading(page)).toBeVisible()
+  await expect(developerMark(page)).not.toBeAttached()
 })
 
-test('refuses it in production, with a message', async ({ page, baseURL }) => {
-  await developAgenda(baseURL ?? '', false)
+test("uses the deployed build while the developer's server is unreachable, and says so in the badge", async ({
+  page,
+  baseURL,
+}) => {
+  await startDeveloperServer(baseURL ?? '', true)
+  developerServer.close()
+  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${developerOrigin}`)
+  await expect(agendaHeading(page)).toBeVisible()
+  await expect(page.getByText(`${developerOrigin} ne répond pas pour mf-agenda`)).toBeVisible()
+})
+
+test("refuses a developer's build in production, with a message", async ({ page, baseURL }) => {
+  await startDeveloperServer(baseURL ?? '', false)
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
-  await expect(agenda(page)).toBeVisible()
-  await expect(fromDeveloper(page)).not.toBeAttached()
+  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${developerOrigin}`)
+  await expect(agendaHeading(page)).toBeVisible()
+  await expect(developerMark(page)).not.toBeAttached()
   await expect(page.getByText('Les versions de développement ne sont pas acceptées ici')).toBeVisible()
-  expect(requestedUrls.filter((url) => url.startsWith(address))).toEqual([])
+  expect(requestedUrls.filter((url) => url.startsWith(developerOrigin))).toEqual([])
 })
 
-test('accepts only addresses of this machine', async ({ page, baseURL }) => {
-  await developAgenda(baseURL ?? '', true)
+test("accepts a developer's build only from this machine", async ({ page, baseURL }) => {
+  await startDeveloperServer(baseURL ?? '', true)
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto(
     `${origin.address}/pros/sessions?mf=mf-agenda@http://evil.example,mf-agenda@http://localhost.evil.example,mf-agenda@https://localhost:1@evil.example`,
   )
-  await expect(agenda(page)).toBeVisible()
+  await expect(agendaHeading(page)).toBeVisible()
   await expect(page.getByText('Version de développement')).toBeHidden()
   expect(requestedUrls.filter((url) => url.includes('evil'))).toEqual(
     requestedUrls.filter((url) => url.startsWith(origin.address) && url.includes('evil')),

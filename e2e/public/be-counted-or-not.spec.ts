@@ -4,7 +4,8 @@ import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
 /**
- * A visitor is not counted, consents, and withdraws the consent. Google's tag is a stub: no request leaves the machine.
+ * A visitor is not counted, consents, is counted, and withdraws the consent. A stub replaces Google's tag: no request
+ * leaves the machine.
  */
 
 const id = 'G-TEST1234'
@@ -28,13 +29,16 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => origin?.stop())
 
-/** Requests to other sites, which only the stub answers. */
+/**
+ * Answers requests to other sites with the stub, and enables analytics; returns the URLs of those requests as they
+ * arrive.
+ */
 async function stubOtherSites(page: Page): Promise<string[]> {
-  const requests: string[] = []
+  const requestedUrls: string[] = []
   await page.route(
     ({ origin: site }) => site !== origin.address,
     async (route) => {
-      requests.push(route.request().url())
+      requestedUrls.push(route.request().url())
       await route.fulfill({
         contentType: 'text/javascript',
         body: route.request().url().includes('gtag') ? tagStub : '',
@@ -45,7 +49,7 @@ async function stubOtherSites(page: Page): Promise<string[]> {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), analytics: { id } } })
   })
-  return requests
+  return requestedUrls
 }
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
@@ -54,9 +58,9 @@ test(
   'counts a visitor only after consent, and no longer once it is withdrawn',
   { tag: '@desktop' },
   async ({ page }) => {
-    const requests = await stubOtherSites(page)
-    const views = () =>
-      requests.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
+    const requestedUrls = await stubOtherSites(page)
+    const countedPages = () =>
+      requestedUrls.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
     const banner = page.getByRole('region', { name: 'Cookies' })
     const footer = page.getByRole('navigation', { name: 'Pied de page' })
 
@@ -65,16 +69,20 @@ test(
       const refuse = banner.getByRole('button', { name: 'Tout refuser' })
       const accept = banner.getByRole('button', { name: 'Tout accepter' })
       await expect(accept).toBeVisible()
-      const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
-      expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
-      expect(requests).toEqual([])
+      const [refuseBox, acceptBox] = [await refuse.boundingBox(), await accept.boundingBox()]
+      expect([refuseBox?.width, refuseBox?.height, refuseBox?.y]).toEqual([
+        acceptBox?.width,
+        acceptBox?.height,
+        acceptBox?.y,
+      ])
+      expect(requestedUrls).toEqual([])
     })
 
-    await test.step('counts page views by path after consent', async () => {
+    await test.step('counts page views by their path, without the query, after consent', async () => {
       await banner.getByRole('button', { name: 'Tout accepter' }).click()
-      await expect.poll(views).toEqual([`${origin.address}/public/about`])
+      await expect.poll(countedPages).toEqual([`${origin.address}/public/about`])
       await footer.getByRole('link', { name: 'Prix' }).click()
-      await expect.poll(views).toEqual([`${origin.address}/public/about`, `${origin.address}/pros/prices`])
+      await expect.poll(countedPages).toEqual([`${origin.address}/public/about`, `${origin.address}/pros/prices`])
       expect(await cookieNames(page)).toContain('_ga')
     })
 
@@ -84,13 +92,13 @@ test(
       await preferences.getByRole('switch', { name: 'Analytics' }).uncheck()
       await preferences.getByRole('button', { name: 'Enregistrer' }).click()
       await expect(preferences).toBeHidden()
-      const before = requests.length
+      const requestCount = requestedUrls.length
       await footer.getByRole('link', { name: 'C.G.U' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
       expect(await cookieNames(page)).not.toContain('_ga')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
-      expect(requests.slice(before)).toEqual([])
+      expect(requestedUrls.slice(requestCount)).toEqual([])
     })
   },
 )

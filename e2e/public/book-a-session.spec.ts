@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { knownDevice, signInAs, tokenOf } from '../support/member.ts'
+import { setUpKnownDevice, signInAs, tokenOf } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
 /**
@@ -10,7 +10,7 @@ import { dayInWeeks } from '../support/weeks.ts'
  */
 
 const password = 'une-phrase-pour-entrer'
-const newAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const newEmail = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
 function withDate(address: string, day: string): string {
   const url = new URL(address)
@@ -18,14 +18,14 @@ function withDate(address: string, day: string): string {
   return url.href
 }
 
-const longName = (day: string) =>
+const longDayName = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-const slotsOf = (area: Locator, day: string) =>
-  area.getByRole('button', { name: new RegExp(`^${longName(day).replace(/ 1 /, ' 1er ')}, de `) })
-const calendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
-const list = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
+const slotsOf = (region: Locator, day: string) =>
+  region.getByRole('button', { name: new RegExp(`^${longDayName(day).replace(/ 1 /, ' 1er ')}, de `) })
+const slotCalendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
+const slotList = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 interface Mail {
@@ -43,7 +43,7 @@ async function waitForMailTo(
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
     found = mails.find(isWanted)
-    expect(found, `a mail to ${address}`).toBeDefined()
+    expect(found, `an e-mail to ${address}`).toBeDefined()
   }).toPass({ timeout: 30_000 })
   if (!found) throw new Error('unreachable')
   return found
@@ -64,8 +64,8 @@ async function fillNewPatient(page: Page, email: string) {
   await field(page, 'Mot de passe').fill(password)
 }
 
-/** Creates a patient of a practice who has never booked online. */
-const fileOf = (email: string) => ({
+/** Returns the body that creates a patient of a practice who has never booked online. */
+const patientBodyOf = (email: string) => ({
   type: 'INDIVIDUAL',
   email,
   phoneNumber: '',
@@ -76,12 +76,12 @@ const fileOf = (email: string) => ({
   firm: null,
 })
 
-/** Opens and validates the request as the therapist, on another device. */
+/** Opens the request as the therapist, in another browser context, runs the checks, and validates it. */
 async function validateAs(
   browser: Browser,
   therapist: string,
   patientName: RegExp,
-  look: (page: Page) => Promise<void>,
+  check: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -89,7 +89,7 @@ async function validateAs(
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
   await page.getByRole('link', { name: patientName }).first().click()
-  await look(page)
+  await check(page)
   await page.getByRole('button', { name: 'Valider', exact: true }).click()
   await expect(page).toHaveURL(/\/pros\/sessions/)
   await context.close()
@@ -99,10 +99,10 @@ test(
   'requests a first meeting with the mouse, and cancels it in time after its validation',
   { tag: ['@phone', '@gateway'] },
   async ({ page, browser, request, isMobile }) => {
-    const email = newAddress()
+    const email = newEmail()
     const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
     const day = dayInWeeks(1, isMobile ? 4 : 3)
-    await knownDevice(page)
+    await setUpKnownDevice(page)
 
     await test.step('searches in Lyon', async () => {
       await page.goto('/')
@@ -135,18 +135,18 @@ test(
       await expect(page).toHaveURL(/[?&]date=/)
       // A phone shows one day at a time; on a Sunday the page opens on the next week.
       await page.goto(withDate(page.url(), day))
-      await expect(slotsOf(list(page), day).first()).toBeVisible()
+      await expect(slotsOf(slotList(page), day).first()).toBeVisible()
       await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('chooses a slot in the calendar', async () => {
-      await slotsOf(calendar(page), day).nth(2).click()
+      await slotsOf(slotCalendar(page), day).nth(2).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
       await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
       await expectAccessibleInBothSchemes(page)
     })
 
-    await test.step('sees the missing fields', async () => {
+    await test.step('sees an error for each missing field', async () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
       await expect(page.getByText('Champs requis')).toBeVisible()
@@ -179,19 +179,19 @@ test(
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     })
 
-    await test.step('gets an e-mail, as does the therapist', async () => {
+    await test.step('receives an e-mail, as does the therapist', async () => {
       await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await waitForMailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
     })
 
-    await test.step('validates the request as the therapist, who sees the answers', async () => {
+    await test.step('has the request validated by the therapist, who sees the answers', async () => {
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
         await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
         await expectNoAxeViolations(agenda)
       })
     })
 
-    await test.step('gets the confirmation with a calendar file, and cancels with its link', async () => {
+    await test.step('receives the confirmation with a calendar file, and cancels with its link', async () => {
       const confirmation = await waitForMailTo(request, email, ({ attachments }) =>
         attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
       )
@@ -208,12 +208,12 @@ test(
 )
 
 test(
-  'requests a session with only the keyboard, and cannot cancel it inside the delay',
+  'requests a session with only the keyboard, and cannot cancel it less than 48 hours before it begins',
   { tag: '@desktop' },
   async ({ page, browser, request }) => {
-    const email = newAddress()
+    const email = newEmail()
     const lastname = `Clavier ${Date.now()}`
-    await knownDevice(page)
+    await setUpKnownDevice(page)
 
     await test.step('searches and opens a therapist', async () => {
       await page.goto('/')
@@ -226,11 +226,11 @@ test(
     })
 
     await test.step('skips the calendar, and selects one of the first slots in the list', async () => {
-      const slots = list(page).getByRole('button', { name: /, de \d\d:\d\d à / })
-      const further = list(page).getByRole('button', { name: /^Voir le / })
-      await expect(slots.first().or(further)).toBeVisible()
-      if (await further.isVisible()) {
-        await tabTo(page, further)
+      const slots = slotList(page).getByRole('button', { name: /, de \d\d:\d\d à / })
+      const laterSlots = slotList(page).getByRole('button', { name: /^Voir le / })
+      await expect(slots.first().or(laterSlots)).toBeVisible()
+      if (await laterSlots.isVisible()) {
+        await tabTo(page, laterSlots)
         await page.keyboard.press('Enter')
       }
       await expect(slots.first()).toBeVisible()
@@ -261,7 +261,7 @@ test(
       ).toBeFocused()
     })
 
-    await test.step("explains behind the confirmation's link why it cannot be cancelled", async () => {
+    await test.step('explains on the page of the cancel link why it is too late to cancel', async () => {
       await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
       const confirmation = await waitForMailTo(request, email, ({ attachments }) => attachments.length > 0)
@@ -279,12 +279,12 @@ test(
   'offers a visitor with an account to sign in, and keeps the form',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const email = newAddress()
-    const opened = await request.post('/api/public/patients', {
+    const email = newEmail()
+    const response = await request.post('/api/public/patients', {
       data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
     })
-    expect(opened.status()).toBe(201)
-    await knownDevice(page)
+    expect(response.status()).toBe(201)
+    await setUpKnownDevice(page)
     await page.goto('/therapists?location=lyon')
     await page
       .getByRole('link', { name: /Léa Bonnet/ })
@@ -293,7 +293,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
     const day = dayInWeeks(3, 5)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-    await slotsOf(list(page), day).first().click()
+    await slotsOf(slotList(page), day).first().click()
     await fillNewPatient(page, email)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 
@@ -314,17 +314,17 @@ test(
 )
 
 test(
-  "lets a practice's patient without an account link their e-mail address",
+  'books for a patient of the practice who has no account, once they confirm that the e-mail address is theirs',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    await knownDevice(page)
+    await setUpKnownDevice(page)
     const token = await tokenOf(request, 'pro@demo.complice.fr')
-    const email = newAddress()
-    const added = await request.post('/api/patients', {
+    const email = newEmail()
+    const response = await request.post('/api/patients', {
       headers: { authorization: `Bearer ${token}` },
-      data: fileOf(email),
+      data: patientBodyOf(email),
     })
-    expect(added.status()).toBe(201)
+    expect(response.status()).toBe(201)
 
     await page.goto('/therapists?location=nantes')
     await page
@@ -334,7 +334,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
     const day = dayInWeeks(4, 4)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-    await slotsOf(list(page), day).first().click()
+    await slotsOf(slotList(page), day).first().click()
     await fillNewPatient(page, email)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 

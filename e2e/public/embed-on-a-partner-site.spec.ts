@@ -1,55 +1,55 @@
 import { expect, test, type APIRequestContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { startPartnerSite, type PartnerSite } from '../partners/partnerSite.ts'
-import { differences, settledStylesIn } from '../partners/stylesIn.ts'
+import { styleDifferences, readSettledStyles } from '../partners/stylesIn.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { knownDevice, memberId, tokenOf } from '../support/member.ts'
+import { setUpKnownDevice, memberIdOf, tokenOf } from '../support/member.ts'
 
 /** A practitioner embeds the booking on their own site, and a visitor books there. */
 
 const practitioner = 'ultime@demo.complice.fr'
 const password = 'une-phrase-pour-entrer'
-const newAddress = () => `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const newEmail = () => `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
-let complice: string
-let therapist: string
-let partner: PartnerSite
+let compliceOrigin: string
+let therapistId: string
+let partnerSite: PartnerSite
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  complice = baseURL ?? ''
-  const request = await playwright.request.newContext({ baseURL: complice })
-  therapist = await memberId(request, practitioner)
+  compliceOrigin = baseURL ?? ''
+  const request = await playwright.request.newContext({ baseURL: compliceOrigin })
+  therapistId = await memberIdOf(request, practitioner)
   await request.dispose()
-  partner = await startPartnerSite({ complice, therapist })
+  partnerSite = await startPartnerSite({ complice: compliceOrigin, therapist: therapistId })
 })
-test.afterAll(() => partner.close())
+test.afterAll(() => partnerSite.close())
 
 type Scope = Page | Locator | FrameLocator
-const element = (page: Page) => page.locator('complice-booking')
+const bookingElement = (page: Page) => page.locator('complice-booking')
 const field = (scope: Scope, label: string) => scope.getByRole('textbox', { name: label, exact: true })
 const freeSlots = (scope: Scope) => scope.getByRole('region', { name: 'Créneaux libres', exact: true })
-const send = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
-const sent = (scope: Scope) => scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+const sendButton = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+const successHeading = (scope: Scope) => scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
 
-/** Records the element's events in order. */
-const listen = (page: Page) =>
+/** Records the events of the booking element, in order. */
+const recordEvents = (page: Page) =>
   page.addInitScript(() => {
-    const all: unknown[] = []
-    Reflect.set(document, 'heard', all)
+    const events: unknown[] = []
+    Reflect.set(document, 'heard', events)
     for (const name of ['ready', 'booked', 'error'])
       document.addEventListener(`complice:${name}`, (event) =>
-        all.push([name, event instanceof CustomEvent ? event.detail : null]),
+        events.push([name, event instanceof CustomEvent ? event.detail : null]),
       )
   })
-async function eventsReceived(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
+async function readEvents(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
   return page.evaluate(() => Reflect.get(document, 'heard'))
 }
 const expectEvent = (page: Page, name: string) =>
-  expect.poll(async () => (await eventsReceived(page)).map(([one]) => one)).toContain(name)
+  expect.poll(async () => (await readEvents(page)).map(([eventName]) => eventName)).toContain(name)
 
-/** The state of the partner's own page. */
-const partnersOwn = (page: Page) =>
+/** Returns the state of the partner's own page, which the element must leave unchanged. */
+const readPartnerState = (page: Page) =>
   page.evaluate(() => ({
     head: document.head.innerHTML,
     title: document.title,
@@ -68,7 +68,7 @@ async function chooseSlot(scope: Scope): Promise<string> {
   const slots = freeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
   await expect(slots.first()).toBeVisible()
   let name = ''
-  // The previous week's slots may still be displayed: the slot is selected by its name.
+  // Clicks the slot by its name: the previous week's slots may still be displayed when it is chosen.
   await expect(async () => {
     name = (await slots.nth(Math.floor(Math.random() * (await slots.count()))).getAttribute('aria-label')) ?? ''
     await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 5000 })
@@ -84,19 +84,21 @@ async function fillNewPatient(scope: Scope, lastname: string, email: string) {
   await field(scope, 'Mot de passe').fill(password)
 }
 
-/** Sends the form, including the session type's questions if any, until `outcome` is visible. */
+/** Sends the form, answering the session type's questions if any, and waits until `outcome` is visible. */
 async function sendUntil(scope: Scope, outcome: Locator) {
   const questions = scope.getByRole('heading', { name: 'Quelques questions du praticien' })
-  await send(scope).click()
+  await sendButton(scope).click()
   await expect(outcome.or(questions).first()).toBeVisible()
   if (await outcome.first().isVisible()) return
   await scope.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(outcome.first()).toBeVisible()
 }
-const sendAll = (scope: Scope) => sendUntil(scope, sent(scope))
+const sendUntilSuccess = (scope: Scope) => sendUntil(scope, successHeading(scope))
 
-/** The pending requests in the practitioner's agenda, read from the API. */
-async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
+/** Fetches the pending requests in the practitioner's agenda for the next two months. */
+async function fetchPendingRequests(
+  request: APIRequestContext,
+): Promise<{ title: string; date: string; startTime: string }[]> {
   const token = await tokenOf(request, practitioner)
   const today = new Date().toISOString().slice(0, 10)
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
@@ -113,12 +115,12 @@ test('sends a booking from a plain page to the agenda, and leaves the partner’
   request,
   context,
 }) => {
-  await listen(page)
-  await context.addCookies([{ name: 'session', value: 'of-a-member', url: complice }])
+  await recordEvents(page)
+  await context.addCookies([{ name: 'session', value: 'of-a-member', url: compliceOrigin }])
   const lastname = `Embarque${Math.round(Math.random() * 1e9)}`
   const credentials: string[] = []
   page.on('request', (outgoing) => {
-    if (!outgoing.url().startsWith(complice)) return
+    if (!outgoing.url().startsWith(compliceOrigin)) return
     void outgoing
       .allHeaders()
       .then((headers) =>
@@ -126,104 +128,104 @@ test('sends a booking from a plain page to the agenda, and leaves the partner’
       )
   })
 
-  await page.route(`${complice}/embed/**`, (route) => route.abort())
-  await page.goto(`${partner.origin}/plain.html`)
+  await page.route(`${compliceOrigin}/embed/**`, (route) => route.abort())
+  await page.goto(`${partnerSite.origin}/plain.html`)
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
-  const before = await partnersOwn(page)
-  await page.unroute(`${complice}/embed/**`)
+  const stateBefore = await readPartnerState(page)
+  await page.unroute(`${compliceOrigin}/embed/**`)
 
-  await page.goto(`${partner.origin}/plain.html`)
+  await page.goto(`${partnerSite.origin}/plain.html`)
   await expectEvent(page, 'ready')
-  const pages = await page.evaluate(() => history.length)
+  const historyLength = await page.evaluate(() => history.length)
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
 
-  const slot = await chooseSlot(element(page))
-  await test.step('sees the missing fields, and gets the focus there', async () => {
-    await send(page).click()
+  const slot = await chooseSlot(bookingElement(page))
+  await test.step('moves the focus to the summary of the missing fields, and from there to a field', async () => {
+    await sendButton(page).click()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await page.getByRole('link', { name: 'E-mail requis' }).click()
     await expect(field(page, 'E-mail')).toBeFocused()
   })
-  await test.step("opens the day's calendar above the page", async () => {
+  await test.step('opens the calendar of the day field above the page', async () => {
     await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
     await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-  await fillNewPatient(page, lastname, newAddress())
-  await sendAll(page)
+  await fillNewPatient(page, lastname, newEmail())
+  await sendUntilSuccess(page)
 
-  const booked = (await eventsReceived(page)).find(([name]) => name === 'booked')?.[1]
-  expect(booked).toEqual({
-    therapist,
+  const bookingDetail = (await readEvents(page)).find(([name]) => name === 'booked')?.[1]
+  expect(bookingDetail).toEqual({
+    therapist: therapistId,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     start: /de (\d\d:\d\d)/.exec(slot)?.[1],
   })
-  const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
-  expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
+  const pendingRequest = (await fetchPendingRequests(request)).find(({ title }) => title.includes(lastname))
+  expect(pendingRequest).toMatchObject({ date: bookingDetail?.['date'], startTime: bookingDetail?.['start'] })
 
   await test.step('opens the map, whose library adds no global to the page', async () => {
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('therapist'))
-    await expect(element(page).locator('path.map-france')).toBeVisible()
+    await expect(bookingElement(page).locator('path.map-france')).toBeVisible()
   })
-  expect(await partnersOwn(page)).toEqual(before)
-  expect(await page.evaluate(() => history.length)).toBe(pages)
-  // The only token that is sent is the booking's own, of this patient and this request.
+  expect(await readPartnerState(page)).toEqual(stateBefore)
+  expect(await page.evaluate(() => history.length)).toBe(historyLength)
+  // The only token sent is the booking's own, valid for this patient and this request.
   expect(credentials.filter((value) => !value.startsWith('Bearer '))).toEqual([])
   expect(new Set(credentials).size).toBe(1)
 })
 
-test('on a page with React 17, leads a visitor with an account to sign in, and survives being removed and inserted again', async ({
+test('offers the sign-in to a visitor with an account on a page with React 17, and works after being removed and inserted again', async ({
   page,
   request,
 }) => {
-  const email = newAddress()
-  const opened = await request.post('/api/public/patients', {
+  const email = newEmail()
+  const response = await request.post('/api/public/patients', {
     data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password },
   })
-  expect(opened.status()).toBe(201)
-  await page.goto(`${partner.origin}/react.html`)
+  expect(response.status()).toBe(201)
+  await page.goto(`${partnerSite.origin}/react.html`)
   await expect(page.getByRole('heading', { name: 'Avec React 17.0.2' })).toBeVisible()
-  await chooseSlot(element(page))
+  await chooseSlot(bookingElement(page))
 
   await page.getByRole('button', { name: 'Retirer' }).click()
-  await expect(element(page)).toHaveCount(0)
+  await expect(bookingElement(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remettre' }).click()
   await expect(freeSlots(page)).toBeVisible()
 
-  await chooseSlot(element(page))
-  await test.step('is led to the account by a dialog, which traps the focus', async () => {
+  await chooseSlot(bookingElement(page))
+  await test.step('offers the sign-in in a dialog, which traps the focus', async () => {
     await fillNewPatient(page, 'Connue', email)
     const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
     await sendUntil(page, dialog)
-    const [close, mine] = [
+    const [closeButton, signInButton] = [
       dialog.getByRole('button', { name: 'Fermer' }),
       dialog.getByRole('button', { name: "J'ai déjà un compte" }),
     ]
-    for (const [key, next] of [
-      ['Tab', close],
-      ['Tab', mine],
-      ['Tab', close],
-      ['Shift+Tab', mine],
+    for (const [key, focusedButton] of [
+      ['Tab', closeButton],
+      ['Tab', signInButton],
+      ['Tab', closeButton],
+      ['Shift+Tab', signInButton],
     ] as const) {
       await page.keyboard.press(key)
-      await expect(next).toBeFocused()
+      await expect(focusedButton).toBeFocused()
     }
     await page.keyboard.press('Enter')
     await expect(field(page, 'E-mail')).toHaveValue(email)
   })
   await field(page, 'Mot de passe').fill('pas le bon mot')
-  await sendUntil(page, element(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
+  await sendUntil(page, bookingElement(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
   await page.getByRole('button', { name: 'Retirer' }).click()
-  await expect(element(page)).toHaveCount(0)
+  await expect(bookingElement(page)).toHaveCount(0)
 })
 
-test('on a page with Vue, changes the search and emits its event', async ({ page }) => {
-  await page.goto(`${partner.origin}/vue.html`)
-  const list = element(page).getByRole('list', { name: 'Praticiens' })
+test('changes the search and emits its event on a page with Vue', async ({ page }) => {
+  await page.goto(`${partnerSite.origin}/vue.html`)
+  const list = bookingElement(page).getByRole('list', { name: 'Praticiens' })
   await expect(list).toContainText('Lyon')
   await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible()
-  await expect(element(page).locator('path.map-france')).toBeVisible()
+  await expect(bookingElement(page).locator('path.map-france')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Nantes' }).click()
   await expect(list).toContainText('Thomas Le Goff')
@@ -235,40 +237,40 @@ test('looks the same with the most hostile style sheet and the strictest CSP', a
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
   })
-  const look = async (name: string) => {
-    await page.goto(`${partner.origin}/${name}`)
+  const readLook = async (name: string) => {
+    await page.goto(`${partnerSite.origin}/${name}`)
     await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
     await expect(
-      element(page)
+      bookingElement(page)
         .getByRole('region', { name: 'Calendrier des créneaux libres' })
         .getByRole('columnheader')
-        .or(element(page).locator('.rbc-header'))
+        .or(bookingElement(page).locator('.rbc-header'))
         .first(),
     ).toBeVisible()
-    return settledStylesIn(page)
+    return readSettledStyles(page)
   }
-  const plain = await look('plain.html')
-  expect(Object.keys(plain).length).toBeGreaterThan(100)
-  expect(differences(plain, await look('hostile.html'))).toEqual([])
-  expect(differences(plain, await look('strict.html'))).toEqual([])
+  const plainLook = await readLook('plain.html')
+  expect(Object.keys(plainLook).length).toBeGreaterThan(100)
+  expect(styleDifferences(plainLook, await readLook('hostile.html'))).toEqual([])
+  expect(styleDifferences(plainLook, await readLook('strict.html'))).toEqual([])
 
-  await chooseSlot(element(page))
+  await chooseSlot(bookingElement(page))
   await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto(`${partner.origin}/strict-iframe.html`)
+  await page.goto(`${partnerSite.origin}/strict-iframe.html`)
   await expect(freeSlots(page.frameLocator('iframe')).getByRole('button').first()).toBeVisible()
   expect(violations).toEqual([])
 })
 
-test('is as wide as its container, down to a minimum width', async ({ page }) => {
-  await page.goto(`${partner.origin}/tight.html`)
-  for (const each of await element(page).all()) await expect(freeSlots(each)).toBeVisible()
-  const widths = await element(page).evaluateAll((all) =>
-    all.map((each) => Math.round(each.getBoundingClientRect().width)),
+test('is as wide as its container, within its minimum and maximum widths', async ({ page }) => {
+  await page.goto(`${partnerSite.origin}/tight.html`)
+  for (const booking of await bookingElement(page).all()) await expect(freeSlots(booking)).toBeVisible()
+  const widths = await bookingElement(page).evaluateAll((elements) =>
+    elements.map((booking) => Math.round(booking.getBoundingClientRect().width)),
   )
-  const body = await page.evaluate(() => document.body.clientWidth)
-  expect(widths).toEqual([body, body, 640 + 2 * 16, 300])
+  const bodyWidth = await page.evaluate(() => document.body.clientWidth)
+  expect(widths).toEqual([bodyWidth, bodyWidth, 640 + 2 * 16, 300])
 })
 
 test('shares one script and no state between two elements on a page', async ({ page }) => {
@@ -276,44 +278,47 @@ test('shares one script and no state between two elements on a page', async ({ p
   page.on('request', (outgoing) => {
     if (/element\.\w+\.js$/.test(outgoing.url())) scripts.push(outgoing.url())
   })
-  await page.goto(`${partner.origin}/two.html`)
-  const [lyon, lea] = [page.getByRole('region', { name: 'Lyon' }), page.getByRole('region', { name: 'Léa' })]
-  await expect(lyon.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
-  await expect(freeSlots(lea)).toBeVisible()
+  await page.goto(`${partnerSite.origin}/two.html`)
+  const [lyonRegion, leaRegion] = [
+    page.getByRole('region', { name: 'Lyon' }),
+    page.getByRole('region', { name: 'Léa' }),
+  ]
+  await expect(lyonRegion.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
+  await expect(freeSlots(leaRegion)).toBeVisible()
   expect(scripts).toHaveLength(1)
   await expectNoAxeViolations(page)
 
-  await chooseSlot(lea)
-  await send(lea).click()
-  await expect(lea.getByText('Renseignez les champs obligatoires')).toBeVisible()
-  await expect(lyon.getByText('Renseignez les champs obligatoires')).toHaveCount(0)
-  await expect(lyon.getByRole('list', { name: 'Praticiens' })).toBeVisible()
+  await chooseSlot(leaRegion)
+  await sendButton(leaRegion).click()
+  await expect(leaRegion.getByText('Renseignez les champs obligatoires')).toBeVisible()
+  await expect(lyonRegion.getByText('Renseignez les champs obligatoires')).toHaveCount(0)
+  await expect(lyonRegion.getByRole('list', { name: 'Praticiens' })).toBeVisible()
 
   await test.step('keeps typed text when an element is moved', async () => {
-    await field(lea, 'Prénom').fill('Zoé')
+    await field(leaRegion, 'Prénom').fill('Zoé')
     await page.evaluate(() =>
       document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')),
     )
-    await expect(field(lea, 'Prénom')).toHaveValue('Zoé')
+    await expect(field(leaRegion, 'Prénom')).toHaveValue('Zoé')
   })
 
-  await test.step('renders a narrow element for its own width', async () => {
+  await test.step('uses the phone layout in a narrow element', async () => {
     await page.evaluate(() =>
       document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'),
     )
-    await expect(lyon.getByRole('button', { name: 'Carte' })).toBeVisible()
-    await expect(lyon.locator('path.map-france')).toHaveCount(0)
-    const [name, scope] = [
-      await lyon.getByLabel('Nom du praticien').boundingBox(),
-      await lyon.getByLabel('Lieu').boundingBox(),
+    await expect(lyonRegion.getByRole('button', { name: 'Carte' })).toBeVisible()
+    await expect(lyonRegion.locator('path.map-france')).toHaveCount(0)
+    const [nameField, placeField] = [
+      await lyonRegion.getByLabel('Nom du praticien').boundingBox(),
+      await lyonRegion.getByLabel('Lieu').boundingBox(),
     ]
-    expect(name?.y).toBeLessThan((scope?.y ?? 0) - 20)
+    expect(nameField?.y).toBeLessThan((placeField?.y ?? 0) - 20)
     await expectNoAxeViolations(page)
   })
 })
 
 test('is accessible, and can be used with only the keyboard', async ({ page }) => {
-  await page.goto(`${partner.origin}/plain.html`)
+  await page.goto(`${partnerSite.origin}/plain.html`)
   await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
   await expectNoAxeViolations(page)
   const next = page.getByRole('button', { name: 'Semaine suivante' })
@@ -329,7 +334,7 @@ test('is accessible, and can be used with only the keyboard', async ({ page }) =
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Demander une séance' })).toBeFocused()
-  await tabTo(page, send(page))
+  await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
   await expectNoAxeViolations(page)
@@ -340,52 +345,54 @@ test('is accessible, and can be used with only the keyboard', async ({ page }) =
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(day.getByRole('button')).toBeFocused()
-  const typed = { Prénom: 'Zoé', Nom: 'Clavier', 'E-mail': newAddress(), 'Mot de passe': password }
-  for (const [label, value] of Object.entries(typed)) {
+  const values = { Prénom: 'Zoé', Nom: 'Clavier', 'E-mail': newEmail(), 'Mot de passe': password }
+  for (const [label, value] of Object.entries(values)) {
     await tabTo(page, field(page, label))
     await page.keyboard.type(value)
   }
-  await tabTo(page, send(page))
+  await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
-  await expect(sent(page).or(page.getByRole('heading', { name: 'Quelques questions du praticien' }))).toBeVisible()
-  if (!(await sent(page).isVisible())) {
+  await expect(
+    successHeading(page).or(page.getByRole('heading', { name: 'Quelques questions du praticien' })),
+  ).toBeVisible()
+  if (!(await successHeading(page).isVisible())) {
     await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
     await page.keyboard.press('Enter')
   }
-  await expect(sent(page)).toBeFocused()
+  await expect(successHeading(page)).toBeFocused()
   await expectNoAxeViolations(page)
   await tabTo(page, page.getByRole('link', { name: 'Revenir aux disponibilités' }))
   await page.keyboard.press('Enter')
   await expect(freeSlots(page)).toBeVisible()
 })
 
-/** Only the link is visible. */
-const expectLinkOnly = async (page: Page) => {
+/** Checks that only the fallback link is visible. */
+const expectFallbackLink = async (page: Page) => {
   await expectEvent(page, 'error')
   const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
-  await expect(link).toHaveAttribute('href', `${complice}/therapists/${therapist}`)
+  await expect(link).toHaveAttribute('href', `${compliceOrigin}/therapists/${therapistId}`)
   expect(await page.evaluate(() => document.querySelector('complice-booking')?.shadowRoot)).toBeNull()
 }
 
 test.describe("when the product's host fails", () => {
-  test.beforeEach(({ page }) => listen(page))
-  // The page does not wait for a script that is still loading.
+  test.beforeEach(({ page }) => recordEvents(page))
+  // Ignores errors of a script that is still loading when the page closes.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('shows a link without the script', async ({ page }) => {
-    await page.route(`${complice}/**`, (route) => route.abort())
-    await page.goto(`${partner.origin}/plain.html`)
+  test('shows the fallback link when the script cannot be loaded', async ({ page }) => {
+    await page.route(`${compliceOrigin}/**`, (route) => route.abort())
+    await page.goto(`${partnerSite.origin}/plain.html`)
     await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
   })
 
-  test('shows a link if `latest.json` cannot be loaded, and retries when the element is inserted again', async ({
+  test('shows the fallback link if `latest.json` cannot be loaded, and retries when the element is inserted again', async ({
     page,
   }) => {
     await page.route(/latest\.json/, (route) => route.fulfill({ status: 503, body: 'away' }))
-    await page.goto(`${partner.origin}/iframe.html`)
+    await page.goto(`${partnerSite.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
-    await expectLinkOnly(page)
-    expect((await eventsReceived(page)).map(([name]) => name)).toEqual(['error'])
+    await expectFallbackLink(page)
+    expect((await readEvents(page)).map(([name]) => name)).toEqual(['error'])
     await page.unroute(/latest\.json/)
     await page.evaluate(() => {
       const booking = document.querySelector('complice-booking')
@@ -394,24 +401,24 @@ test.describe("when the product's host fails", () => {
     await expect(freeSlots(page)).toBeVisible()
   })
 
-  test('does not run a tampered script', async ({ page }) => {
+  test('does not run a tampered script, and shows the fallback link', async ({ page }) => {
     await page.route(/\/element\.\w+\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
-    await page.goto(`${partner.origin}/plain.html`)
-    await expectLinkOnly(page)
+    await page.goto(`${partnerSite.origin}/plain.html`)
+    await expectFallbackLink(page)
     expect(await page.title()).toBe('Mon cabinet')
   })
 
-  test('shows a link if a later script was tampered with', async ({ page }) => {
-    await page.goto(`${partner.origin}/plain.html`)
+  test('shows the fallback link if a script loaded on demand was tampered with', async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/plain.html`)
     await expect(freeSlots(page)).toBeVisible()
     await page.route(/\/embed\/v1\/.*\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
-    // At the end of a week the week's slots are in the past.
+    // Opens the next week: at the end of a week, all its slots are in the past.
     await page.getByRole('button', { name: 'Semaine suivante' }).click()
     await freeSlots(page)
       .getByRole('button', { name: /, de \d\d:\d\d à/ })
@@ -423,19 +430,23 @@ test.describe("when the product's host fails", () => {
   })
 })
 
-test('in a frame, adapts its height, books, and ignores messages from other origins', async ({ page }) => {
-  await listen(page)
-  await page.goto(`${partner.origin}/iframe.html`)
+test("adapts the frame's height to the content, books in the frame, and ignores messages from other origins", async ({
+  page,
+}) => {
+  await recordEvents(page)
+  await page.goto(`${partnerSite.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
   await expect(freeSlots(frame).getByRole('button').first()).toBeVisible()
   await expectEvent(page, 'ready')
-  const height = () =>
-    element(page).evaluate((host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
-  const inside = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
-  await expect.poll(async () => Math.abs((await height()) - (await inside()))).toBeLessThan(2)
+  const frameHeight = () =>
+    bookingElement(page).evaluate(
+      (host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0,
+    )
+  const contentHeight = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
+  await expect.poll(async () => Math.abs((await frameHeight()) - (await contentHeight()))).toBeLessThan(2)
   await expectNoAxeViolations(page)
 
-  const former = await height()
+  const heightBefore = await frameHeight()
   await page.evaluate(() => {
     postMessage({ complice: 1, type: 'height', height: 5 }, '*')
     postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
@@ -445,17 +456,17 @@ test('in a frame, adapts its height, books, and ignores messages from other orig
       postMessage('the last', '*')
     })
   })
-  expect(await height()).toBe(former)
-  expect((await eventsReceived(page)).map(([name]) => name)).not.toContain('booked')
+  expect(await frameHeight()).toBe(heightBefore)
+  expect((await readEvents(page)).map(([name]) => name)).not.toContain('booked')
 
   await chooseSlot(frame)
-  await fillNewPatient(frame, 'Cadre', newAddress())
-  await sendAll(frame)
+  await fillNewPatient(frame, 'Cadre', newEmail())
+  await sendUntilSuccess(frame)
   await expectEvent(page, 'booked')
-  expect((await eventsReceived(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
+  expect((await readEvents(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist: therapistId })
 })
 
-test('has a code line below 1 kB for partners, and refuses to be framed elsewhere', async ({ request }) => {
+test('has a loader below 1 kB, and allows only the booking to be framed by other sites', async ({ request }) => {
   const loader = await request.get('/embed/v1/embed.js')
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
   expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain(
@@ -465,22 +476,22 @@ test('has a code line below 1 kB for partners, and refuses to be framed elsewher
     expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('shows partners the code lines for the selected options, with a live preview', async ({ page }) => {
-  await knownDevice(page)
+test('shows partners the code to paste for the selected options, with a live preview', async ({ page }) => {
+  await setUpKnownDevice(page)
   await page.goto('/partenaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()
-  const lines = page.getByRole('figure', { name: 'Lignes à coller' })
-  await expect(lines).toContainText(`<script src="${complice}/embed/v1/embed.js" async></script>`)
-  await expect(element(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
+  const codeLines = page.getByRole('figure', { name: 'Lignes à coller' })
+  await expect(codeLines).toContainText(`<script src="${compliceOrigin}/embed/v1/embed.js" async></script>`)
+  await expect(bookingElement(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Praticien', exact: true }).fill('Fournier')
   await page.getByRole('option', { name: 'Camille Fournier' }).click()
-  await expect(lines).toContainText(`<complice-booking therapist="${therapist}">`)
-  await expect(freeSlots(element(page)).getByRole('button').first()).toBeVisible()
+  await expect(codeLines).toContainText(`<complice-booking therapist="${therapistId}">`)
+  await expect(freeSlots(bookingElement(page)).getByRole('button').first()).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeViolations(page)
   }
   await page.getByLabel('Insertion').selectOption('iframe')
-  await expect(lines).toContainText('mode="iframe"')
+  await expect(codeLines).toContainText('mode="iframe"')
   await expect(freeSlots(page.frameLocator('iframe[title="Prise de rendez-vous"]'))).toBeVisible()
 })

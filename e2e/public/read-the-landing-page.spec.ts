@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 
-/** The landing page works without the shell; opening a dialog loads the shell, and nothing moves or is lost. */
+/**
+ * The landing page works without the shell; opening a dialog loads the shell, which moves nothing on the page and
+ * keeps what was typed.
+ */
 
-const composed = (page: Page) => page.locator('#composed')
+const composedPage = (page: Page) => page.locator('#composed')
 
 /** Waits for the transition, then returns the colours of the header, its background and its bottom border. */
 const headerColours = (page: Page) =>
@@ -14,16 +17,16 @@ const headerColours = (page: Page) =>
   })
 
 /** Positions of titles and pictures on the page, in CSS pixels from its top. */
-const layoutOf = (page: Page) =>
+const readLayout = (page: Page) =>
   page.locator('main :is(h1, h2, h3), main picture').evaluateAll((elements) =>
     elements.map((element) => ({
-      what: element.textContent || element.querySelector('img')?.alt,
+      label: element.textContent || element.querySelector('img')?.alt,
       topPx: element.getBoundingClientRect().top + window.scrollY,
     })),
   )
 
 /** Records the paths of the scripts requested from now on. */
-function requestedScripts(page: Page): string[] {
+function recordRequestedScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -41,11 +44,11 @@ const demoFields = (page: Page) => ({
 })
 
 test('reads the landing page and requests a demonstration without the shell', async ({ page }) => {
-  const scripts = requestedScripts(page)
+  const scripts = recordRequestedScripts(page)
   await page.goto('/')
-  const clearHeader = await headerColours(page)
+  const headerAtTop = await headerColours(page)
 
-  await test.step('scrolls to the end, with all pictures', async () => {
+  await test.step('loads each picture on the way to the end of the page', async () => {
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveJSProperty('complete', true)
@@ -53,8 +56,8 @@ test('reads the landing page and requests a demonstration without the shell', as
     }
     await page.getByText('Que deviennent mes données si je pars ?').click()
     await expect(page.getByText('Vous les exportez quand vous voulez.')).toBeVisible()
-    await expect(composed(page)).toHaveAttribute('data-scrolled')
-    expect(await headerColours(page)).not.toEqual(clearHeader)
+    await expect(composedPage(page)).toHaveAttribute('data-scrolled')
+    expect(await headerColours(page)).not.toEqual(headerAtTop)
     await expectAccessibleInBothSchemes(page)
   })
 
@@ -80,7 +83,7 @@ test('reads the landing page and requests a demonstration without the shell', as
     await expect(page.getByRole('heading', { level: 1, name: 'Merci, à très bientôt' })).toBeVisible()
   })
 
-  await test.step('goes back to an empty or unchanged form, and searches', async () => {
+  await test.step('goes back to a form that can be sent again, and searches', async () => {
     await page.goBack()
     await expect(send).toBeEnabled()
     await page.getByRole('searchbox', { name: 'Lieu' }).fill('lyon')
@@ -91,38 +94,38 @@ test('reads the landing page and requests a demonstration without the shell', as
 })
 
 test('opens the sign-in without moving anything on the page', async ({ page }) => {
-  const scripts = requestedScripts(page)
+  const scripts = recordRequestedScripts(page)
   await page.goto('/')
   const { firstname } = demoFields(page)
   await firstname.scrollIntoViewIfNeeded()
   await firstname.fill('Zoé')
-  await expect(composed(page)).toHaveAttribute('data-scrolled')
-  const solidHeader = await headerColours(page)
-  const before = await layoutOf(page)
+  await expect(composedPage(page)).toHaveAttribute('data-scrolled')
+  const scrolledHeader = await headerColours(page)
+  const layoutBefore = await readLayout(page)
   const title = page.getByRole('heading', { name: 'Voir Complice avec nous' })
-  const top = (await title.boundingBox())?.y ?? 0
+  const topBefore = (await title.boundingBox())?.y ?? 0
   expect(scripts.filter((path) => !isStarter(path))).toEqual([])
 
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connexion' })
   await expect(dialog).toBeVisible()
-  await expect(composed(page)).toHaveCount(0)
+  await expect(composedPage(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   await expect(firstname).toHaveValue('Zoé')
-  expect(Math.abs(((await title.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
-  const after = new Map((await layoutOf(page)).map(({ what, topPx }) => [what, topPx]))
-  const moved = before.filter(({ what, topPx }) => Math.abs((after.get(what) ?? 0) - topPx) > 12)
-  expect(await headerColours(page)).toEqual(solidHeader)
-  // Below the form, whose labels are inside its fields once the page is live.
-  expect(moved.map(({ what }) => what)).toEqual(['Votre prochaine séance mérite votre attention'])
+  expect(Math.abs(((await title.boundingBox())?.y ?? 0) - topBefore)).toBeLessThan(2)
+  const topsAfter = new Map((await readLayout(page)).map(({ label, topPx }) => [label, topPx]))
+  const movedElements = layoutBefore.filter(({ label, topPx }) => Math.abs((topsAfter.get(label) ?? 0) - topPx) > 12)
+  expect(await headerColours(page)).toEqual(scrolledHeader)
+  // Only the text below the form moves: the live page has the labels of the form inside its fields.
+  expect(movedElements.map(({ label }) => label)).toEqual(['Votre prochaine séance mérite votre attention'])
 })
 
 test('waits for a demonstration request in progress although the shell has loaded', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>()
   await page.route('/api/ask-demo', async (route) => {
-    await released
+    await answerAllowed
     await route.continue()
   })
   await page.goto('/')
@@ -133,14 +136,14 @@ test('waits for a demonstration request in progress although the shell has loade
   await send.click()
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
-  await expect(composed(page)).toBeAttached()
-  release()
+  await expect(composedPage(page)).toBeAttached()
+  allowAnswer()
   await expect(page).toHaveURL(/\/pros\/demoThanks$/)
 })
 
 test("opens the cookie choice in the landing page's footer", async ({ page }) => {
   await page.goto('/')
-  await composed(page).getByRole('link', { name: 'Gérer les cookies' }).click()
+  await composedPage(page).getByRole('link', { name: 'Gérer les cookies' }).click()
   const preferences = page.getByRole('dialog', { name: 'Vos préférences' })
   await preferences.getByRole('switch', { name: 'Analytics' }).check()
   await preferences.getByRole('button', { name: 'Enregistrer' }).click()

@@ -2,45 +2,48 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { expectLive, startShell } from '../support/live.ts'
 
-/** Server-rendered public pages: before any script, without scripts, and when the live page takes over. */
+/** Server-rendered public pages before any script has run, without scripts, and while the live page replaces them. */
 
-const texts = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
+const textPages = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
 
-/** Pages whose live version has more than text: the directory and the offers. */
-async function readOften(request: APIRequestContext): Promise<string[]> {
+/**
+ * Returns the paths of pages whose live version has more than text: the directory, a therapist, the offers, the
+ * presentation.
+ */
+async function interactivePages(request: APIRequestContext): Promise<string[]> {
   const [therapist]: { id: string }[] = await (await request.get('/api/therapists?name=Bonnet')).json()
   return ['/therapists', `/therapists/${therapist?.id}`, '/pros/prices', '/public/about']
 }
 
-const mainText = (page: Page) => page.locator('#composed main').innerText()
+const readMainText = (page: Page) => page.locator('#composed main').innerText()
 
-/** Lists the masked icons that have the page's background colour and so are invisible. */
-const invisibleIcons = (page: Page) =>
+/** Lists the icons drawn as masks that have the page's background colour and so are invisible. */
+const findInvisibleIcons = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'))
     probe.style.color = 'Canvas'
-    const canvas = getComputedStyle(probe).color
+    const pageBackground = getComputedStyle(probe).color
     probe.remove()
     const icons = [...document.querySelectorAll('#composed *')].filter(
       (element) => getComputedStyle(element, '::before').maskImage !== 'none',
     )
     return icons
-      .filter((element) => getComputedStyle(element, '::before').backgroundColor === canvas)
+      .filter((element) => getComputedStyle(element, '::before').backgroundColor === pageBackground)
       .map((element) => element.outerHTML.slice(0, 80))
   })
 
-/** The shell's script never arrives: the server-rendered text stays. */
+/** Blocks the shell's script, so that the server-rendered page is not replaced. */
 const blockShellScripts = (page: Page) => page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort())
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows the server-rendered pages and their links @desktop', async ({ page, request }) => {
-    for (const path of [...(await readOften(request)), ...texts]) {
+    for (const path of [...(await interactivePages(request)), ...textPages]) {
       const response = await page.goto(path)
       expect([path, response?.status()]).toEqual([path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect((await mainText(page)).length).toBeGreaterThan(texts.includes(path) ? 800 : 300)
+      expect((await readMainText(page)).length).toBeGreaterThan(textPages.includes(path) ? 800 : 300)
     }
     await page.getByRole('link', { name: 'Aide' }).click()
     await page.getByRole('link', { name: 'Vos données' }).click()
@@ -62,7 +65,7 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
     // A locator ignores the text of a noscript element.
-    expect(await mainText(page)).toContain('Cette étape a besoin de JavaScript')
+    expect(await readMainText(page)).toContain('Cette étape a besoin de JavaScript')
   })
 })
 
@@ -71,25 +74,25 @@ test('shows an accessible server-rendered page in both schemes, in forced colour
   request,
 }) => {
   await blockShellScripts(page)
-  for (const path of [...(await readOften(request)), ...texts]) {
+  for (const path of [...(await interactivePages(request)), ...textPages]) {
     await page.goto(path)
     await expectAccessibleInBothSchemes(page)
-    const text = await mainText(page)
+    const text = await readMainText(page)
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await mainText(page)).toBe(text)
-    expect(await invisibleIcons(page)).toEqual([])
+    expect(await readMainText(page)).toBe(text)
+    expect(await findInvisibleIcons(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
-    // 1280 px at 200 % and at 400 %.
+    // A window 1280 px wide has this width at a zoom of 200 % and of 400 %.
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 450 })
-      expect(await mainText(page)).toBe(text)
+      expect(await readMainText(page)).toBe(text)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 })
 
-const sizes = [
+const windowSizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
@@ -104,7 +107,7 @@ test("has the landing page's title as its largest contentful paint, on phone and
         Object.assign(window, { largest: Reflect.get(entry, 'element')?.localName })
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  for (const size of sizes) {
+  for (const size of windowSizes) {
     await page.setViewportSize(size)
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'largest'))).toBe('h1')
@@ -114,48 +117,48 @@ test("has the landing page's title as its largest contentful paint, on phone and
 test('shows each page at any width without horizontal scrolling and with a one-line header @desktop', async ({
   page,
 }) => {
-  /** Lists the header's links and buttons that take more than one line or leave the window. */
-  const misplaced = () =>
+  /** Lists the texts of the header's links and buttons that take more than one line or leave the window. */
+  const findMisplaced = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header :is(a, button)')]
-        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.height > 50 || box.right > window.innerWidth)
         .map(({ text }) => text),
     )
   for (const path of ['/', '/therapists', '/pros/prices']) {
-    const look = async (state: string) => {
+    const expectFitAtEveryWidth = async (state: string) => {
       for (const width of [320, 360, 390, 480, 640, 800, 860, 940, 999, 1000, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         // The live page updates its layout shortly after a resize.
-        const overPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await expect
-          .poll(async () => [state, path, width, await overPx(), await misplaced()])
+          .poll(async () => [state, path, width, await overflowPx(), await findMisplaced()])
           .toEqual([state, path, width, 0, []])
       }
     }
     await page.goto(path)
-    await look('composed')
+    await expectFitAtEveryWidth('composed')
     await startShell(page)
     await expectLive(page)
-    await look('live')
+    await expectFitAtEveryWidth('live')
   }
 })
 
 test('shows the map in the space that the server-rendered search reserves @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/therapists')
-  const before = await page.locator('.composed-map').boundingBox()
+  const reservedBox = await page.locator('.composed-map').boundingBox()
   await startShell(page)
   await expectLive(page)
-  const map = await page.getByRole('region', { name: 'Carte des praticiens' }).boundingBox()
+  const mapBox = await page.getByRole('region', { name: 'Carte des praticiens' }).boundingBox()
   for (const side of ['x', 'y', 'width', 'height'] as const)
-    expect(Math.abs((map?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThanOrEqual(2)
+    expect(Math.abs((mapBox?.[side] ?? 0) - (reservedBox?.[side] ?? 0)), side).toBeLessThanOrEqual(2)
 })
 
-/** The displayed page keeps its text in forced colours, and fits 1280 px at 400 %. */
+/** Checks that the displayed page keeps its text in forced colours, and fits a window of 1280 px at a zoom of 400 %. */
 async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  // Waits for the map or the calendar.
+  // Repeats until the map or the calendar has loaded, which changes the text.
   await expect(async () => {
     const text = await main.innerText()
     await page.emulateMedia({ forcedColors: 'active' })
@@ -179,15 +182,15 @@ test('replaces the server-rendered page by the live page without a layout shift,
         Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const oftenRead = await readOften(request)
-  for (const path of [...texts, ...oftenRead])
-    for (const size of sizes) {
+  const pathsOfInteractivePages = await interactivePages(request)
+  for (const path of [...textPages, ...pathsOfInteractivePages])
+    for (const size of windowSizes) {
       await page.setViewportSize(size)
       await page.goto(path)
       await startShell(page)
       await expectLive(page)
       const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
       expect(shift, `${path} at ${size.width} px`).toBeLessThanOrEqual(0.02)
-      if (size.width === 1280 && oftenRead.includes(path)) await expectReadable(page)
+      if (size.width === 1280 && pathsOfInteractivePages.includes(path)) await expectReadable(page)
     }
 })

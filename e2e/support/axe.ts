@@ -16,7 +16,7 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
  * Waits until no finite animation runs, including follow-up animations: colours in transition would fail the contrast
  * check.
  */
-const animationsFinished = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -30,33 +30,33 @@ const animationsFinished = (page: Page): Promise<void> =>
     }
   })
 
-/** Frames of other origins report to the axe of the main page. */
-const acceptFramesOfAnyOrigin = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })"
+/** Lets frames of other origins report to the axe of the main page. */
+const acceptAllFrames = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })"
 
-/** `axe.source` is the longer, unminified script. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The minified script of axe; `axe.source` is the longer, unminified script. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Injected once per document: the script is half a megabyte, and pages are checked many times. */
+/** Injects axe once per document: the script is half a megabyte, and a page is checked many times. */
 async function loadAxe(frame: Frame): Promise<void> {
   const isLoaded = await frame.evaluate(() => 'axe' in window)
-  if (!isLoaded) await frame.evaluate(`${source};${acceptFramesOfAnyOrigin}`)
+  if (!isLoaded) await frame.evaluate(`${axeSource};${acceptAllFrames}`)
 }
 
-/** The action bar of a long form, or the header, covers part of a field until the page is scrolled. */
-const isUnderStickyBar = (rule: string, { failureSummary = '' }: NodeResult): boolean =>
-  rule === 'target-size' && failureSummary.includes('partially obscured')
+/** Ignores a field of which the action bar of a long form, or the header, covers a part until the page is scrolled. */
+const isUnderStickyBar = (ruleId: string, { failureSummary = '' }: NodeResult): boolean =>
+  ruleId === 'target-size' && failureSummary.includes('partially obscured')
 
 type Violations = AxeResults['violations']
 
 /**
- * Lists the rules' violations, except elements covered by a sticky bar. `selectors` adds the elements' names: without
- * it a check takes a third of the time.
+ * Lists the violations of these rules, except of elements that a sticky bar covers. `selectors` adds the elements'
+ * selectors; without it a check takes a third of the time.
  */
-async function violationsOf(page: Page, runOnly: RunOnly, selectors: boolean): Promise<Violations> {
+async function findViolations(page: Page, runOnly: RunOnly, selectors: boolean): Promise<Violations> {
   const violations = await page.evaluate(
     async (options): Promise<Violations> => {
-      const loaded: typeof axe = Reflect.get(window, 'axe')
-      const results = await loaded.run({ ...options, resultTypes: ['violations'], preload: { assets: ['media'] } })
+      const axeInPage: typeof axe = Reflect.get(window, 'axe')
+      const results = await axeInPage.run({ ...options, resultTypes: ['violations'], preload: { assets: ['media'] } })
       return results.violations
     },
     { runOnly, selectors },
@@ -72,17 +72,20 @@ async function violationsOf(page: Page, runOnly: RunOnly, selectors: boolean): P
 const messageOf = ({ id, help, nodes }: Violations[number]): string =>
   `${id}: ${help}\n${nodes.map(({ target, html, failureSummary }) => `  ${target?.join(' ') ?? html}\n  ${failureSummary}`).join('\n')}`
 
-/** Checks the current page, with its frames: against WCAG 2.2 AA and best practices, or the given rules. */
+/** Checks the current page and its frames against WCAG 2.2 AA and best practices, or against the given rules. */
 export async function expectNoAxeViolations(page: Page, rules = allRules): Promise<void> {
-  await animationsFinished(page)
+  await waitForAnimations(page)
   await Promise.all(page.frames().map(loadAxe))
-  const violations = await violationsOf(page, rules, false)
+  const violations = await findViolations(page, rules, false)
   if (violations.length === 0) return
-  const named = await violationsOf(page, rules, true)
-  expect((named.length > 0 ? named : violations).map(messageOf)).toEqual([])
+  const violationsWithSelectors = await findViolations(page, rules, true)
+  expect((violationsWithSelectors.length > 0 ? violationsWithSelectors : violations).map(messageOf)).toEqual([])
 }
 
-/** The page differs between the schemes only in its colours. */
+/**
+ * Checks all rules in the light scheme, and in the dark scheme only rules on colours: nothing else differs between the
+ * schemes.
+ */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', colourRules],

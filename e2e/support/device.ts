@@ -5,16 +5,16 @@ const devices = {
   phone: { width: 390, height: 844, mobile: true },
 }
 
-/** One CDP session per tab: an emulation lasts until its session is closed. */
-const sessions = new WeakMap<Page, CDPSession>()
+/** The CDP session of each tab: an emulation lasts only until its session is closed. */
+const sessionByPage = new WeakMap<Page, CDPSession>()
 
 /**
  * Changes the device of the open page, including its touch screen, which Playwright sets only per context. After a
  * change from phone to desktop, Chromium has no mouse until the next document.
  */
 export async function showOn(page: Page, device: keyof typeof devices): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
-  sessions.set(page, session)
+  const session = sessionByPage.get(page) ?? (await page.context().newCDPSession(page))
+  sessionByPage.set(page, session)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: devices[device].mobile })
   await session.send('Emulation.setDeviceMetricsOverride', { ...devices[device], deviceScaleFactor: 1 })
 }

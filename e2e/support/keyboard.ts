@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Works in a shadow root too, where `document.activeElement` is the host. */
-const focusOf = (element: Element): 'here' | 'elsewhere' | 'removed' => {
+/** Says whether the focus is on the element, also in a shadow root, where `document.activeElement` is only the host. */
+const locateFocus = (element: Element): 'here' | 'elsewhere' | 'removed' => {
   if (!element.isConnected) return 'removed'
   const root = element.getRootNode()
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element
@@ -12,10 +12,10 @@ const focusOf = (element: Element): 'here' | 'elsewhere' | 'removed' => {
 /** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  // Located once, not at each key press: locating an element by role is slow on a large page.
+  // Locates the element once rather than at each key press: locating by role is slow on a large page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 150; presses += 1) {
-    const focus = await element?.evaluate(focusOf)
+    const focus = await element?.evaluate(locateFocus)
     if (focus === 'here') return
     if (focus === 'removed') element = await target.elementHandle()
     else await page.keyboard.press('Tab')

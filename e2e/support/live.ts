@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Starts the scripts of a page that waits for an interaction, or for a pointer that rests on a link to a dialog. On a
- * known device they start without it. Repeated until they start: the browser's own pointer may leave the link at once.
+ * Starts the scripts of a server-rendered page, which wait for an interaction: imitates a pointer on a link to a
+ * dialog, and repeats it until the scripts start, because the browser's own pointer may leave the link at once. On a
+ * known device the scripts start by themselves.
  */
 export const startShell = (page: Page): Promise<unknown> =>
   page.waitForFunction(

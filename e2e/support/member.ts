@@ -2,8 +2,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demoPassword = 'complice-demo'
 
-/** A browser state after the cookie choice and the tour. */
-export const knownDevice = (page: Page) =>
+/** Prepares a browser in which the cookies were chosen and the tour was seen. */
+export const setUpKnownDevice = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
     localStorage.setItem('complice.tourSeen', '1')
@@ -11,7 +11,7 @@ export const knownDevice = (page: Page) =>
 
 /** Signs in through the dialog. */
 export async function signIn(page: Page, email: string) {
-  await knownDevice(page)
+  await setUpKnownDevice(page)
   await page.goto('/?connexion=1')
   const form = page.getByRole('dialog', { name: 'Connexion' })
   await form.getByLabel('E-mail').fill(email)
@@ -22,7 +22,7 @@ export async function signIn(page: Page, email: string) {
 
 interface SignIn {
   token: string
-  at: number
+  atMs: number
 }
 const recentSignIns = new Map<string, SignIn>()
 const reuseDurationMs = 5 * 60_000
@@ -30,26 +30,26 @@ const reuseDurationMs = 5 * 60_000
 /** Returns a token of the member, reused for a few minutes: checking a password is slow on purpose. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const recent = recentSignIns.get(email)
-  if (recent && Date.now() - recent.at < reuseDurationMs) {
+  if (recent && Date.now() - recent.atMs < reuseDurationMs) {
     const response = await request.get('/api/user/details', { headers: { authorization: `Bearer ${recent.token}` } })
     if (response.status() !== 401) return recent.token
   }
   const response = await request.post('/api/login', { data: { email, password: demoPassword } })
   const { token }: { token: string } = await response.json()
-  recentSignIns.set(email, { token, at: Date.now() })
+  recentSignIns.set(email, { token, atMs: Date.now() })
   return token
 }
 
-/** The member's id, read from the token. */
-export async function memberId(request: APIRequestContext, email: string): Promise<string> {
+/** Returns the member's id, read from the token. */
+export async function memberIdOf(request: APIRequestContext, email: string): Promise<string> {
   const token = await tokenOf(request, email)
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   return claims.sub
 }
 
-/** Signs in without the dialog, on every origin the page opens. */
+/** Signs the page in without the dialog, on every origin that it opens. */
 export async function signInAs(page: Page, request: APIRequestContext, email: string): Promise<void> {
   const token = await tokenOf(request, email)
-  await knownDevice(page)
+  await setUpKnownDevice(page)
   await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
 }

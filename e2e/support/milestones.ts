@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Playwright's default of a check per frame would keep the page from becoming idle. */
+/** Checks at this interval: Playwright's default, a check per frame, would keep the page from becoming idle. */
 const pollMs = 200
 
-const waitForMark = (page: Page, milestone: string, part = ''): Promise<unknown> =>
+const waitForMark = (page: Page, milestone: string, detail = ''): Promise<unknown> =>
   page.waitForFunction(
-    ([name, text]) =>
+    ([name, detailPart]) =>
       performance
         .getEntriesByName(name)
-        .some((entry) => entry instanceof PerformanceMark && String(entry.detail).includes(text)),
-    [`complice.${milestone}`, part] as const,
+        .some((entry) => entry instanceof PerformanceMark && String(entry.detail).includes(detailPart)),
+    [`complice.${milestone}`, detail] as const,
     { polling: pollMs },
   )
 

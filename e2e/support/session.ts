@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { memberId, tokenOf } from './member.ts'
+import { memberIdOf, tokenOf } from './member.ts'
 
 const dayMs = 86_400_000
-/** A session of yesterday is past at any time of day. */
+/** Yesterday in the practices' time zone: a session of yesterday is over at any time of day. */
 export const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
 
-/** Calls the API as this member, and returns the body of its response. */
-export const callerOf =
+/** Returns a function that calls the API as this member and returns the body of the response. */
+export const apiAs =
   (request: APIRequestContext, member: string) =>
   async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${await tokenOf(request, member)}` }
@@ -23,13 +23,13 @@ export interface CreatedSession {
   name: string
 }
 
-/** Creates a session of yesterday at 60 € of this practitioner with a new patient who has an address. */
-export async function aSession(
+/** Creates a session, yesterday, at 60 €, of this practitioner with a new patient who has an address. */
+export async function createSession(
   request: APIRequestContext,
   practitioner: string,
   { patientPresent = true }: { patientPresent?: boolean } = {},
 ): Promise<CreatedSession> {
-  const call = callerOf(request, practitioner)
+  const call = apiAs(request, practitioner)
   const lastname = `Facturé ${Date.now()}`
   const patient = await call<{ id: string }>('POST', '/patients', {
     email: '',
@@ -46,7 +46,7 @@ export async function aSession(
     startDate: yesterday,
     startTime: '05:00',
     endTime: '05:30',
-    therapistId: await memberId(request, practitioner),
+    therapistId: await memberIdOf(request, practitioner),
     sessionTypeId: type?.id,
     patientId: patient.id,
     animalIds: [],

@@ -3,7 +3,7 @@ import type { Time } from 'shared/domain/calendar/time'
 
 const calendarPath = '/pros/sessions'
 
-/** Path of the calendar on the day of the session just saved; `search` is the query string it was left with. */
+/** Returns the path of the calendar on the day of the session just saved; `search` is the calendar's last query string. */
 export function agendaPath(search: string, day?: Day | null): string {
   const params = new URLSearchParams(search)
   if (day) params.set('date', day)
@@ -31,7 +31,7 @@ export const patientFilePath = (patientId: string) => `/pros/patients/${patientI
 export const billPath = (id: string) => `/pros/billings?sessionId=${id}`
 
 /** Router state of the session form: the query string of the calendar that it was opened from. */
-export interface FromCalendar {
+export interface CalendarOrigin {
   agenda: string
 }
 

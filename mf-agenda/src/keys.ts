@@ -10,35 +10,35 @@ export const animalKey = (id: string) => [area, 'animal', id] as const
 export const animalPartKey = (
   id: string,
   part: 'activity' | 'health' | 'register' | 'sessions' | 'wellbeing',
-  ...narrower: readonly string[]
-) => [...animalKey(id), part, ...narrower] as const
+  ...subKeys: readonly string[]
+) => [...animalKey(id), part, ...subKeys] as const
 export const speciesKey = [area, 'species'] as const
 
 export const clubKey = (id: string) => [area, 'club', id] as const
-/** Sessions of a place in a period; without a period, those of every period. */
+/** Key of the sessions of a place in a period; without a period, prefix of the keys of all periods. */
 export const clubActivityKey = (id: string, ...period: readonly string[]) =>
   [area, 'clubActivity', id, ...period] as const
 
 export const sessionKey = (id: string) => [area, 'session', id] as const
-/** How the price of a session is shared between payers. */
+/** Key of the division of a session's price between payers. */
 export const divisionKey = (sessionId: string) => [...sessionKey(sessionId), 'division'] as const
 export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
 export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
 export const bookingAnswersKey = (sessionId: string) => [...sessionKey(sessionId), 'bookingAnswers'] as const
-/** Animals that fit the people of a session. */
+/** Key of the animals that fit the people of a session. */
 export const animalFitsKey = (query: FitQuery) => [area, 'animalFits', query] as const
 export const slotPreviewKey = (input: PreviewInput | undefined) => [area, 'slotPreview', input] as const
 export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
   [area, 'seriesPreview', preview, skippedDates] as const
 
-/** Background of the calendar: opening hours, absences and holidays of a year. */
+/** Key of the calendar's background: opening hours, absences and holidays of a year. */
 export const schedulesKey = (year: string) => [...listKey.schedules, year] as const
-/** The calendar subscription for other applications. */
+/** Key of the calendar subscription for other applications. */
 export const calendarFeedKey = [area, 'calendarFeed'] as const
 
-/** Attendance sheet of a session, or of a firm's day; without an id, all sheets. */
+/** Key of the attendance sheet of a session, or of a firm's day; without an id, prefix of the keys of all sheets. */
 export const attendanceKey = (...sessionId: readonly string[]) => [area, 'attendance', ...sessionId] as const
-/** Unsent lines of attendance sheets. */
+/** Key of the unsent lines of attendance sheets. */
 export const pendingLinesKey = [area, 'pendingLines'] as const
-/** Unsent audio comments. */
+/** Key of the unsent audio comments. */
 export const pendingRecordingsKey = [area, 'pendingRecordings'] as const

@@ -4,7 +4,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import { practiceNow } from 'shared/session'
 
 /**
- * Local `Date` that shows the practice's day and time, whatever the browser's time zone, since the calendar library
+ * Returns a local `Date` that shows the practice's day and time in any time zone of the browser, since the calendar library
  * works on local dates.
  */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
@@ -19,7 +19,7 @@ export const dayOf = (date: Date): Day =>
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 
-/** Current time of the practice as such a local `Date`. */
+/** Returns the current time of the practice as such a local `Date`. */
 export function wallNow(): Date {
   const { day, time } = practiceNow()
   return wallDate(day, time)

@@ -2,19 +2,19 @@ import { prefetch } from 'shared/client'
 import { readListParams } from 'shared/domain/list/listParams'
 import type { PageAddress } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { billsFor } from './bills/api.ts'
+import { billsQuery } from './bills/api.ts'
 import { billList, billQuery } from './bills/billList.ts'
-import { estimationsFor } from './estimations/api.ts'
+import { estimationsQuery } from './estimations/api.ts'
 import { estimationList, estimationQuery } from './estimations/estimationList.ts'
 
-/** Loads the invoices that match the filters in the URL. */
+/** Loads the invoices that match the filters in the URL, if the filters are valid. */
 export function prefetchBills({ search }: PageAddress) {
   const query = billQuery(readListParams(billList(practiceToday()), search))
-  if (query) void prefetch(billsFor(query))
+  if (query) void prefetch(billsQuery(query))
 }
 
-/** Loads the quotes that match the filters in the URL. */
+/** Loads the quotes that match the filters in the URL, if the filters are valid. */
 export function prefetchEstimations({ search }: PageAddress) {
   const query = estimationQuery(readListParams(estimationList, search))
-  if (query) void prefetch(estimationsFor(query))
+  if (query) void prefetch(estimationsQuery(query))
 }

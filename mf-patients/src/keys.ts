@@ -10,7 +10,7 @@ export const patientKey = (id: string) => [...patientsKey, id] as const
 export const commentKey = (patientId: string, sessionId: string) =>
   [...patientKey(patientId), 'comment', sessionId] as const
 
-/** Keys of the sections of a patient's file; filters follow the key. */
+/** Keys of the sections of a patient's file; callers append filters to the key. */
 export const fileKey = (
   patientId: string,
   part:
@@ -46,5 +46,5 @@ export const importKey = (id: string) => [...importsKey, id] as const
 /** Prefix of the keys of all pages of an import's lines. */
 export const allImportLinesKey = (id: string) => [...importKey(id), 'lines'] as const
 
-export const importLinesKey = (id: string, shown: { verdict: string; page: number }) =>
-  [...allImportLinesKey(id), shown] as const
+export const importLinesKey = (id: string, filter: { verdict: string; page: number }) =>
+  [...allImportLinesKey(id), filter] as const

@@ -8,7 +8,10 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** After a crash of the embed, shows a link to the booking site: the partner's link, otherwise a default one. */
+/**
+ * After a crash of the embed, shows a link to the booking site: the link that the partner put into the element,
+ * otherwise a default link.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -3,7 +3,7 @@ import { QueryRoot } from 'shared/client'
 import { Toaster } from 'shared/ui'
 import { ElementRoot, MemoryRouter } from 'shared/ui/element'
 import { BookingListener } from '../src/booking/BookingListener.ts'
-import type { Booked } from '../src/booking/BookingListener.ts'
+import type { BookedSlot } from '../src/booking/BookingListener.ts'
 import { ReturnLink } from '../src/ReturnLink.ts'
 import type { Attributes } from './attributes.ts'
 import { elementClass, emit } from './bookingElement.ts'
@@ -18,16 +18,16 @@ interface EmbeddedProps {
   attributes: Attributes
 }
 
-const directory = { to: '/therapists', back: 'Revenir aux praticiens' }
+const directoryLink = { to: '/therapists', back: 'Revenir aux praticiens' }
 
 /** Renders the booking inside the custom element on a partner's page. */
 export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
   const { start, therapist, scheme, colour, font } = attributes
   const returnLink = useMemo(
-    () => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directory),
+    () => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directoryLink),
     [therapist, start],
   )
-  const onBooked = useCallback((booked: Booked) => emit(element, 'booked', booked), [element])
+  const onBooked = useCallback((booked: BookedSlot) => emit(element, 'booked', booked), [element])
   const active = useActiveElement(element)
   useEffect(() => makeLinksAbsolute(shadow, elementClass().base), [shadow])
 
@@ -38,7 +38,7 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
           <BookingListener value={onBooked}>
             <ReturnLink value={returnLink}>
               <div onFocusCapture={active.activate} onPointerDownCapture={active.activate}>
-                {/* Memory router: the embed never changes the partner's URL and history. */}
+                {/* The memory router leaves the URL and the history of the partner's page unchanged. */}
                 <MemoryRouter key={start} initialEntries={[start]}>
                   <Screens element={element} />
                 </MemoryRouter>

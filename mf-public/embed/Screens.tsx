@@ -3,7 +3,7 @@ import { useLocation } from 'shared/router'
 import { Pages } from './pages.tsx'
 import { useStatusEvents } from './useStatusEvents.ts'
 
-/** The pages from the directory to a booking, with the same paths as in the product. */
+/** Renders the pages from the directory to a booking, which have the same paths as in the product. */
 export function Screens({ element }: { element: HTMLElement }) {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)
@@ -12,7 +12,7 @@ export function Screens({ element }: { element: HTMLElement }) {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    // Scrolls to the top of the new screen, which may be above the visible part of the partner's page.
+    // The top of the new screen may be above the visible part of the partner's page.
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
   }, [pathname, element])
 

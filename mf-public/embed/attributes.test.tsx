@@ -1,36 +1,36 @@
 import { describe, expect, it } from '@jest/globals'
 import { attributesOf } from './attributes.ts'
 
-function parsedAttributes(attributes: Record<string, string>) {
+function parseAttributes(attributes: Record<string, string>) {
   const element = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   return attributesOf(element)
 }
 
-describe('the attributes of the element', () => {
-  it('start at the free slots of a therapist if one is named', () => {
-    expect(parsedAttributes({ therapist: ' id/1 ' }).start).toBe('/therapists/id%2F1')
+describe('attributesOf', () => {
+  it('returns the path of the free slots of the named therapist as the start', () => {
+    expect(parseAttributes({ therapist: ' id/1 ' }).start).toBe('/therapists/id%2F1')
   })
 
-  it('start at the search if a location is named', () => {
-    expect(parsedAttributes({ location: 'Lyon' }).start).toBe('/therapists?location=Lyon')
+  it('returns the path of the search with the named location as the start', () => {
+    expect(parseAttributes({ location: 'Lyon' }).start).toBe('/therapists?location=Lyon')
   })
 
   it.each(['Inter, sans-serif', '"Playfair Display", Georgia, serif', "'Österreich 2', sans-serif"])(
-    'accept the font %s',
+    'accepts the font %s',
     (font) => {
-      expect(parsedAttributes({ font }).font).toBe(font)
+      expect(parseAttributes({ font }).font).toBe(font)
     },
   )
 
   it.each(['x; } * { opacity: 0', 'url(//evil.example)', '"', 'a/**/b', 'x"};"'])(
-    'ignore a font that would inject CSS: %s',
+    'ignores a font that would inject CSS: %s',
     (font) => {
-      expect(parsedAttributes({ font }).font).toBe('')
+      expect(parseAttributes({ font }).font).toBe('')
     },
   )
 
-  it('fall back to the light scheme for an invalid value', () => {
-    expect(parsedAttributes({ scheme: 'sepia' }).scheme).toBe('light')
+  it('returns the light scheme for an invalid scheme', () => {
+    expect(parseAttributes({ scheme: 'sepia' }).scheme).toBe('light')
   })
 })

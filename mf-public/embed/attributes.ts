@@ -2,11 +2,14 @@ import type { Scheme } from 'shared/ui/element'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies Scheme[]
-/** Accepts only a list of font names: the value is inserted into a style sheet, and the iframe reads it from its URL. */
+/**
+ * Whether a text is a list of font names. Other texts must be refused: the font is inserted into a style sheet, and
+ * anyone can write the URL from which the iframe reads it.
+ */
 const isFont = (text: string) => /^(?:[\p{L}\p{N} ,_-]|"[\p{L}\p{N} _-]*"|'[\p{L}\p{N} _-]*')*$/u.test(text)
 const isScheme = (text: string): text is Scheme => schemes.includes(text)
 
-/** Reads the attributes set by the partner; invalid values are ignored. */
+/** Reads the attributes that the partner set; an invalid value is replaced by the default. */
 export function attributesOf(element: Element) {
   const text = (name: string) => element.getAttribute(name)?.trim() ?? ''
   const scheme = text('scheme')

@@ -1,7 +1,10 @@
 import { elementName } from './bookingElement.ts'
 import { heightOf, eventNames, eventMessageOf, readMessage } from './frameMessages.ts'
 
-/** Script of the page in the iframe: renders one element with the attributes in the URL, and posts its height to the parent page. */
+/**
+ * Script of the page in the iframe: renders an element with the attributes in the URL, and posts its height and its
+ * events to the parent page.
+ */
 const attributeNames = ['therapist', 'name', 'location', 'scheme', 'theme-color', 'font']
 
 const booking = document.createElement(elementName)
@@ -23,7 +26,7 @@ for (const name of eventNames) {
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || source === window || readMessage(data)?.type !== 'hello') return
-  // Any parent page may receive the height and the events: they contain no data about a patient.
+  // Any parent page may receive the height and the events, which contain no data about a patient.
   post = (message) => parent.postMessage(message, origin)
   for (const message of queuedMessages.splice(0)) post(message)
   new ResizeObserver(() =>

@@ -3,7 +3,7 @@ import { heightOf, hello, eventMessageOf, readMessage } from './frameMessages.ts
 
 describe('readMessage', () => {
   it.each([
-    ['the first message of the iframe', hello],
+    ['the first message of the parent page', hello],
     ['a height', heightOf(640)],
     ['an event', eventMessageOf('booked', { date: '2027-03-03' })],
   ])('accepts %s', (_what, message) => {
@@ -11,7 +11,7 @@ describe('readMessage', () => {
   })
 
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['a string', 'hello'],
     ['a message of another script', { type: 'height', height: 640 }],
     ['a message of another version', { ...heightOf(640), complice: 2 }],

@@ -1,4 +1,4 @@
-/** Messages between the iframe and the parent page. Messages of other versions are ignored. */
+/** Version of the messages between the iframe and the parent page. Messages of other versions are ignored. */
 const version = 1
 
 interface Hello {
@@ -31,14 +31,14 @@ export const eventNames = ['ready', 'booked', 'error'] as const
 
 const fieldOf = (data: object, name: string): unknown => Reflect.get(data, name)
 
-/** Validates a message; undefined for messages of other scripts. */
+/** Returns the validated message; undefined for messages of other scripts or versions. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || fieldOf(data, 'complice') !== version) return undefined
   const type = fieldOf(data, 'type')
   if (type === 'hello') return hello
   const height = fieldOf(data, 'height')
   if (type === 'height' && typeof height === 'number' && height >= 0 && height < 100_000) return heightOf(height)
-  const name = eventNames.find((one) => one === fieldOf(data, 'name'))
+  const name = eventNames.find((eventName) => eventName === fieldOf(data, 'name'))
   const detail = fieldOf(data, 'detail')
   return type === 'news' && name && typeof detail === 'object' && detail !== null
     ? eventMessageOf(name, detail)

@@ -11,16 +11,19 @@ interface EmbeddedFrame {
   frame: HTMLIFrameElement
   stop: () => void
 }
-const framed = new Map<HTMLElement, EmbeddedFrame>()
+const frames = new Map<HTMLElement, EmbeddedFrame>()
 
-/** URL of `frame.html` with the element's attributes. */
+/** Returns the URL of `frame.html` with the element's attributes as parameters. */
 const frameUrl = (element: HTMLElement, { base }: BookingElement) => {
-  const observed: unknown = Reflect.get(booking, 'observedAttributes')
-  const names = Array.isArray(observed) ? observed.map(String) : []
+  const observedAttributes: unknown = Reflect.get(booking, 'observedAttributes')
+  const names = Array.isArray(observedAttributes) ? observedAttributes.map(String) : []
   return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
 }
 
-/** Link shown when the iframe does not load: the partner's link, otherwise a default one. */
+/**
+ * Creates the content for an iframe that does not load: the link that the partner put into the element, otherwise a
+ * default link.
+ */
 function fallbackLink(element: HTMLElement): HTMLSlotElement {
   const slot = document.createElement('slot')
   const link = document.createElement('a')
@@ -38,16 +41,16 @@ function insertFrame(element: HTMLElement): EmbeddedFrame {
   Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
   frame.src = frameUrl(element, booking)
 
-  const giveUp = () => {
+  const showFallback = () => {
     stop()
-    framed.delete(element)
+    frames.delete(element)
     shadow.replaceChildren(fallbackLink(element))
     emit(element, 'error', { reason: 'loading' })
   }
-  const timeout = setTimeout(giveUp, loadTimeoutMs)
-  const onMessage = ({ source, origin: from, data }: MessageEvent) => {
-    // Handles only messages of this iframe, and only while it shows a page of the product.
-    if (source !== frame.contentWindow || from !== origin) return
+  const timeout = setTimeout(showFallback, loadTimeoutMs)
+  const onMessage = ({ source, origin: messageOrigin, data }: MessageEvent) => {
+    // Handles only messages of this iframe, and only while it contains a page of the product.
+    if (source !== frame.contentWindow || messageOrigin !== origin) return
     const message = readMessage(data)
     if (!message) return
     clearTimeout(timeout)
@@ -69,14 +72,14 @@ function insertFrame(element: HTMLElement): EmbeddedFrame {
 
 booking.drawings.iframe = {
   show(element) {
-    const existing = framed.get(element)
-    if (!existing) framed.set(element, insertFrame(element))
+    const existing = frames.get(element)
+    if (!existing) frames.set(element, insertFrame(element))
     else if (existing.frame.src !== frameUrl(element, booking)) existing.frame.src = frameUrl(element, booking)
   },
   leave(element) {
-    const existing = framed.get(element)
+    const existing = frames.get(element)
     existing?.stop()
     existing?.frame.remove()
-    framed.delete(element)
+    frames.delete(element)
   },
 }

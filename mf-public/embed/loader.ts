@@ -3,9 +3,9 @@ import type { Renderer, Latest, Mode } from './bookingElement.ts'
 /** `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports only types. */
 const define = ({ src, nonce }: HTMLScriptElement) => {
   const base = src.replace(/[^/]*$/, '')
-  const loading: Partial<Record<Mode, Promise<unknown>>> = {}
+  const loadByMode: Partial<Record<Mode, Promise<unknown>>> = {}
 
-  const run = (address: string, integrity: string) =>
+  const loadScript = (address: string, integrity: string) =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script')
       Object.assign(script, { src: address, integrity, crossOrigin: '', nonce, onload: resolve, onerror: reject })
@@ -13,7 +13,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
       script.remove()
     })
 
-  const fetchDrawing = async (mode: Mode) => {
+  const loadRenderer = async (mode: Mode) => {
     const response = await fetch(`${base}latest.json`, {
       cache: 'no-cache',
       credentials: 'omit',
@@ -22,7 +22,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     const { folder, files, [mode]: file }: Latest = await response.json()
     Booking.files = files
     // Throws without an integrity hash, so that the script is not loaded.
-    await run(base + folder + file, files[file]!.valueOf())
+    await loadScript(base + folder + file, files[file]!.valueOf())
   }
 
   class Booking extends HTMLElement {
@@ -36,13 +36,13 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
 
     connectedCallback() {
       const mode = this.getAttribute('mode') === 'iframe' ? 'iframe' : 'element'
-      const load = (loading[mode] ??= fetchDrawing(mode))
+      const load = (loadByMode[mode] ??= loadRenderer(mode))
       this.#pending = load
       load.then(
         () => this.isConnected && Booking.drawings[mode]?.show(this),
         () => {
-          if (loading[mode] === load) delete loading[mode]
-          // Called once per initial attribute: the error is dispatched only once.
+          if (loadByMode[mode] === load) delete loadByMode[mode]
+          // connectedCallback was called for each initial attribute, but only its last call reports the failure.
           if (this.#pending !== load) return
           this.#pending = undefined
           if (!this.firstElementChild) {
@@ -66,7 +66,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     disconnectedCallback() {
       // An element that is moved within the page keeps its content.
       queueMicrotask(
-        () => this.isConnected || Object.values(Booking.drawings).forEach((drawing) => drawing.leave(this)),
+        () => this.isConnected || Object.values(Booking.drawings).forEach((renderer) => renderer.leave(this)),
       )
     }
   }

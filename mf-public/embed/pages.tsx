@@ -1,6 +1,6 @@
 import { definePages, Navigate } from 'shared/router'
 import { bookingPages } from '../src/bookingPages.ts'
 
-const ToTherapists = () => <Navigate to="/therapists" replace />
+const RedirectToTherapists = () => <Navigate to="/therapists" replace />
 
-export const { Root: Pages, prefetch } = definePages([...bookingPages, { path: '/*', Page: ToTherapists }])
+export const { Root: Pages, prefetch } = definePages([...bookingPages, { path: '/*', Page: RedirectToTherapists }])

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The element that was used last: if a page has two, only this one shows messages. */
-let active: HTMLElement | undefined
+/** The element that the visitor used last: if the page has several, only this element shows messages. */
+let activeElement: HTMLElement | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -10,9 +10,9 @@ const subscribe = (listener: () => void) => {
 }
 
 export function useActiveElement(element: HTMLElement) {
-  const isActive = useSyncExternalStore(subscribe, () => active === element)
+  const isActive = useSyncExternalStore(subscribe, () => activeElement === element)
   const activate = useCallback(() => {
-    active = element
+    activeElement = element
     for (const listener of listeners) listener()
   }, [element])
   return { isActive, activate }

@@ -6,10 +6,11 @@ import { emit } from './bookingElement.ts'
 export function useStatusEvents(element: HTMLElement): void {
   useEffect(() => {
     const cache = queryClient.getQueryCache()
-    let ready = false
+    let isReady = false
     const checkReady = () => {
-      if (ready || queryClient.isFetching() > 0 || cache.getAll().some(({ state }) => state.status === 'error')) return
-      ready = true
+      if (isReady || queryClient.isFetching() > 0 || cache.getAll().some(({ state }) => state.status === 'error'))
+        return
+      isReady = true
       emit(element, 'ready', {})
     }
     checkReady()

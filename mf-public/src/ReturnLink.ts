@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Link shown after a booking is sent: to the directory, or to the only therapist of a partner's page. */
+/** Link that is shown after a booking: to the directory, or to the therapist whom a partner's page names. */
 export const ReturnLink = createContext({ to: '/therapists', back: 'Revenir aux praticiens' })

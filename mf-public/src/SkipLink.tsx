@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
-import { Box, hidden, Link } from 'shared/ui'
+import { Box, visuallyHidden, Link } from 'shared/ui'
 
-/** Link that skips content with many tab stops; visible when focused. */
+/** Link that skips `children`, content with many tab stops; visible while it has the focus. */
 export function SkipLink({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const end = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function SkipLink({ label, children }: { label: string; children: ReactNo
         href={`#${id}`}
         onClick={skip}
         sx={{
-          '&:not(:focus)': hidden,
+          '&:not(:focus)': visuallyHidden,
           '&:focus': {
             position: 'absolute',
             zIndex: 1100,

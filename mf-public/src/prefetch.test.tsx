@@ -22,21 +22,18 @@ describe('the prefetch of a page', () => {
     expect(searches).toHaveLength(1)
   })
 
-  it('requests the therapist and their session types', async () => {
+  it('requests the therapist and the session types', async () => {
     const therapists = mockResponse('GET /therapists/:id', 200, aTherapist())
     const types = mockResponse('GET /therapists/:id/session-types', 200, [])
     area.prefetch?.({ pathname: `/therapists/${id(1)}`, search: '' })
     await waitFor(() => expect([therapists, types].map((calls) => calls.length)).toEqual([1, 1]))
   })
 
-  it.each(['/', '/pros/prices', '/aide', '/aide/relances', '/cgu'])(
-    'requests the operator of the deployment on %s',
-    async (pathname) => {
-      const operators = mockResponse('GET /public/operator', 200, anOperator())
-      area.prefetch?.({ pathname, search: '' })
-      await waitFor(() => expect(operators).toHaveLength(1))
-    },
-  )
+  it.each(['/', '/pros/prices', '/aide', '/aide/relances', '/cgu'])('requests the operator on %s', async (pathname) => {
+    const operators = mockResponse('GET /public/operator', 200, anOperator())
+    area.prefetch?.({ pathname, search: '' })
+    await waitFor(() => expect(operators).toHaveLength(1))
+  })
 
   it('requests nothing when the server-rendered page contains the contact', async () => {
     const operators = mockResponse('GET /public/operator', 200, anOperator())

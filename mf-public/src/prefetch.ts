@@ -13,7 +13,7 @@ export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
   void prefetch(sessionTypesQuery(id))
 }
 
-/** Prefetches the operator of the deployment, for the legal pages. */
+/** Prefetches the details of the operator, for the legal pages. */
 export const prefetchOperator = () => void prefetch(operatorQuery)
 
 /** Prefetches the operator's contact, unless the server-rendered page contains it. */

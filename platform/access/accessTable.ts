@@ -8,10 +8,10 @@ const namesOrEveryone = (names: string | readonly string[] | undefined): string 
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
 
-/** Renders the table row of a call, with its authentication and, for members, the rights it needs. */
+/** Returns the table row of a call: its authentication and, for members, the rights that it needs. */
 const callRow = ([key, route]: [string, Route]): string[] =>
   route.auth === 'bearer'
     ? [
@@ -29,8 +29,8 @@ const accessCells = ({ privilege, anyPrivilege, offers }: Access): string[] => [
 ]
 
 /**
- * Renders the document: every call, page, menu entry and tour step with the rights it needs, from contract and
- * descriptors.
+ * Returns the document with the rights that every call, page, menu entry and tour step needs, taken from the contract
+ * and the descriptors.
  */
 export const accessTable = (
   routes: Readonly<Record<string, Route>>,
@@ -41,21 +41,21 @@ Written by \`npm run access\` from the contract and the areas' descriptors, and 
 
 ## Calls
 
-${table(
+${tableOf(
   ['Call', 'Any of these privileges', 'Offers', 'Any of these roles', 'Also when blocked'],
   Object.entries(routes).map(callRow),
 )}
 
 ## Pages
 
-${table(
+${tableOf(
   ['Page', 'Audience', 'Any of these privileges', 'Offers'],
   areas.flatMap(({ paths }) => paths.map((page) => [page.path, page.audience, ...accessCells(page)])),
 )}
 
 ## Menu and tour
 
-${table(
+${tableOf(
   ['Entry', 'Leads to', 'Any of these privileges', 'Offers', 'Step of the tour'],
   areas.flatMap(({ menu, tour }) =>
     menu.map((entry) => [

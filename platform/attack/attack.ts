@@ -22,14 +22,14 @@ const noAttack = 'no attack'
 const diskFull = 'disk full'
 const maxP99Ms = 1_000
 
-const isChosen = (name: string) => name.includes(values.only)
+const isSelected = (name: string) => name.includes(values.only)
 const chosenGateways = Object.entries(gateways).filter(([name]) => name.includes(values.gateway))
 const rows: object[] = []
-let areAllMet = true
+let areAllTargetsMet = true
 
 function addRow(attack: string, gateway: string, { requests, failed, p50Ms, p99Ms, failedAfter }: AttackResult): void {
   const isMet = p99Ms < maxP99Ms && failed === 0 && failedAfter === 0
-  areAllMet &&= isMet
+  areAllTargetsMet &&= isMet
   rows.push({
     attack,
     gateway,
@@ -44,7 +44,7 @@ function addRow(attack: string, gateway: string, { requests, failed, p50Ms, p99M
 }
 
 async function measureAttacks(distDir: string): Promise<void> {
-  const names = [noAttack, ...Object.keys(attacks)].filter(isChosen)
+  const names = [noAttack, ...Object.keys(attacks)].filter(isSelected)
   if (names.length === 0) return
   const product = await startDemoProduct('attack', { report: console.log })
   try {
@@ -52,7 +52,7 @@ async function measureAttacks(distDir: string): Promise<void> {
     const account = await signInToAttack(product.address)
     for (const [gateway, start] of chosenGateways)
       for (const name of names) {
-        // Each attack gets a new gateway.
+        // Starts a new gateway for each attack.
         const gatewayUnderAttack = await start(distDir, apiOrigins)
         const attack = name === noAttack ? undefined : name
         addRow(name, gateway, await measureAttack(gatewayUnderAttack, { attack, account, durationMs }))
@@ -73,11 +73,11 @@ async function measureFullDisks(distDir: string): Promise<void> {
 
 const distDir = createSite()
 await measureAttacks(distDir)
-if (isChosen(diskFull)) await measureFullDisks(distDir)
+if (isSelected(diskFull)) await measureFullDisks(distDir)
 rmSync(distDir, { recursive: true, force: true })
 
 console.log(
   `Response times of other visitors during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and no request refused.`,
 )
 console.table(rows)
-process.exit(areAllMet ? 0 : 1)
+process.exit(areAllTargetsMet ? 0 : 1)

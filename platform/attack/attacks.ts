@@ -4,7 +4,7 @@ import { scriptPath } from './site.ts'
 
 export interface AttackTarget {
   port: number
-  /** A member's session, for attacks that need an account. */
+  /** The session and the token of a member, for attacks that need an account. */
   token: string
   sessionId: string
 }
@@ -19,10 +19,12 @@ const pauseReading = (socket: Socket) => socket.pause()
 const discardResponses = (socket: Socket) => socket.resume()
 
 const megabyte = 1024 * 1024
-/** The shortest valid recording: only the WebM signature. */
+/** The shortest valid recording: it contains only the WebM signature. */
 const shortestRecording = JSON.stringify({ content: 'data:audio/webm;base64,GkXfoxoa' })
 
-/** Attacks that run until their thread ends, and reconnect when disconnected, as an attacker would. */
+/**
+ * Attacks by name. They run until their thread ends, and reconnect when they are disconnected, as an attacker would.
+ */
 export const attacks: Record<string, Attack> = {
   'pipelines of a file, unread': ({ port }) =>
     keepConnections(port, 7, (socket) => {

@@ -10,19 +10,22 @@ import type { AttackResult } from './measureAttack.ts'
 import { measureVisitors } from './visitors.ts'
 
 const diskMegabytes = 320
-/** Time allowed for the product to accept writes again after disk space is freed. */
+/** Time within which the product must accept writes again after disk space was freed. */
 const recoveryMs = 30_000
 
-interface Options {
+interface DiskFullOptions {
   distDir: string
   durationMs: number
 }
 
 /**
- * Measures the visitors' requests while the disk with the product's data is full and after space is freed. Returns
+ * Measures the visitors' requests while the disk with the product's data is full, and after space was freed. Returns
  * undefined when no disk can be mounted.
  */
-export async function measureDiskFull(startGateway: StartGateway, options: Options): Promise<AttackResult | undefined> {
+export async function measureDiskFull(
+  startGateway: StartGateway,
+  options: DiskFullOptions,
+): Promise<AttackResult | undefined> {
   const disk = mkdtempSync(join(tmpdir(), 'complice-attack-disk-'))
   const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'none', disk])
   try {
@@ -36,7 +39,7 @@ export async function measureDiskFull(startGateway: StartGateway, options: Optio
 async function measureOnDisk(
   disk: string,
   startGateway: StartGateway,
-  { distDir, durationMs }: Options,
+  { distDir, durationMs }: DiskFullOptions,
 ): Promise<AttackResult> {
   const product = await startProduct(await demoSettings(disk), console.log)
   const { port, stop } = await startGateway(
@@ -44,25 +47,25 @@ async function measureOnDisk(
     product.replicas.map(({ address }) => address),
   )
   try {
-    const endsAt = performance.now() + durationMs
-    const isOver = () => performance.now() > endsAt
+    const endMs = performance.now() + durationMs
+    const isOver = () => performance.now() > endMs
     const fillerFile = join(disk, 'fillerFile')
-    const [measuredWhileFull] = await Promise.all([
+    const [resultWhileFull] = await Promise.all([
       measureVisitors(port, isOver),
       writeToFullDisk(port, fillerFile, isOver),
     ])
     rmSync(fillerFile, { force: true })
     await waitUntilWritable(port)
-    const afterEndsAt = performance.now() + 2_000
-    const { failed } = await measureVisitors(port, () => performance.now() > afterEndsAt)
-    return { ...measuredWhileFull, failedAfter: failed + ((await canStoreData(port)) ? 0 : 1) }
+    const afterEndMs = performance.now() + 2_000
+    const { failed } = await measureVisitors(port, () => performance.now() > afterEndMs)
+    return { ...resultWhileFull, failedAfter: failed + ((await canStoreData(port)) ? 0 : 1) }
   } finally {
     await stop()
     await product.stop()
   }
 }
 
-/** Fills the disk repeatedly while a visitor sends data to store. */
+/** Keeps filling the disk, while a visitor sends data to store. */
 async function writeToFullDisk(port: number, fillerFile: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     fillDisk(fillerFile)
@@ -86,11 +89,11 @@ function fillDisk(file: string): void {
       writeFileSync(file, chunk.subarray(0, Math.min(chunk.length, freeBytes)), { flag: 'a' })
     }
   } catch {
-    // A write failed because the disk is full.
+    // The write failed because the disk is full.
   }
 }
 
-/** Checks whether the product can store data, by asking for a demonstration. */
+/** Returns whether the product can store data, by requesting a demonstration. */
 async function canStoreData(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/ask-demo`, {
     method: 'POST',
@@ -98,6 +101,6 @@ async function canStoreData(port: number): Promise<boolean> {
     body: JSON.stringify({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  // A 429 (too many requests) also means that the product could write.
+  // A 429 (too many requests) also shows that the product could write.
   return response?.ok === true || response?.status === 429
 }

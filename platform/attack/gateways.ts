@@ -6,7 +6,7 @@ import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 
 export interface AttackedGateway {
   port: number
-  /** The process that serves, or the parent of the worker processes. */
+  /** The serving process, or the parent of the worker processes. */
   pid: number
   stop: () => Promise<void>
 }

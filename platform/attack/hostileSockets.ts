@@ -1,24 +1,24 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** The attacker's own address: the loopback has many, and visitors use others. */
+/** The attacker's own address; visitors use other addresses of the loopback interface. */
 const attackerAddress = '127.0.0.66'
 /** Pause before the attacker reconnects. */
 const reconnectMs = 100
 
-/** Keeps `count` connections open, each started by `attack`; a closed one is reopened. */
+/** Keeps `count` connections open, on each of which `attack` is run; a closed connection is reopened. */
 export function keepConnections(port: number, count: number, attack: (socket: Socket) => void): void {
-  for (let index = 0; index < count; index += 1) connectAgain(port, attack)
+  for (let index = 0; index < count; index += 1) connectRepeatedly(port, attack)
 }
 
-function connectAgain(port: number, attack: (socket: Socket) => void): void {
+function connectRepeatedly(port: number, attack: (socket: Socket) => void): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
   socket.on('connect', () => attack(socket))
   socket.on('error', () => {})
-  socket.on('close', () => setTimeout(connectAgain, reconnectMs, port, attack))
+  socket.on('close', () => setTimeout(connectRepeatedly, reconnectMs, port, attack))
 }
 
-/** Writes `times` chunks as fast as the other side reads them. */
+/** Writes the chunk `times` times, as fast as the other side reads. */
 export function writeRepeatedly(socket: Socket, chunk: string, times: number): void {
   let remaining = times
   const write = () => {
@@ -31,8 +31,8 @@ export function writeRepeatedly(socket: Socket, chunk: string, times: number): v
   write()
 }
 
-/** Writes one character a second. */
-export function writeSlowly(socket: Socket, character: string): void {
-  const timer = setInterval(() => socket.write(character), 1_000)
+/** Writes the text once per second. */
+export function writeSlowly(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 1_000)
   socket.on('close', () => clearInterval(timer))
 }

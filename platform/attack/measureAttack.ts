@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type { AttackTarget } from './attacks.ts'
 import type { AttackedGateway } from './gateways.ts'
 import { measureVisitors } from './visitors.ts'
-import type { Measured } from './visitors.ts'
+import type { VisitorFigures } from './visitors.ts'
 
-export interface AttackResult extends Measured {
-  /** Requests that failed after the attack. */
+export interface AttackResult extends VisitorFigures {
+  /** Number of requests that failed after the attack. */
   failedAfter: number
 }
 
-interface Options {
+interface AttackOptions {
   /** Undefined for a measurement without an attack. */
   attack: string | undefined
   account: Omit<AttackTarget, 'port'>
@@ -20,23 +20,23 @@ interface Options {
 /** Measures the requests of other visitors to a gateway during an attack and after it. */
 export async function measureAttack(
   { port }: AttackedGateway,
-  { attack, account, durationMs }: Options,
+  { attack, account, durationMs }: AttackOptions,
 ): Promise<AttackResult> {
   const attacker = attack === undefined ? undefined : startAttacker(attack, { port, ...account })
   await pause(1_000)
-  const measured = await measureFor(port, durationMs)
+  const result = await measureFor(port, durationMs)
   await attacker?.terminate()
   await pause(500)
   const { failed } = await measureFor(port, 2_000)
-  return { ...measured, failedAfter: failed }
+  return { ...result, failedAfter: failed }
 }
 
-function measureFor(port: number, durationMs: number): Promise<Measured> {
-  const endsAt = performance.now() + durationMs
-  return measureVisitors(port, () => performance.now() > endsAt)
+function measureFor(port: number, durationMs: number): Promise<VisitorFigures> {
+  const endMs = performance.now() + durationMs
+  return measureVisitors(port, () => performance.now() > endMs)
 }
 
-/** Runs in its own thread, so that the attacker's work does not delay the measured requests. */
+/** Starts the attacker in its own thread, so that the attacker's work does not delay the measured requests. */
 function startAttacker(attack: string, target: AttackTarget): Worker {
   const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { attack, target } })
   worker.on('error', (error) => console.error(`${attack}: ${error.message}`))

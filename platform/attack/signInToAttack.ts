@@ -3,7 +3,7 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 const demoAccount = { email: 'ultime@demo.complice.fr', password: 'complice-demo' }
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Signs in as the practitioner of the demonstration and returns one of their sessions. */
+/** Signs in as the practitioner of the demonstration; returns the token and the id of one of their sessions. */
 export async function signInToAttack(origin: string): Promise<{ token: string; sessionId: string }> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -11,8 +11,8 @@ export async function signInToAttack(origin: string): Promise<{ token: string; s
     body: JSON.stringify(demoAccount),
   })
   const { token }: { token: string } = await response.json()
-  const range = `startDate=${dayAfter(-14)}&endDate=${dayAfter(14)}`
-  const found = await fetch(`${origin}/api/short-sessions?${range}`, { headers: { authorization: `Bearer ${token}` } })
+  const period = `startDate=${dayAfter(-14)}&endDate=${dayAfter(14)}`
+  const found = await fetch(`${origin}/api/short-sessions?${period}`, { headers: { authorization: `Bearer ${token}` } })
   const sessions: ShortSession[] = await found.json()
   return { token, sessionId: sessions[0]?.id ?? '' }
 }

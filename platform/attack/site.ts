@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Part } from '../../api/src/pages/html.ts'
+import type { Fragment } from '../../api/src/pages/html.ts'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 
-/** A public file that does not compress, as large as the product's largest script. */
+/** Size of a public file that does not compress; the file is as large as the product's largest script. */
 const scriptBytes = 500_000
 
 export const scriptPath = '/shell/1/main.js'
 
-/** Parts that gateways include in composed pages; without one of them, they serve no composed page. */
-const parts: readonly Part[] = [
+/** Fragments that gateways include in composed pages; if one is missing, gateways serve no composed page. */
+const parts: readonly Fragment[] = [
   'head',
   'start-on-use',
   'body',
@@ -21,7 +21,8 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Creates a folder that a gateway can serve: one page, one script and the parts of composed pages. Returns its path.
+ * Creates a folder that a gateway can serve, with one page, one script and the fragments of composed pages; returns
+ * its path.
  */
 export function createSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'complice-attack-site-'))

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A composed page, an API call without database access, and one with it. */
+/** A composed page, an API call without database access, and an API call with it. */
 const paths = ['/', '/api/health', '/api/therapists']
 const intervalMs = 50
 /** Time after which a visitor gives up: the request counts as failed. */
 const timeoutMs = 10_000
 
-export interface Measured {
+export interface VisitorFigures {
   requests: number
   failed: number
   p50Ms: number
@@ -15,10 +15,10 @@ export interface Measured {
 }
 
 /**
- * Sends requests of other visitors, from addresses other than the attacker's, until `isOver` returns true; then waits
- * for pending requests.
+ * Sends requests as other visitors, from addresses other than the attacker's, until `isOver` returns true. Then waits
+ * for pending requests, and returns the figures.
  */
-export async function measureVisitors(port: number, isOver: () => boolean): Promise<Measured> {
+export async function measureVisitors(port: number, isOver: () => boolean): Promise<VisitorFigures> {
   const agents = Array.from(
     { length: 8 },
     (_, index) => new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 2}` }),
@@ -28,24 +28,24 @@ export async function measureVisitors(port: number, isOver: () => boolean): Prom
   let failed = 0
   for (let count = 0; !isOver(); count += 1) {
     const path = paths[count % paths.length] ?? '/'
-    const startedAt = performance.now()
-    const sentRequest = requestOnce(port, path, agents[count % agents.length]).then((isServed) => {
-      durationsMs.push(performance.now() - startedAt)
+    const startMs = performance.now()
+    const pendingRequest = requestOnce(port, path, agents[count % agents.length]).then((isServed) => {
+      durationsMs.push(performance.now() - startMs)
       if (!isServed) failed += 1
     })
-    pendingRequests.push(sentRequest)
+    pendingRequests.push(pendingRequest)
     await pause(intervalMs)
   }
   await Promise.all(pendingRequests)
   for (const agent of agents) agent.destroy()
-  const sorted = durationsMs.toSorted((a, b) => a - b)
-  return { requests: sorted.length, failed, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) }
+  const sortedMs = durationsMs.toSorted((a, b) => a - b)
+  return { requests: sortedMs.length, failed, p50Ms: percentile(sortedMs, 0.5), p99Ms: percentile(sortedMs, 0.99) }
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const percentile = (sorted: readonly number[], fraction: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
 
-/** Resolves to whether the request succeeded: neither cut off nor refused. */
+/** Resolves with whether the request succeeded, so that it was neither cut off nor refused. */
 function requestOnce(port: number, path: string, agent: Agent | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const clientRequest = request(

@@ -10,18 +10,18 @@ import { deleteDemonstrationSessions, fillBusyMonth, fillNextMonth, growSessions
 import { measureRequests } from './requests.ts'
 import type { RequestMeasurement } from './requests.ts'
 import { measureTurns } from './calendars/screens.ts'
-import { openOwnProduct, tokenSource } from './origins.ts'
+import { openOwnProduct, createTokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, times: { type: 'string', default: '200' } },
 })
-const [rounds, times] = [Number(values.rounds), Number(values.times)]
+const [rounds, callCount] = [Number(values.rounds), Number(values.times)]
 
 const week = { startDate: '2031-03-10', endDate: '2031-03-16' }
-/** The full weeks that a month view shows. */
+/** The days of the full weeks that a month view shows. */
 const month = { startDate: '2031-02-24', endDate: '2031-04-06' }
-const sizes = [1000, 10_000, 100_000]
+const sessionCounts = [1000, 10_000, 100_000]
 const ranges = { 'week of 300': week, 'month of 1,000': month }
 
 console.log('Building the product and the page of FullCalendar…')
@@ -29,18 +29,18 @@ await build()
 const script = await buildFullCalendar()
 const product = await openOwnProduct()
 const { adminUrl, apiPid } = product.internals
-const memberToken = tokenSource(product.address)
+const memberToken = createTokenSource(product.address)
 const token = await memberToken()
 
 /**
- * Measures `/short-sessions` in a practice of each size; the last column is the growth from the smallest to the
- * largest.
+ * Measures `/short-sessions` in a practice with each number of sessions. `growth` is the ratio of the median duration
+ * to the median with the fewest sessions.
  */
 async function measureRequestRows() {
   await deleteDemonstrationSessions(adminUrl)
   await fillBusyMonth(adminUrl)
   const results: { range: string; size: number; measurement: RequestMeasurement }[] = []
-  for (const size of sizes) {
+  for (const size of sessionCounts) {
     console.log(`Measuring a practice of ${size} sessions…`)
     await growSessionsTo(adminUrl, size)
     for (const [range, query] of Object.entries(ranges))
@@ -51,12 +51,12 @@ async function measureRequestRows() {
           product.address,
           token,
           `/short-sessions?${new URLSearchParams(query).toString()}`,
-          { times, pid: apiPid },
+          { times: callCount, pid: apiPid },
         ),
       })
   }
   return results.map(({ range, size, measurement }) => {
-    const smallest = results.find((other) => other.range === range)?.measurement.p50 ?? measurement.p50
+    const smallestP50 = results.find((result) => result.range === range)?.measurement.p50 ?? measurement.p50
     return {
       range,
       sessions: size,
@@ -64,19 +64,19 @@ async function measureRequestRows() {
       p50: measurement.p50,
       p99: measurement.p99,
       processor: measurement.processorMs,
-      growth: measurement.p50 / smallest,
+      growth: measurement.p50 / smallestP50,
     }
   })
 }
 
-/** Visible pages poll for changes every five seconds (`useChanges`). */
+/** A visible page polls for changes every five seconds (`useChanges`). */
 const pollsPerMinute = 12
 const openAgendas = 100
 
-/** Measures `GET /changes`, to which nearly every response is 304, and derives the cost of a hundred open agendas. */
+/** Measures `GET /changes`, whose response is nearly always 304, and derives the cost of a hundred open agendas. */
 async function measurePollRows() {
   const pollMeasurement = await measureRequests(product.address, token, '/changes', {
-    times: 10 * times,
+    times: 10 * callCount,
     pid: apiPid,
     isPoll: true,
   })
@@ -121,7 +121,7 @@ async function measureTurnRows() {
 
 async function measure() {
   const requests = await measureRequestRows()
-  console.log(`GET /short-sessions, one request at a time, ${times} of each. ${machineLoad()}`)
+  console.log(`GET /short-sessions, one request at a time, ${callCount} of each. ${machineLoad()}`)
   console.table(
     requests.map(({ p50, p99, processor, growth, ...row }) => ({
       ...row,

@@ -9,7 +9,10 @@ const slow4g = {
 }
 const cpuSlowdownRate = 4
 
-/** A browser context with an empty cache, signed in when there is a token, without the tour and the cookie banner. */
+/**
+ * Returns a browser context with an empty cache, in which the tour was seen and the cookies were chosen; signed in if
+ * there is a token.
+ */
 export async function newVisitor(browser: Browser, token?: TokenSource): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -48,7 +51,7 @@ interface DownloadedScript {
   bytes: number
 }
 
-/** Records the scripts that a page downloads, except from the cache. */
+/** Records the scripts that a page downloads; scripts from the cache are left out. */
 class Traffic {
   private readonly paths = new Map<string, string>()
   private readonly sizes = new Map<string, Promise<number>>()
@@ -84,8 +87,8 @@ export const totalBytes = (scripts: readonly DownloadedScript[]): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Conditions on the live page, after it has replaced the server-composed text: its title, an element, a text. All that
- * are set must hold.
+ * Conditions on the live page, after it has replaced the server-composed page: its title, an element, a text. All
+ * conditions that are set must hold.
  */
 export interface PageCondition {
   title?: string

@@ -9,7 +9,7 @@ import { areaRecipe, shellRecipe } from '../build/recipe.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * Measures the contents of the shell's first file and of each area's entry and first chunk.
+ * Measures what the shell's first file, and each area's entry and first chunks, consist of.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const names = positionals.length > 0 ? positionals : ['shell', ...areaNames()]
 for (const name of names) {
   const folder = mkdtempSync(join(tmpdir(), 'complice-bundle-'))
   try {
-    for (const file of await firstFilesOf(name, folder)) report(name, folder, file)
+    for (const file of await firstFilesOf(name, folder)) printContent(name, folder, file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -40,7 +40,7 @@ async function firstFilesOf(name: string, folder: string): Promise<string[]> {
   return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
 }
 
-function report(name: string, folder: string, file: string): void {
+function printContent(name: string, folder: string, file: string): void {
   const { brotliBytes, packages, modules } = contentOf(
     readFileSync(join(folder, file), 'utf8'),
     readFileSync(join(folder, `${file}.map`), 'utf8'),

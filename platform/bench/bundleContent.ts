@@ -3,10 +3,10 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 
 interface BundlePart {
   name: string
-  /** Size in the minified file. */
+  /** Length of its code in the minified file. */
   minifiedBytes: number
   /**
-   * Size after compression: for a package, how much smaller the file would be without it; for a module, its
+   * Size after compression. For a package: how much smaller the compressed file would be without it. For a module: its
    * proportional share.
    */
   brotliBytes: number
@@ -18,19 +18,23 @@ export interface BundleContent {
   modules: BundlePart[]
 }
 
-interface Span {
+interface SourceSpan {
   source: string
   text: string
 }
 
-/** Breaks a minified file down by package and module, using its source map; largest first. */
+/** Splits the size of a minified file by package and by module, using its source map; the largest come first. */
 export function contentOf(code: string, sourceMap: string): BundleContent {
   const spans = spansOf(code, sourceMap)
   const brotliBytes = brotliOf(code)
   const quickBrotliBytes = brotliOf(code, 9)
   const packages = [...groupSpans(spans, ({ source }) => packageOf(source))].map(([name, packageSpans]): BundlePart => {
-    const others = spans.filter(({ source }) => packageOf(source) !== name)
-    return { name, minifiedBytes: lengthOf(packageSpans), brotliBytes: quickBrotliBytes - brotliOf(textOf(others), 9) }
+    const otherSpans = spans.filter(({ source }) => packageOf(source) !== name)
+    return {
+      name,
+      minifiedBytes: lengthOf(packageSpans),
+      brotliBytes: quickBrotliBytes - brotliOf(textOf(otherSpans), 9),
+    }
   })
   const modules = [...groupSpans(spans, ({ source }) => source)].map(([name, moduleSpans]): BundlePart => {
     const minifiedBytes = lengthOf(moduleSpans)
@@ -40,17 +44,17 @@ export function contentOf(code: string, sourceMap: string): BundleContent {
 }
 
 const byBrotliBytes = (left: BundlePart, right: BundlePart): number => right.brotliBytes - left.brotliBytes
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
-const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0)
-const groupSpans = (spans: readonly Span[], keyOf: (span: Span) => string): Map<string, Span[]> =>
+const textOf = (spans: readonly SourceSpan[]): string => spans.map(({ text }) => text).join('')
+const lengthOf = (spans: readonly SourceSpan[]): number => spans.reduce((sum, { text }) => sum + text.length, 0)
+const groupSpans = (spans: readonly SourceSpan[], keyOf: (span: SourceSpan) => string): Map<string, SourceSpan[]> =>
   Map.groupBy(spans, keyOf)
 
 const brotliOf = (text: string, quality = 11): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 /**
- * Returns `react-dom` for `webpack://shell/../node_modules/react-dom/index.js`, and the folder for a module of this
- * repository.
+ * Returns the package of a module: `react-dom` for `webpack://shell/../node_modules/react-dom/index.js`; for a module
+ * of this repository, its folder.
  */
 function packageOf(source: string): string {
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
@@ -59,19 +63,19 @@ function packageOf(source: string): string {
   return ownFolder ?? (source.includes('webpack/') ? 'webpack runtime' : 'shell/src')
 }
 
-/** Splits the file wherever the source module changes. */
-function spansOf(code: string, sourceMap: string): Span[] {
+/** Splits the minified file into spans, wherever the source module changes. */
+function spansOf(code: string, sourceMap: string): SourceSpan[] {
   const lines = code.split('\n')
-  const cuts: { line: number; column: number; source: string }[] = []
+  const starts: { line: number; column: number; source: string }[] = []
   eachMapping(new TraceMap(sourceMap), ({ generatedLine, generatedColumn, source }) => {
     const name = source ?? 'webpack/runtime'
-    const last = cuts.at(-1)
-    if (last?.source !== name || last.line !== generatedLine - 1)
-      cuts.push({ line: generatedLine - 1, column: generatedColumn, source: name })
+    const lastStart = starts.at(-1)
+    if (lastStart?.source !== name || lastStart.line !== generatedLine - 1)
+      starts.push({ line: generatedLine - 1, column: generatedColumn, source: name })
   })
-  return cuts.map(({ line, column, source }, rank) => {
-    const next = cuts[rank + 1]
-    const end = next?.line === line ? next.column : undefined
+  return starts.map(({ line, column, source }, index) => {
+    const nextStart = starts[index + 1]
+    const end = nextStart?.line === line ? nextStart.column : undefined
     return { source, text: (lines[line] ?? '').slice(column, end) }
   })
 }

@@ -10,21 +10,21 @@ import { openPolling, openStreams } from './changes/agendas.ts'
 import { openColleague } from './changes/colleague.ts'
 import { countStreamsFromOneAddress } from './changes/heldFromOneAddress.ts'
 import { measureTransport } from './changes/measureWay.ts'
-import { openOwnProduct, tokenSource } from './origins.ts'
+import { openOwnProduct, createTokenSource } from './origins.ts'
 
 /**
  * Compares two ways in which open agendas learn of a colleague's change: the product's polling, and a minimal event
- * stream.
+ * stream made for this bench.
  */
 const { values } = parseArgs({
   options: { agendas: { type: 'string', default: '200' }, seconds: { type: 'string', default: '60' } },
 })
-const [count, seconds] = [Number(values.agendas), Number(values.seconds)]
+const [agendaCount, seconds] = [Number(values.agendas), Number(values.seconds)]
 
 const product = await openOwnProduct()
 const { adminUrl, apiPid } = product.internals
 if (apiPid === undefined) throw new Error('The API of the bench is not running.')
-const token = await tokenSource(product.address)()
+const token = await createTokenSource(product.address)()
 const colleague = await openColleague(adminUrl, 'ultime@demo.complice.fr')
 const streamPort = await freePort()
 const streamOrigin = `http://127.0.0.1:${streamPort}`
@@ -45,8 +45,15 @@ try {
   for (const [gatewayName, startGateway] of Object.entries(gateways)) {
     for (const transport of transports) {
       const column = `${transport.name}, ${gatewayName}`
-      console.log(`${count} open agendas for ${seconds} s: ${column}…`)
-      const figures = await measureTransport(transport, { startGateway, site, token, count, seconds, colleague })
+      console.log(`${agendaCount} open agendas for ${seconds} s: ${column}…`)
+      const figures = await measureTransport(transport, {
+        startGateway,
+        site,
+        token,
+        agendaCount,
+        seconds,
+        colleague,
+      })
       for (const [row, figure] of Object.entries(figures)) setFigure(row, column, figure)
     }
     setFigure(

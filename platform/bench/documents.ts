@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { billDocument } from '../../api/src/modules/finance/bills/billDocument.ts'
-import { billContent, firm, manyLines } from '../../api/src/testing/bills/billContent.ts'
+import { billContent, firmClient, manyLines } from '../../api/src/testing/bills/billContent.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { measureBillList } from './bills/measureBillList.ts'
 import { measureRendering, type RenderingCost } from './documents/measureDrawing.ts'
-import { openOwnProduct, tokenSource } from './origins.ts'
+import { openOwnProduct, createTokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 import { median } from './rounds.ts'
 
@@ -16,9 +16,9 @@ const { values } = parseArgs({
   },
 })
 
-const longInvoice = (number: string) => billContent({ number, client: firm, lines: manyLines(42) })
-const sessionsOfMonth = 4
-const shortInvoice = (number: string) => billContent({ number, lines: manyLines(sessionsOfMonth) })
+const longInvoiceContent = (number: string) => billContent({ number, client: firmClient, lines: manyLines(42) })
+const sessionsPerMonth = 4
+const shortInvoiceContent = (number: string) => billContent({ number, lines: manyLines(sessionsPerMonth) })
 
 async function renderInvoices(count: number, contentOf: (number: string) => Parameters<typeof billDocument>[0]) {
   const figures: RenderingCost[] = []
@@ -29,8 +29,8 @@ async function renderInvoices(count: number, contentOf: (number: string) => Para
   return figures
 }
 
-const percentile = (figures: readonly number[], share: number) =>
-  figures.toSorted((left, right) => left - right)[Math.floor((figures.length - 1) * share)] ?? 0
+const percentile = (figures: readonly number[], fraction: number) =>
+  figures.toSorted((left, right) => left - right)[Math.floor((figures.length - 1) * fraction)] ?? 0
 const summaryOf = (documentKind: string, figures: readonly RenderingCost[]) => {
   const [cpu, wall] = [figures.map(({ cpuMs }) => cpuMs), figures.map(({ wallMs }) => wallMs)]
   return {
@@ -43,50 +43,50 @@ const summaryOf = (documentKind: string, figures: readonly RenderingCost[]) => {
   }
 }
 
-const [firstInvoice, ...followingInvoices] = await renderInvoices(Number(values.times) + 1, longInvoice)
-const monthlyInvoices = await renderInvoices(Number(values.monthlyInvoices), shortInvoice)
+const [firstInvoice, ...followingInvoices] = await renderInvoices(Number(values.times) + 1, longInvoiceContent)
+const monthlyInvoices = await renderInvoices(Number(values.monthlyInvoices), shortInvoiceContent)
 const monthSeconds = monthlyInvoices.reduce((sum, { wallMs }) => sum + wallMs, 0) / 1000
 
 console.log(`Invoices rendered in one process, PDF/A-3a with their XML. ${machineLoad()}`)
 console.table([
   summaryOf('42 lines, two pages: the first, which parses the fonts', firstInvoice ? [firstInvoice] : []),
   summaryOf('42 lines, two pages: the following', followingInvoices),
-  summaryOf(`${sessionsOfMonth} lines: the invoices of a month`, monthlyInvoices),
+  summaryOf(`${sessionsPerMonth} lines: the invoices of a month`, monthlyInvoices),
 ])
 console.log(`${monthlyInvoices.length} invoices of a month took ${monthSeconds.toFixed(1)} s.`)
 
-const sizes = [1_000, 10_000, 100_000]
+const invoiceCounts = [1_000, 10_000, 100_000]
 
 async function measureInvoiceList() {
   const { address, internals, stop } = await openOwnProduct()
-  const token = await tokenSource(address)()
-  const figures = await measureBillList({ address, ...internals, token }, sizes, Number(values.times))
+  const token = await createTokenSource(address)()
+  const figures = await measureBillList({ address, ...internals, token }, invoiceCounts, Number(values.times))
   await stop()
   console.log(
     `A page of ten invoices, with the sums of all that match, one call at a time, ${values.times} times each.`,
   )
   console.table(
     figures.map(({ call, invoices, measurement }) => {
-      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? measurement.p50
+      const smallestP50 = figures.find((otherFigures) => otherFigures.call === call)?.measurement.p50 ?? measurement.p50
       return {
         call,
         invoices,
         p50: formatMs(measurement.p50),
         p99: formatMs(measurement.p99),
         'API processor': formatMs(measurement.processorMs),
-        'p50 × smallest': (measurement.p50 / smallest).toFixed(2),
+        'p50 × smallest': (measurement.p50 / smallestP50).toFixed(2),
       }
     }),
   )
   return figures
 }
 
-const list = await measureInvoiceList()
+const listFigures = await measureInvoiceList()
 writeReport('documents', {
   load: loadavg(),
   first: firstInvoice,
   others: followingInvoices,
   month: monthlyInvoices,
   monthSeconds,
-  list,
+  list: listFigures,
 })

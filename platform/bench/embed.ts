@@ -11,7 +11,7 @@ const partnerPage = (origin: string, therapist: string) => `<!doctype html>
 </html>`
 
 /** Measures the embed on a partner's page until the free slots of a therapist can be chosen. */
-export async function embedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
+export async function measureEmbedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
   const partner = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(partnerPage(origin, therapist)),
   )
@@ -35,7 +35,10 @@ export async function embedVisit(browser: Browser, origin: string, therapist: st
   }
 }
 
-/** The embed shows this week; when no slot is left in it, a button leads to the next free slot. */
+/**
+ * Returns the time once a slot is shown, or the button that leads to the next free slot if this week has none left;
+ * otherwise false.
+ */
 const timeIfSlotsShown = () =>
   document
     .querySelector('complice-booking')

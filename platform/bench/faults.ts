@@ -12,28 +12,28 @@ import type { Line } from './targets.ts'
 import { startNavigation } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
-/** Timeouts of the loader: for `init`, and for a build after which there is another to try. */
+/** The loader's timeouts: of `init`, and of a build when there is another build to try. */
 const loaderTimeoutMs: Record<LoaderWait, number> = {
   none: 0,
   init: loaderTimeouts.initMs,
   file: loaderTimeouts.build.beforeFallbackMs,
 }
-/** Maximum ratio to the time of a good release, after subtracting the loader's timeout. */
+/** Maximum ratio of the duration, without the loader's timeout, to the duration with a good release. */
 const maxRatio = 4
 
 const agendaCondition = { title: 'Rendez-vous' }
 
-interface Release {
+interface MeasuredRelease {
   edit?: (build: AreaBuild, folder: string) => void
   fileOf?: (build: AreaBuild, folder: string) => string
   fault?: Fault
 }
 
 /**
- * Measures how long after a click the loader replaces a bad release of mf-agenda by the previous build, compared with a
- * good release.
+ * Measures the time from a click until the previous build of mf-agenda is shown instead of a bad release, and compares
+ * it with the time of a good release.
  */
-export async function faultLines(
+export async function measureFaults(
   browser: Browser,
   apiOrigin: string,
   token: TokenSource,
@@ -42,21 +42,29 @@ export async function faultLines(
   const origin = await startOrigin(apiOrigin)
   const goodBuild = origin.channelOf('mf-agenda').current
   let releaseCount = 0
-  const measure = async (release: Release): Promise<number> => {
-    const times: number[] = []
+  const measure = async (release: MeasuredRelease): Promise<number> => {
+    const durationsMs: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       releaseCount += 1
-      times.push(await replacementMs(browser, origin, token, goodBuild, `measured${releaseCount}`, release))
+      durationsMs.push(
+        await measureReplacementMs(browser, origin, token, goodBuild, `measured${releaseCount}`, release),
+      )
     }
-    return median(times)
+    return median(durationsMs)
   }
   try {
-    const goodRelease = await measure({})
+    const goodReleaseMs = await measure({})
     const lines: Line[] = []
     for (const { description, wait, ...release } of [...badBuilds, ...badFiles]) {
-      const areas = await measure(release)
+      const badReleaseMs = await measure(release)
       const target = { maxRatio, loaderTimeoutMs: loaderTimeoutMs[wait] }
-      lines.push({ measure: `bad release: ${description}`, areas, goodRelease, unit: 'ms', target })
+      lines.push({
+        measure: `bad release: ${description}`,
+        areas: badReleaseMs,
+        goodRelease: goodReleaseMs,
+        unit: 'ms',
+        target,
+      })
     }
     return lines
   } finally {
@@ -64,13 +72,13 @@ export async function faultLines(
   }
 }
 
-async function replacementMs(
+async function measureReplacementMs(
   browser: Browser,
   origin: Origin,
   token: TokenSource,
   goodBuild: string,
   name: string,
-  { edit, fileOf, fault }: Release,
+  { edit, fileOf, fault }: MeasuredRelease,
 ): Promise<number> {
   if (origin.channelOf('mf-agenda').current !== goodBuild) await origin.rollBack('mf-agenda')
   const build = origin.copyBuild('mf-agenda', name, edit)

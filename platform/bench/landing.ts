@@ -5,16 +5,17 @@ import { openThrottledPage, totalBytes } from './browser.ts'
 import { newPhoneVisitor } from './phone.ts'
 
 /**
- * Scripts that a new visitor of the landing page downloads: for a full visit, then in addition for the sign-in dialog.
+ * What a new visitor of the landing page downloads as scripts: first for a full visit, then in addition for the
+ * sign-in dialog.
  */
 export interface LandingVisit {
   bytes: number
-  /** From a tap on 'Connexion' until the dialog accepts input. */
+  /** The duration is from a tap on 'Connexion' until the dialog accepts input. */
   signIn: { bytes: number; durationMs: number }
 }
 
 /** Submits the demonstration form. A filled honeypot field (`website`) prevents the e-mail to the operator. */
-async function askForDemo(page: Page): Promise<void> {
+async function requestDemo(page: Page): Promise<void> {
   for (const { label, type } of demoForm.fields)
     await page.getByRole('textbox', { name: label, exact: true }).fill(type === 'email' ? 'banc@exemple.fr' : 'Banc')
   await page.locator('input[name="website"]').fill('https://exemple.fr', { force: true })
@@ -22,14 +23,14 @@ async function askForDemo(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: demoThanks.title }).waitFor()
 }
 
-/** Opens a question of the landing page, asks for a demonstration, comes back, and opens the sign-in. */
-export async function landingVisit(browser: Browser, origin: string): Promise<LandingVisit> {
+/** Measures a visit that opens a question, requests a demonstration, comes back, and opens the sign-in. */
+export async function measureLandingVisit(browser: Browser, origin: string): Promise<LandingVisit> {
   const context = await newPhoneVisitor(browser)
   try {
     const { page, traffic } = await openThrottledPage(context)
     await page.goto(origin)
     await page.locator('summary').first().click()
-    await askForDemo(page)
+    await requestDemo(page)
     await page.goto(origin)
     const bytes = totalBytes(await traffic.scripts())
     const startedAtMs = performance.now()

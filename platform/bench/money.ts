@@ -4,7 +4,7 @@ import { machineLoad } from '../programs/machineLoad.ts'
 import { compareSums } from './money/compareSums.ts'
 import { measureMoney, type MeasuredPractice, type MoneyFigures } from './money/measureMoney.ts'
 import { addSessions, populations, type Population } from './money/practice.ts'
-import { openOwnProduct, tokenSource, type OwnProduct } from './origins.ts'
+import { openOwnProduct, createTokenSource, type OwnProduct } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 
 const { values } = parseArgs({
@@ -18,26 +18,26 @@ const { values } = parseArgs({
 })
 
 const sizes = values.sessions.split(',').map(Number)
-const population = populations.find((each) => each === values.population)
+const population = populations.find((candidate) => candidate === values.population)
 if (!population) throw new Error(`--population must be one of: ${populations.join(', ')}.`)
 
 const ratio = (value: number | undefined, smallest: number | undefined) =>
   value === undefined || !smallest ? '' : (value / smallest).toFixed(2)
 
 function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readonly MoneyFigures[]) {
-  const smallest = allFigures.find((other) => other.call === call)?.measurement
+  const smallestMeasurement = allFigures.find((otherFigures) => otherFigures.call === call)?.measurement
   return {
     call,
     sessions,
     p50: formatMs(measurement.p50),
     p99: formatMs(measurement.p99),
     'API processor': formatMs(measurement.processorMs),
-    'p50 × smallest': ratio(measurement.p50, smallest?.p50),
-    'API processor × smallest': ratio(measurement.processorMs, smallest?.processorMs),
+    'p50 × smallest': ratio(measurement.p50, smallestMeasurement?.p50),
+    'API processor × smallest': ratio(measurement.processorMs, smallestMeasurement?.processorMs),
   }
 }
 
-/** One product per number of sessions, so that all sizes can be measured in turns. */
+/** One product for each number of sessions, so that all can be measured in turns. */
 const products: OwnProduct[] = []
 
 async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
@@ -49,16 +49,16 @@ async function openPractice(sessions: number, of: Population): Promise<MeasuredP
 }
 
 async function measure(of: Population): Promise<string[]> {
-  const opened: MeasuredPractice[] = []
-  for (const sessions of sizes) opened.push(await openPractice(sessions, of))
+  const openedPractices: MeasuredPractice[] = []
+  for (const sessions of sizes) openedPractices.push(await openPractice(sessions, of))
   const practices = await Promise.all(
-    opened.map(async (each) => ({ ...each, token: await tokenSource(each.address)() })),
+    openedPractices.map(async (practice) => ({ ...practice, token: await createTokenSource(practice.address)() })),
   )
   const figures = await measureMoney(practices, Number(values.times))
   console.log(
     `Dashboard and sales of practices by number of sessions over ten years (${of}), measured in turns, one call at a time, ${values.times} of each. ${machineLoad()}`,
   )
-  console.table(figures.map((each) => rowOf(each, figures)))
+  console.table(figures.map((rowFigures) => rowOf(rowFigures, figures)))
   writeReport('money', { population: of, load: loadavg(), figures })
   const foundDifferences: string[] = []
   for (const { sessions, adminUrl, ...practice } of practices) {
@@ -69,7 +69,7 @@ async function measure(of: Population): Promise<string[]> {
   return foundDifferences
 }
 
-/** Differences between the sums that the screens show and the sums of the rows. */
+/** Sentences about the differences between the sums that the screens show and the sums of the database's rows. */
 let different: string[] = []
 try {
   different = await measure(population)

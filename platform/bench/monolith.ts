@@ -6,7 +6,7 @@ import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
 import { compressAndHash, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
-import { common, leanAliases, output, starterRecipe } from '../build/recipe.ts'
+import { commonRecipe, leanAliases, outputOptions, starterRecipe } from '../build/recipe.ts'
 import { providedVersions } from '../build/sharing.ts'
 import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
 import {
@@ -21,15 +21,15 @@ import { writePage } from '../release/registry/pages.ts'
 import { pictureParts } from '../release/registry/pictureParts.ts'
 
 /**
- * Builds the same shell and areas as one application with lazy routes, with the product's folder layout, for
- * comparison. `changed`: an area whose source gets one more line, to simulate a new release.
+ * Builds the same shell and areas as one application with lazy routes, for comparison, in the product's folder layout.
+ * One more line is added to the source of the area `changed`, to simulate a new release.
  */
-export async function buildMonolith(distDir: string, folder: string, changed?: AreaName): Promise<void> {
+export async function buildMonolith(distDir: string, folder: string, changedArea?: AreaName): Promise<void> {
   const base = '/shell/monolith/'
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
-  const { stats } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
-  // Pages of the monolith start with the same script as the product's.
+  const { stats } = await bundle(await recipe(join(folder, base), base, changedArea), () => undefined)
+  // Bundles the starter script, because the monolith's pages start with the same script as the product's.
   await bundle(starterRecipe(join(folder, base)), () => undefined)
   const files = await compressAndHash(join(folder, base))
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
@@ -62,18 +62,18 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   }
 }
 
-async function recipe(path: string, publicPath: string, changed?: AreaName): Promise<Configuration> {
-  const shellConfig = common('shell')
+async function recipe(path: string, publicPath: string, changedArea?: AreaName): Promise<Configuration> {
+  const shellConfig = commonRecipe('shell')
   const plainLoader = await writePlainLoader(join(root, '.cache/bench'))
   return {
     ...shellConfig,
     entry: { main: './src/main.tsx' },
-    output: { ...output(path, 'monolith'), publicPath },
+    output: { ...outputOptions(path, 'monolith'), publicPath },
     cache: false,
     resolve: { ...shellConfig.resolve, alias: leanAliases() },
     module: {
       ...shellConfig.module,
-      rules: [...(shellConfig.module?.rules ?? []), ...(changed ? [await extraLineRule(changed)] : [])],
+      rules: [...(shellConfig.module?.rules ?? []), ...(changedArea ? [await extraLineRule(changedArea)] : [])],
     },
     plugins: [
       ...(shellConfig.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),

@@ -8,8 +8,8 @@ export interface Origin {
   close: () => void
 }
 
-/** Serves a folder of builds, in front of the API of a running product. */
-export async function serve(distDir: string, apiOrigin: string): Promise<Origin> {
+/** Serves a folder of builds on a new origin, in front of the API of a running product. */
+export async function serveBuilds(distDir: string, apiOrigin: string): Promise<Origin> {
   const server = createGateway({ distDir, apiOrigin })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { address: addressOf(server), close: () => closeServer(server) }
@@ -27,12 +27,9 @@ function closeServer(server: Server): void {
 
 interface OpenedProduct {
   address: string
-  /**
-   * The API's own address, for another gateway: API calls that come through the product's gateway return no composed
-   * page.
-   */
+  /** The API's own origin, for another gateway: the product's gateway does not pass on requests for composed pages. */
   apiOrigin: string
-  /** Access to the database and to the API's process; absent for a product that was already running. */
+  /** Access to the database and to the API's process; undefined for a product that was already running. */
   internals?: { adminUrl: string; apiPid: number | undefined }
   stop: () => Promise<void>
 }
@@ -67,12 +64,12 @@ async function signIn(origin: string): Promise<string> {
   return token
 }
 
-/** Returns a token, and signs in again after five minutes, because tokens expire during a long run. */
+/** Returns a token of the member. Signs in again after five minutes, because tokens expire during a long run. */
 export type TokenSource = () => Promise<string>
 
 const reuseDurationMs = 5 * 60_000
 
-export function tokenSource(origin: string): TokenSource {
+export function createTokenSource(origin: string): TokenSource {
   let signedInAtMs = Number.NEGATIVE_INFINITY
   let token = Promise.resolve('')
   return () => {

@@ -24,10 +24,10 @@ export const bills: BenchPage = {
 }
 export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
-/** In the time zone of the demonstration practice. */
+/** Returns the Monday of next week, in the time zone of the demonstration practice. */
 const nextMonday = (): string => addDays(isoWeekStart(nowIn('Europe/Paris', new Date()).day), 7)
 
-/** Shows next week, because late in the week the current one may have no free slot. */
+/** Opens next week, because late in the week the current week may have no free slot. */
 export const therapist = (id: string): BenchPage => ({
   area: 'public',
   path: `/therapists/${id}?date=${nextMonday()}`,

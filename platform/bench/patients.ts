@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { build } from '../release/build.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
-import { openProduct, tokenSource } from './origins.ts'
+import { openProduct, createTokenSource } from './origins.ts'
 import { measureImport, type ResponseTimes } from './patients/measureImport.ts'
 import { measureList, type ListFigures } from './patients/measureList.ts'
 import { measureScreen } from './patients/measureScreen.ts'
@@ -15,16 +15,16 @@ const { values } = parseArgs({
   options: {
     lines: { type: 'string', default: '5000' },
     times: { type: 'string', default: '30' },
-    /** A running product; on it only the import is measured. */
+    /** The address of a running product; on such a product only the import is measured. */
     address: { type: 'string' },
   },
 })
 
-const sizes = [100, 1000, 5000]
+const patientCounts = [100, 1000, 5000]
 
 if (!values.address) await build()
 const product = await openProduct(values.address)
-const memberToken = tokenSource(product.address)
+const memberToken = createTokenSource(product.address)
 
 const rowOf = (period: string, { requests, p50, p99, max }: ResponseTimes) => ({
   'GET /clubs': period,
@@ -34,10 +34,13 @@ const rowOf = (period: string, { requests, p50, p99, max }: ResponseTimes) => ({
   max: formatMs(max),
 })
 
-/** Measures the list's calls in practices of several sizes; the last column is the growth from the smallest. */
+/**
+ * Measures the list's calls in practices of several sizes. The last column of the table is the ratio to the smallest
+ * practice.
+ */
 async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: number | undefined }) {
   const figures: ListFigures[] = []
-  for (const size of sizes) {
+  for (const size of patientCounts) {
     const { address } = product
     const token = await memberToken()
     await growPatientsTo({ address, adminUrl, token }, size)
@@ -46,7 +49,7 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
   console.log(`The list of patients, one call at a time, ${values.times} of each. ${machineLoad()}`)
   console.table(
     figures.map(({ call, patients, measurement }) => {
-      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? measurement.p50
+      const smallestP50 = figures.find((otherFigures) => otherFigures.call === call)?.measurement.p50 ?? measurement.p50
       return {
         call,
         patients,
@@ -54,7 +57,7 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
         p50: formatMs(measurement.p50),
         p99: formatMs(measurement.p99),
         'API processor': formatMs(measurement.processorMs),
-        'p50 × smallest': (measurement.p50 / smallest).toFixed(2),
+        'p50 × smallest': (measurement.p50 / smallestP50).toFixed(2),
       }
     }),
   )
@@ -67,7 +70,7 @@ async function measureListScreen() {
   await browser.close()
   const { firstRowsMs, keystrokeMs, searchMs, scroll, plainScroll } = figures
   console.log(
-    `The screen with ${sizes.at(-1)} patients, 1280 px wide: first rows after ${formatMs(firstRowsMs)}, a keystroke visible within ${formatMs(keystrokeMs)}, the rows found after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: median ${formatMs(scroll.medianMs)} per frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} frames over 33 ms, ${formatMs(scroll.workMs)} of main-thread work per frame. For comparison, a page without scripts: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} frames over 33 ms, ${formatMs(plainScroll.workMs)} of work. ${machineLoad()}`,
+    `The screen with ${patientCounts.at(-1)} patients, 1280 px wide: first rows after ${formatMs(firstRowsMs)}, a keystroke visible within ${formatMs(keystrokeMs)}, the rows found after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: median ${formatMs(scroll.medianMs)} per frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} frames over 33 ms, ${formatMs(scroll.workMs)} of main-thread work per frame. For comparison, a page without scripts: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} frames over 33 ms, ${formatMs(plainScroll.workMs)} of work. ${machineLoad()}`,
   )
   return figures
 }
@@ -77,7 +80,7 @@ async function measurePatientImport() {
   console.log(
     `An import of ${figures.lines} lines: preview after ${(figures.readMs / 1000).toFixed(1)} s, stored after another ${(figures.writeMs / 1000).toFixed(1)} s. ${machineLoad()}`,
   )
-  console.table([rowOf('before the import', figures.before), rowOf('during the import', figures.meanwhile)])
+  console.table([rowOf('before the import', figures.beforeImport), rowOf('during the import', figures.duringImport)])
   return figures
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the process and all its descendants (Linux only). */
+/** Returns the ids of the process and all its descendants (Linux only). */
 function processTreeOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return [pid, ...(children === '' ? [] : children.split(' ').flatMap((child) => processTreeOf(Number(child))))]
@@ -8,29 +8,30 @@ function processTreeOf(pid: number): number[] {
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
 
-/** Resident memory of the process and its descendants, in megabytes. */
+/** Returns the resident memory of the process and its descendants, in megabytes. */
 export const memoryMb = (pid: number): number =>
   processTreeOf(pid).reduce(
-    (sum, each) => sum + numberIn(readFileSync(`/proc/${each}/status`, 'utf8'), /VmRSS:\s+(\d+)/),
+    (sum, treePid) => sum + numberIn(readFileSync(`/proc/${treePid}/status`, 'utf8'), /VmRSS:\s+(\d+)/),
     0,
   ) / 1024
 
 /**
- * CPU time that the process and its descendants have used, in milliseconds: Linux counts it in hundredths of a second.
+ * Returns the CPU time that the process and its descendants have used, in milliseconds. Linux counts it in hundredths
+ * of a second.
  */
 export const processorMs = (pid: number): number =>
-  processTreeOf(pid).reduce((sum, each) => {
-    const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  processTreeOf(pid).reduce((sum, treePid) => {
+    const fields = readFileSync(`/proc/${treePid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return sum + (Number(fields[11]) + Number(fields[12])) * 10
   }, 0)
 
-const established = '01'
+const establishedState = '01'
 
-/** Number of open connections to a local port. */
+/** Returns the number of open connections to a local port. */
 export const connectionsTo = (port: number): number =>
   ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
     .filter((line) => {
       const [, local = '', , state] = line.trim().split(/\s+/)
-      return state === established && Number.parseInt(local.split(':')[1] ?? '', 16) === port
+      return state === establishedState && Number.parseInt(local.split(':')[1] ?? '', 16) === port
     }).length

@@ -5,19 +5,19 @@ import type { Browser } from '@playwright/test'
 import type { Channel } from 'shared/federation'
 import { totalBytes } from './browser.ts'
 import { putLive } from '../release/putLive.ts'
-import { serve } from './origins.ts'
+import { serveBuilds } from './origins.ts'
 import type { BenchPage } from './pages.ts'
 import { revisitAfter } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
 export interface Redeploy {
-  /** Script bytes that a returning visitor downloads: of the area that changed, and of everything else. */
+  /** Bytes of scripts that a returning visitor downloads: from the area that has changed, and from everything else. */
   areaBytes: number
   otherBytes: number
 }
 
 /** Measures the scripts that a returning visitor downloads after a new build of mf-patients is released. */
-export async function redeployArea(
+export async function measureAreaRedeploy(
   browser: Browser,
   distDir: string,
   apiOrigin: string,
@@ -26,14 +26,14 @@ export async function redeployArea(
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(distDir, folder, { recursive: true })
-  const origin = await serve(folder, apiOrigin)
+  const origin = await serveBuilds(folder, apiOrigin)
   try {
     const scripts = await revisitAfter(browser, origin.address, benchPages, token, () => publishAgain(folder))
-    const [area, others] = [
+    const [areaScripts, otherScripts] = [
       scripts.filter(({ path }) => path.startsWith('/mf/patients/')),
       scripts.filter(({ path }) => !path.startsWith('/mf/patients/')),
     ]
-    return { areaBytes: totalBytes(area), otherBytes: totalBytes(others) }
+    return { areaBytes: totalBytes(areaScripts), otherBytes: totalBytes(otherScripts) }
   } finally {
     origin.close()
     rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ async function publishAgain(distDir: string): Promise<void> {
  * Measures the scripts that a returning visitor downloads after a release of the monolith in which one line of
  * mf-patients changed.
  */
-export async function redeployMonolith(
+export async function measureMonolithRedeploy(
   browser: Browser,
   beforeDir: string,
   afterDir: string,
@@ -64,15 +64,15 @@ export async function redeployMonolith(
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(beforeDir, folder, { recursive: true })
-  const origin = await serve(folder, apiOrigin)
-  const replace = async () => {
+  const origin = await serveBuilds(folder, apiOrigin)
+  const replaceBuild = async () => {
     rmSync(folder, { recursive: true, force: true })
     cpSync(afterDir, folder, { recursive: true })
   }
   try {
     return {
       areaBytes: 0,
-      otherBytes: totalBytes(await revisitAfter(browser, origin.address, benchPages, token, replace)),
+      otherBytes: totalBytes(await revisitAfter(browser, origin.address, benchPages, token, replaceBuild)),
     }
   } finally {
     origin.close()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../build/packages.ts'
 
-/** Returns an empty text when there is no figure. */
+/** Returns a duration as text; empty when there is no figure. */
 export const formatMs = (value: number | undefined): string => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 
 /** Writes the figures of a bench to `.cache/bench/<name>.json`. */

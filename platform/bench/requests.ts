@@ -5,16 +5,16 @@ export interface RequestMeasurement {
   p99: number
   /** CPU time of the API per request, in milliseconds; undefined where the system does not report it. */
   processorMs: number | undefined
-  /** Number of rows in the response: of a list, or of a page of one; 1 for anything else. */
+  /** Number of rows in the response: of a list or of a page of a list; 1 for anything else. */
   rows: number
 }
 
 const processorTimeMs = (pid: number | undefined): number | undefined =>
   process.platform === 'linux' && pid !== undefined ? processorMs(pid) : undefined
 
-/** Returns a percentile of sorted values; `share` is from 0 to 1. */
-export const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** Returns a percentile of sorted values; `fraction` is from 0 to 1. */
+export const percentile = (sorted: readonly number[], fraction: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
 
 /** A running product and the token of the member who sends the requests. */
 export interface Target {
@@ -27,7 +27,7 @@ export interface Target {
 }
 
 /** Counts the rows of a response; 0 for status 304 (not modified). */
-async function rowsOf(response: Response): Promise<number> {
+async function countRows(response: Response): Promise<number> {
   if (response.status === 304) return 0
   if (!response.ok) throw new Error(`${response.url} responded ${response.status}`)
   const body: unknown[] | { content?: unknown[] } = await response.json()
@@ -35,7 +35,7 @@ async function rowsOf(response: Response): Promise<number> {
 }
 
 /** Returns a function that sends the same request to the target at each call. */
-function requester({ address, token, isPoll = false }: Target, path: string): () => Promise<number> {
+function createRequester({ address, token, isPoll = false }: Target, path: string): () => Promise<number> {
   let etag: string | null = null
   return async () => {
     const conditionalHeaders: Record<string, string> = isPoll && etag !== null ? { 'If-None-Match': etag } : {}
@@ -43,11 +43,11 @@ function requester({ address, token, isPoll = false }: Target, path: string): ()
       headers: { Authorization: `Bearer ${token}`, ...conditionalHeaders },
     })
     etag = response.headers.get('etag')
-    return rowsOf(response)
+    return countRows(response)
   }
 }
 
-const warmUps = 20
+const warmUpCount = 20
 
 /**
  * Sends the same request to each target in turn, one at a time, after warming up the caches, so that other load on the
@@ -56,42 +56,42 @@ const warmUps = 20
 export async function measureInTurns(
   targets: readonly Target[],
   path: string,
-  times: number,
+  callCount: number,
 ): Promise<RequestMeasurement[]> {
-  const requests = targets.map((target) => ({ target, send: requester(target, path) }))
-  for (let warmUp = 0; warmUp < warmUps; warmUp += 1) for (const { send } of requests) await send()
-  const measured = requests.map((each) => ({
-    ...each,
-    before: processorTimeMs(each.target.pid),
+  const requests = targets.map((target) => ({ target, send: createRequester(target, path) }))
+  for (let warmUp = 0; warmUp < warmUpCount; warmUp += 1) for (const { send } of requests) await send()
+  const measurements = requests.map((request) => ({
+    ...request,
+    processorMsBefore: processorTimeMs(request.target.pid),
     durationsMs: Array<number>(),
     rows: 0,
   }))
-  for (let time = 0; time < times; time += 1)
-    for (const each of measured) {
+  for (let time = 0; time < callCount; time += 1)
+    for (const measurement of measurements) {
       const startMs = performance.now()
-      each.rows = await each.send()
-      each.durationsMs.push(performance.now() - startMs)
+      measurement.rows = await measurement.send()
+      measurement.durationsMs.push(performance.now() - startMs)
     }
-  return measured.map(({ target, before, durationsMs, rows }) => {
+  return measurements.map(({ target, processorMsBefore: before, durationsMs, rows }) => {
     const after = processorTimeMs(target.pid)
     const sorted = durationsMs.toSorted((a, b) => a - b)
     return {
       p50: percentile(sorted, 0.5),
       p99: percentile(sorted, 0.99),
-      processorMs: before === undefined || after === undefined ? undefined : (after - before) / times,
+      processorMs: before === undefined || after === undefined ? undefined : (after - before) / callCount,
       rows,
     }
   })
 }
 
-/** Same as `measureInTurns` for one target. */
+/** Measures one target as `measureInTurns` does. */
 export async function measureRequests(
   address: string,
   token: string,
   path: string,
   { times, pid, isPoll = false }: { times: number; pid: number | undefined; isPoll?: boolean },
 ): Promise<RequestMeasurement> {
-  const [served] = await measureInTurns([{ address, token, pid, isPoll }], path, times)
-  if (!served) throw new Error('measureInTurns returned no measurement for its only target.')
-  return served
+  const [measurement] = await measureInTurns([{ address, token, pid, isPoll }], path, times)
+  if (!measurement) throw new Error('measureInTurns returned no measurement for its only target.')
+  return measurement
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { isMet, rowOf } from './targets.ts'
 import type { Line } from './targets.ts'
 
-const line = (change: Partial<Line>): Line => ({
+const lineWith = (overrides: Partial<Line>): Line => ({
   measure: 'until ready',
   areas: 950,
   monolith: 1000,
   unit: 'ms',
-  ...change,
+  ...overrides,
 })
 
 describe('the target of a measurement', () => {
@@ -35,10 +35,12 @@ describe('the target of a measurement', () => {
       true,
     ],
     ['is neither met nor missed without a target', {}, undefined],
-  ] as const)('%s', (_caseName, change, expected) => expect(isMet(line(change))).toBe(expected))
+  ] as const)('%s', (_caseName, change, expected) => expect(isMet(lineWith(change))).toBe(expected))
 
   it('is printed next to the measured figure', () => {
-    expect(rowOf(line({ unit: 'bytes', areas: 198_400, monolith: 195_900, target: { maxIncrease: 30_000 } }))).toEqual({
+    expect(
+      rowOf(lineWith({ unit: 'bytes', areas: 198_400, monolith: 195_900, target: { maxIncrease: 30_000 } })),
+    ).toEqual({
       measure: 'until ready',
       areas: '198.4 kB',
       monolith: '195.9 kB',

@@ -1,4 +1,4 @@
-/** One line of the table: the product's figure, the figure to compare it with, and the target. */
+/** A line of the results table: the product's figure, the figure to compare it with, and the target. */
 export interface Line {
   measure: string
   areas: number
@@ -10,8 +10,8 @@ export interface Line {
 }
 
 /**
- * A multiple of the reference (in addition to the loader's timeout, which a fault may use up), an increase over the reference in
- * the line's unit, or an absolute maximum or minimum.
+ * A multiple of the reference figure, in addition to the loader's timeout, which a fault may use up; or an increase
+ * over the reference in the line's unit; or an absolute maximum or minimum.
  */
 type Target =
   | { maxRatio: number; loaderTimeoutMs?: number }
@@ -19,7 +19,7 @@ type Target =
   | { max: number }
   | { min: number }
 
-/** The figure that the line's figure is compared with. */
+/** Returns the figure with which the line's figure is compared. */
 const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goodRelease ?? 0
 
 const loaderTimeoutOf = ({ target }: Line): number =>
@@ -38,7 +38,7 @@ export function isMet(line: Line): boolean | undefined {
   return 'min' in target ? areas >= target.min : areas <= target.max
 }
 
-const formatted = (value: number | undefined, unit: Line['unit']): string => {
+const formatFigure = (value: number | undefined, unit: Line['unit']): string => {
   if (value === undefined) return ''
   if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`
   return unit === 'ms' ? `${Math.round(value)} ms` : String(value)
@@ -49,9 +49,9 @@ function targetText(line: Line): string {
   if (!target) return ''
   const loaderTimeout = loaderTimeoutOf(line) ? `${loaderTimeoutOf(line)} ms + ` : ''
   if ('maxRatio' in target) return `≤ ${loaderTimeout}${target.maxRatio.toFixed(2)} ×`
-  if ('maxIncrease' in target) return `≤ + ${formatted(target.maxIncrease, unit)}`
-  if ('min' in target) return `≥ ${formatted(target.min, unit)}`
-  return `≤ ${formatted(target.max, unit)}`
+  if ('maxIncrease' in target) return `≤ + ${formatFigure(target.maxIncrease, unit)}`
+  if ('min' in target) return `≥ ${formatFigure(target.min, unit)}`
+  return `≤ ${formatFigure(target.max, unit)}`
 }
 
 const resultTexts = new Map<boolean | undefined, string>([
@@ -61,9 +61,9 @@ const resultTexts = new Map<boolean | undefined, string>([
 
 export const rowOf = (line: Line) => ({
   measure: line.measure,
-  areas: formatted(line.areas, line.unit),
-  monolith: formatted(line.monolith, line.unit),
-  ...(line.goodRelease !== undefined && { 'good release': formatted(line.goodRelease, line.unit) }),
+  areas: formatFigure(line.areas, line.unit),
+  monolith: formatFigure(line.monolith, line.unit),
+  ...(line.goodRelease !== undefined && { 'good release': formatFigure(line.goodRelease, line.unit) }),
   ratio: ratioOf(line)?.toFixed(2) ?? '',
   target: targetText(line),
   isMet: resultTexts.get(isMet(line)) ?? '',

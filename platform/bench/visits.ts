@@ -4,7 +4,7 @@ import type { ThrottledPage } from './browser.ts'
 import type { BenchPage } from './pages.ts'
 import type { TokenSource } from './origins.ts'
 
-/** Time and downloads until the first page is usable. */
+/** The time until the first page is usable, and the scripts downloaded by then. */
 export interface FirstVisit {
   durationMs: number
   scripts: number
@@ -12,7 +12,7 @@ export interface FirstVisit {
 }
 
 /** Visits a page for the first time: measures the time until its data is shown, and the scripts downloaded by then. */
-export const firstVisit = (
+export const measureFirstVisit = (
   browser: Browser,
   origin: string,
   { path, ready }: BenchPage,
@@ -26,33 +26,36 @@ export const firstVisit = (
   })
 
 /**
- * Measures the milliseconds from a first page to another area: cold, or prefetched because the pointer rests on its
- * link.
+ * Measures the milliseconds from a first page to a page of another area: cold, or prefetched because the pointer
+ * rested on its link.
  */
-export const navigationMs = (
+export const measureNavigationMs = (
   browser: Browser,
   origin: string,
-  from: BenchPage,
-  to: BenchPage,
-  prefetched: boolean,
+  fromPage: BenchPage,
+  toPage: BenchPage,
+  isPrefetched: boolean,
   token: TokenSource,
 ): Promise<number> =>
   withThrottledPage(browser, token, async ({ page }) => {
-    await page.goto(origin + from.path, { waitUntil: 'commit' })
-    await waitUntilShown(page, from.ready)
-    if (prefetched) await prefetchByHover(page, to)
-    const startedAtMs = await startNavigation(page, to.path)
-    return (await waitUntilShown(page, to.ready)) - startedAtMs
+    await page.goto(origin + fromPage.path, { waitUntil: 'commit' })
+    await waitUntilShown(page, fromPage.ready)
+    if (isPrefetched) await prefetchByHover(page, toPage)
+    const startedAtMs = await startNavigation(page, toPage.path)
+    return (await waitUntilShown(page, toPage.ready)) - startedAtMs
   })
 
-/** Moves the pointer to the menu entry and waits until the page is idle. */
+/** Moves the pointer to the menu entry, and waits until the page has loaded everything. */
 async function prefetchByHover(page: Page, { path }: BenchPage): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
 }
 
-/** Navigates as a click on a link does, without hovering it first. Returns the page's `performance.now()` in milliseconds. */
+/**
+ * Navigates as a click on a link does, without hovering the link first. Returns the page's `performance.now()` at the
+ * start, in milliseconds.
+ */
 export const startNavigation = (page: Page, path: string): Promise<number> =>
   page.evaluate((address) => {
     const startedAtMs = performance.now()
@@ -62,20 +65,20 @@ export const startNavigation = (page: Page, path: string): Promise<number> =>
   }, path)
 
 /** Measures a visit to all five areas in turn. */
-export const visitAllAreas = (
+export const measureVisitOfAllAreas = (
   browser: Browser,
   origin: string,
   benchPages: readonly BenchPage[],
   token: TokenSource,
 ): Promise<FirstVisit> =>
   withThrottledPage(browser, token, async ({ page, traffic }) => {
-    const [first, ...others] = benchPages
+    const [firstPage, ...otherPages] = benchPages
     const startedAtMs = performance.now()
-    if (first) {
-      await page.goto(origin + first.path, { waitUntil: 'commit' })
-      await waitUntilShown(page, first.ready)
+    if (firstPage) {
+      await page.goto(origin + firstPage.path, { waitUntil: 'commit' })
+      await waitUntilShown(page, firstPage.ready)
     }
-    for (const { path, ready } of others) {
+    for (const { path, ready } of otherPages) {
       await startNavigation(page, path)
       await waitUntilShown(page, ready)
     }
@@ -83,7 +86,7 @@ export const visitAllAreas = (
     return { durationMs: performance.now() - startedAtMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
-/** Returns the scripts that a returning visitor downloads after `change`. */
+/** Returns the scripts that a returning visitor downloads after the function `change` has run. */
 export async function revisitAfter(
   browser: Browser,
   origin: string,
@@ -93,12 +96,12 @@ export async function revisitAfter(
 ): Promise<{ path: string; bytes: number }[]> {
   const context = await newVisitor(browser, token)
   try {
-    const before = await context.newPage()
+    const firstTab = await context.newPage()
     for (const { path, ready } of benchPages) {
-      await before.goto(origin + path)
-      await waitUntilShown(before, ready)
+      await firstTab.goto(origin + path)
+      await waitUntilShown(firstTab, ready)
     }
-    await before.close()
+    await firstTab.close()
     await change()
     const { page, traffic } = await openThrottledPage(context)
     for (const { path, ready } of benchPages) {
@@ -114,7 +117,7 @@ export async function revisitAfter(
 async function withThrottledPage<T>(
   browser: Browser,
   token: TokenSource | undefined,
-  visit: (slow: ThrottledPage) => Promise<T>,
+  visit: (throttledPage: ThrottledPage) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, token)
   try {

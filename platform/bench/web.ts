@@ -4,21 +4,21 @@ import { chromium } from '@playwright/test'
 import { build } from '../release/build.ts'
 import { root } from '../build/packages.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
-import { embedVisit } from './embed.ts'
-import { faultLines } from './faults.ts'
+import { measureEmbedVisit } from './embed.ts'
+import { measureFaults } from './faults.ts'
 import { buildMonolith } from './monolith.ts'
-import { openProduct, serve, tokenSource } from './origins.ts'
+import { openProduct, serveBuilds, createTokenSource } from './origins.ts'
 import type { TokenSource } from './origins.ts'
 import { agenda, bills, patients, profile, search, therapist } from './pages.ts'
 import type { BenchPage } from './pages.ts'
-import { redeployArea, redeployMonolith } from './redeploy.ts'
+import { measureAreaRedeploy, measureMonolithRedeploy } from './redeploy.ts'
 import type { Redeploy } from './redeploy.ts'
 import { writeReport } from './report.ts'
 import { measureAlternately, median } from './rounds.ts'
 import type { BothSides } from './rounds.ts'
 import { isMet, ratioOf, rowOf } from './targets.ts'
 import type { Line } from './targets.ts'
-import { firstVisit, navigationMs, visitAllAreas } from './visits.ts'
+import { measureFirstVisit, measureNavigationMs, measureVisitOfAllAreas } from './visits.ts'
 import type { FirstVisit } from './visits.ts'
 
 const { values } = parseArgs({
@@ -35,35 +35,35 @@ await buildMonolith(distDir, monolithDir)
 await buildMonolith(distDir, changedDir, 'mf-patients')
 const product = await openProduct(values.origin)
 const origins = {
-  areas: await serve(distDir, product.apiOrigin),
-  monolith: await serve(monolithDir, product.apiOrigin),
+  areas: await serveBuilds(distDir, product.apiOrigin),
+  monolith: await serveBuilds(monolithDir, product.apiOrigin),
 }
 const browser = await chromium.launch({ executablePath: await findChromium() })
-const token = tokenSource(product.address)
+const token = createTokenSource(product.address)
 const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
-/** One page of each area. */
+/** A page of each area. */
 const pageOfEachArea = [search, agenda, patients, bills, profile]
 
 /** The measurements by the name that `--only` accepts. */
 const measurements: Record<string, () => Promise<Line[]>> = {
   first: async () => [
-    ...(await firstPageLines('/', { area: 'public', path: '/', ready: { selector: 'main form input' } })),
-    ...(await firstPageLines('/therapists', search)),
-    ...(await firstPageLines('/therapists/:id', therapist(firstTherapist?.id ?? ''))),
-    ...(await firstPageLines('/pros/sessions, signed in', agenda, token)),
-    ...(await firstPageLines('/pros/patients, signed in', patients, token)),
+    ...(await measureFirstPage('/', { area: 'public', path: '/', ready: { selector: 'main form input' } })),
+    ...(await measureFirstPage('/therapists', search)),
+    ...(await measureFirstPage('/therapists/:id', therapist(firstTherapist?.id ?? ''))),
+    ...(await measureFirstPage('/pros/sessions, signed in', agenda, token)),
+    ...(await measureFirstPage('/pros/patients, signed in', patients, token)),
   ],
   navigation: async () => [
-    ...(await navigationLines('agenda', search, agenda)),
-    ...(await navigationLines('patients', agenda, patients)),
-    ...(await navigationLines('finance', agenda, bills)),
+    ...(await measureNavigation('agenda', search, agenda)),
+    ...(await measureNavigation('patients', agenda, patients)),
+    ...(await measureNavigation('finance', agenda, bills)),
   ],
   visit: async () => {
-    const visits = await measureBoth((origin) => visitAllAreas(browser, origin, pageOfEachArea, token))
+    const visits = await measureBoth((origin) => measureVisitOfAllAreas(browser, origin, pageOfEachArea, token))
     return [
       {
         measure: 'JS of a visit to all five areas',
-        ...medians(visits, 'bytes'),
+        ...mediansOf(visits, 'bytes'),
         unit: 'bytes',
         target: { maxRatio: 1.25 },
       },
@@ -71,14 +71,14 @@ const measurements: Record<string, () => Promise<Line[]>> = {
   },
   redeploy: async () =>
     redeployLines(
-      await redeployArea(browser, distDir, product.apiOrigin, pageOfEachArea, token),
-      await redeployMonolith(browser, monolithDir, changedDir, product.apiOrigin, pageOfEachArea, token),
+      await measureAreaRedeploy(browser, distDir, product.apiOrigin, pageOfEachArea, token),
+      await measureMonolithRedeploy(browser, monolithDir, changedDir, product.apiOrigin, pageOfEachArea, token),
     ),
-  faults: () => faultLines(browser, product.apiOrigin, token, Math.min(rounds, 3)),
+  faults: () => measureFaults(browser, product.apiOrigin, token, Math.min(rounds, 3)),
   embed: async () => {
     const visits: FirstVisit[] = []
     for (let round = 0; round < rounds; round += 1)
-      visits.push(await embedVisit(browser, origins.areas.address, firstTherapist?.id ?? ''))
+      visits.push(await measureEmbedVisit(browser, origins.areas.address, firstTherapist?.id ?? ''))
     return [
       { measure: "embed on a partner's page: JS", areas: median(visits.map(({ bytes }) => bytes)), unit: 'bytes' },
       {
@@ -93,35 +93,46 @@ const measurements: Record<string, () => Promise<Line[]>> = {
 const measureBoth = <T>(measure: (origin: string) => Promise<T>): Promise<BothSides<T>> =>
   measureAlternately(rounds, (side) => measure(origins[side].address))
 
-const medians = (visits: BothSides<FirstVisit>, figure: keyof FirstVisit) => ({
+const mediansOf = (visits: BothSides<FirstVisit>, figure: keyof FirstVisit) => ({
   areas: median(visits.areas.map((visit) => visit[figure])),
   monolith: median(visits.monolith.map((visit) => visit[figure])),
 })
 
-async function firstPageLines(name: string, benchPage: BenchPage, memberToken?: TokenSource): Promise<Line[]> {
-  const visits = await measureBoth((origin) => firstVisit(browser, origin, benchPage, memberToken))
+async function measureFirstPage(name: string, benchPage: BenchPage, memberToken?: TokenSource): Promise<Line[]> {
+  const visits = await measureBoth((origin) => measureFirstVisit(browser, origin, benchPage, memberToken))
   return [
     {
       measure: `first page ${name}: until ready`,
-      ...medians(visits, 'durationMs'),
+      ...mediansOf(visits, 'durationMs'),
       unit: 'ms',
       target: { maxRatio: 1 },
     },
-    { measure: `first page ${name}: JS`, ...medians(visits, 'bytes'), unit: 'bytes', target: { maxIncrease: 15_000 } },
-    { measure: `first page ${name}: scripts`, ...medians(visits, 'scripts'), unit: 'scripts', target: { max: 5 } },
+    {
+      measure: `first page ${name}: JS`,
+      ...mediansOf(visits, 'bytes'),
+      unit: 'bytes',
+      target: { maxIncrease: 15_000 },
+    },
+    { measure: `first page ${name}: scripts`, ...mediansOf(visits, 'scripts'), unit: 'scripts', target: { max: 5 } },
   ]
 }
 
-/** Compares the cold and the prefetched navigation with the monolith's cold one. */
-async function navigationLines(name: string, from: BenchPage, to: BenchPage): Promise<Line[]> {
-  const cold = await measureBoth((origin) => navigationMs(browser, origin, from, to, false, token))
-  const prefetched = await measureBoth((origin) => navigationMs(browser, origin, from, to, true, token))
-  const monolith = median(cold.monolith)
+/** Measures a cold and a prefetched navigation, and compares both with the monolith's cold navigation. */
+async function measureNavigation(name: string, from: BenchPage, to: BenchPage): Promise<Line[]> {
+  const coldDurations = await measureBoth((origin) => measureNavigationMs(browser, origin, from, to, false, token))
+  const prefetchedDurations = await measureBoth((origin) => measureNavigationMs(browser, origin, from, to, true, token))
+  const monolith = median(coldDurations.monolith)
   return [
-    { measure: `to ${name}, cold`, areas: median(cold.areas), monolith, unit: 'ms', target: { maxRatio: 1.8 } },
+    {
+      measure: `to ${name}, cold`,
+      areas: median(coldDurations.areas),
+      monolith,
+      unit: 'ms',
+      target: { maxRatio: 1.8 },
+    },
     {
       measure: `to ${name}, prefetched`,
-      areas: median(prefetched.areas),
+      areas: median(prefetchedDurations.areas),
       monolith,
       unit: 'ms',
       target: { maxRatio: 0.6 },
@@ -141,7 +152,7 @@ const redeployLines = (areas: Redeploy, monolith: Redeploy): Line[] => [
 ]
 
 const lines: Line[] = []
-const failed: string[] = []
+const failedNames: string[] = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (values.only !== undefined && values.only !== name) continue
   console.log(`Measuring: ${name}`)
@@ -150,7 +161,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   } catch (error) {
     // Continues with the other measurements, because the earlier ones took many minutes.
     console.error(error)
-    failed.push(name)
+    failedNames.push(name)
   }
 }
 
@@ -159,9 +170,9 @@ console.log(
 )
 console.table(lines.map(rowOf))
 writeReport('web', { rounds, lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), isMet: isMet(line) })) })
-if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`)
+if (failedNames.length > 0) console.error(`Not measured: ${failedNames.join(', ')}`)
 
 await browser.close()
 for (const { close } of Object.values(origins)) close()
 await product.stop()
-process.exit(failed.length > 0 ? 1 : 0)
+process.exit(failedNames.length > 0 ? 1 : 0)

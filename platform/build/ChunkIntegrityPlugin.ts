@@ -2,13 +2,13 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * Makes webpack's runtime set the integrity of chunks that are fetched later, from the hashes in `latest.json`, and the
- * nonce of the partner's page. A chunk without a hash is not fetched.
+ * Makes webpack's runtime set two attributes of chunks that are fetched later: the integrity, from the hashes in
+ * `latest.json`, and the nonce of the partner's page. A chunk without a hash is not fetched.
  */
 export class ChunkIntegrityPlugin {
   readonly holderExpression: string
 
-  /** `holder`: the JavaScript expression of the object that has `files` and `nonce` at run time. */
+  /** `holderExpression` is the JavaScript expression of the object that has `files` and `nonce` at run time. */
   constructor(holderExpression: string) {
     this.holderExpression = holderExpression
   }

@@ -5,8 +5,8 @@ import type { Compiler } from 'webpack'
 const embedVariantOf = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
 
 /**
- * Replaces a module by its `.embed` variant (`store.ts` by `store.embed.ts`) in the embed, where the product's code
- * must not read or write the state of the partner's page.
+ * In the embed, replaces a module by its `.embed` variant (`store.ts` by `store.embed.ts`), which does not read or
+ * write the state of the partner's page.
  */
 export class EmbedVariantsPlugin {
   apply(compiler: Compiler): void {

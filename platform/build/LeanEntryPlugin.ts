@@ -6,7 +6,7 @@ const NativeShareScope: new () => RuntimeModule = require('webpack/lib/sharing/S
 const AutoPublicPath: new () => RuntimeModule = require('webpack/lib/runtime/AutoPublicPathRuntimeModule')
 
 /**
- * Removes code that webpack writes into every entry for cases that areas do not have: its own share scope, which
+ * Removes code that webpack writes into every entry for cases that areas do not have: webpack's share scope, which
  * Module Federation replaces under the same names, and entries that are not loaded by a script element.
  */
 export class LeanEntryPlugin {

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { changesBuild, sourcesOf, thirdPartyPackages, tools } from './buildId.ts'
+import { changesBuild, sourcesOf, thirdPartyPackages, buildTools } from './buildId.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
 const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const allBuilds = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-settings', 'mf-public', 'embed']
 
-const buildsChangedBy = (change: Lock['packages']): string[] => {
-  const changedLock = { packages: { ...lock.packages, ...change } }
+const findBuildsChangedBy = (lockChange: Lock['packages']): string[] => {
+  const changedLock = { packages: { ...lock.packages, ...lockChange } }
   return allBuilds.filter(
     (name) => thirdPartyPackages(name, changedLock).join() !== thirdPartyPackages(name, lock).join(),
   )
 }
-const withNewVersion = (packagePath: string): Lock['packages'] => ({
+const lockWithNewVersion = (packagePath: string): Lock['packages'] => ({
   [packagePath]: { ...lock.packages[packagePath], version: '99.0.0', integrity: 'sha512-other' },
 })
 const devDependenciesWith = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
@@ -26,7 +26,7 @@ describe('thirdPartyPackages', () => {
       { '': devDependenciesWith('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
       [],
     ],
-    ['changes no build when a test tool is updated', withNewVersion('node_modules/jest'), []],
+    ['changes no build when a test tool is updated', lockWithNewVersion('node_modules/jest'), []],
     [
       'changes no build when an area is added',
       { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },
@@ -39,30 +39,30 @@ describe('thirdPartyPackages', () => {
     ],
     [
       "changes the builds with the calendar when a dependency of the calendar's library is updated",
-      withNewVersion('node_modules/date-arithmetic'),
+      lockWithNewVersion('node_modules/date-arithmetic'),
       ['mf-agenda', 'mf-public', 'embed'],
     ],
     [
       'changes only the shell when a library that only the shell uses is updated',
-      withNewVersion('node_modules/react-joyride'),
+      lockWithNewVersion('node_modules/react-joyride'),
       ['shell'],
     ],
-    ['changes every build when the bundler is updated', withNewVersion('node_modules/webpack'), allBuilds],
+    ['changes every build when the bundler is updated', lockWithNewVersion('node_modules/webpack'), allBuilds],
     [
       'changes every build when a dependency of the bundler is updated',
-      withNewVersion('node_modules/terser'),
+      lockWithNewVersion('node_modules/terser'),
       allBuilds,
     ],
     [
       'changes every build when a dependency of the entry points is updated',
-      withNewVersion('node_modules/react'),
+      lockWithNewVersion('node_modules/react'),
       allBuilds,
     ],
-  ])('%s', (_caseName, change, expected) => {
-    expect(buildsChangedBy(change)).toEqual(expected)
+  ])('%s', (_caseName, lockChange, expected) => {
+    expect(findBuildsChangedBy(lockChange)).toEqual(expected)
   })
 
-  it("resolves packages like Node: first in the importing package's own node_modules", () => {
+  it("resolves packages as Node does: first in the importing package's own node_modules", () => {
     const packages = {
       'mf-coaching': { dependencies: { chart: '1' } },
       'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },
@@ -75,7 +75,7 @@ describe('thirdPartyPackages', () => {
     ])
   })
 
-  it('includes each tool that a recipe imports', () => {
+  it('includes each tool that the recipes import', () => {
     const importedTools = globSync('platform/build/{,pages/}*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
       (file) =>
         [
@@ -85,7 +85,7 @@ describe('thirdPartyPackages', () => {
         ].map(([, name]) => name),
     )
     expect(importedTools).toContain('webpack')
-    expect(importedTools.filter((name = '') => !tools.includes(name))).toEqual([])
+    expect(importedTools.filter((name = '') => !buildTools.includes(name))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { lockedPackages } from './lockedPackages.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
-/** Whether the file is a test or a test helper; builds contain neither. */
+/** Returns whether the file is a test or a test helper; builds contain neither. */
 const isTest = (path: string) =>
   /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
 
@@ -16,20 +16,23 @@ const filesUnder = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Parts of `shared` that areas bundle. The shell provides the entry points, so a change of them does not change an
- * area's build.
+ * Folders of `shared` that areas bundle. A change of any other part of `shared` does not change an area's build,
+ * because the shell provides it.
  */
-const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
-const recipe = ['platform/build', 'tsconfig.base.json']
-/** Files of the recipe's folder that start builds without affecting them, and files that only the embed uses. */
+const sharedFoldersInAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
+const recipeSources = ['platform/build', 'tsconfig.base.json']
+/**
+ * `buildCommandFiles`: files of the recipe's folder that start builds without affecting them. `embedFiles`: files of
+ * that folder that only the embed uses.
+ */
 const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
 const embedFiles =
   /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|EmbedVariantsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
-  if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
-  if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...recipe]
-  return [`${name}/src`, ...bundledByAreas, ...recipe]
+  if (name === 'shell') return ['shell/src', 'shared/src', ...recipeSources]
+  if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...recipeSources]
+  return [`${name}/src`, ...sharedFoldersInAreas, ...recipeSources]
 }
 
 /** Returns whether a change of the file can change the build. */
@@ -37,7 +40,7 @@ export const changesBuild = (name: string, path: string): boolean =>
   !isTest(path) && !buildCommandFiles.test(path) && (name === 'embed' || !embedFiles.test(path))
 
 /** Tools that every build depends on. */
-export const tools = [
+export const buildTools = [
   'acorn',
   'acorn-walk',
   'webpack',
@@ -56,16 +59,16 @@ const packageOfBuild = (name: string) => (name === 'embed' ? 'mf-public' : name)
  * `package-lock.json` that determines the build's id.
  */
 export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
-  const own = Object.keys({ ...lock.packages[packageOfBuild(name)]?.dependencies, shared: '' })
+  const ownDependencies = Object.keys({ ...lock.packages[packageOfBuild(name)]?.dependencies, shared: '' })
   return lockedPackages(lock, [
-    ...own.map((library) => ({ from: packageOfBuild(name), name: library })),
-    ...tools.map((tool) => ({ from: 'platform', name: tool })),
+    ...ownDependencies.map((library) => ({ from: packageOfBuild(name), name: library })),
+    ...buildTools.map((tool) => ({ from: 'platform', name: tool })),
   ])
 }
 
 /**
- * Returns for instance `0.1.0-1f3a9c0b`: the version, then a hash of sources, libraries and tools. The same sources
- * give the same id.
+ * Returns the version and a hash of sources, libraries and tools, such as `0.1.0-1f3a9c0b`. The same sources give the
+ * same id.
  */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

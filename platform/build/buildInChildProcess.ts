@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { root } from './packages.ts'
 
-/** Builds one package in a child process, so that its memory is freed afterwards and two can run in parallel. */
+/**
+ * Builds one package in a child process, whose memory is freed afterwards, so that two packages can be built in
+ * parallel.
+ */
 export const buildInChildProcess = (name: string, id: string, folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL('buildOne.ts', import.meta.url))

@@ -12,18 +12,18 @@ import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
-import { entryPointFiles, providedVersions, requiredByBuild } from './sharing.ts'
+import { entryPointFiles, providedVersions, requirementsAddedByBuild } from './sharing.ts'
 
-/** The file `shell.json`, next to the shell's build, with the data for composing the pages. */
+/** The file `shell.json` in the folder of the shell's build, with the data for composing the pages. */
 export interface ShellBuild {
   base: string
   scripts: string[]
   /** The small script that loads the other scripts on first use, on a page whose composed text is complete. */
   starter?: string | undefined
   styles: string[]
-  /** Preloaded by each page, because the first screen uses them. */
+  /** Fonts that each page preloads, because the first screen uses them. */
   fonts: string[]
-  /** Preloaded by composed pages with a title in this font. */
+  /** Fonts that composed pages preload, because their titles use them. */
   titleFonts?: string[]
   files: Record<string, string>
   provides: Record<string, string>
@@ -33,12 +33,15 @@ export interface ShellBuild {
   doors: Record<string, string[]>
 }
 
-/** The file `remote.json`, next to an area's build, with the data for the registry and the release's checks. */
+/**
+ * The file `remote.json` in the folder of an area's build, with the data for the registry and for the checks of a
+ * release.
+ */
 export interface RemoteBuild extends AreaBuild {
   takes: Names
-  /** Entry points that the first screen needs: their scripts are preloaded with the area's own. */
+  /** Entry points of `shared` that the first screen needs: pages preload their scripts with the area's own scripts. */
   doors: string[]
-  /** Files of pages that have separate ones, by path; other bundlers omit them. */
+  /** Separate files of single pages, by the page's path; undefined in builds by other bundlers. */
   pages?: Record<string, PageFiles[]>
 }
 
@@ -52,7 +55,7 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
   const first = (stats.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const sourceDescriptor = await descriptorOf(area)
-  const descriptor = { ...sourceDescriptor, requires: { ...sourceDescriptor.requires, ...requiredByBuild() } }
+  const descriptor = { ...sourceDescriptor, requires: { ...sourceDescriptor.requires, ...requirementsAddedByBuild() } }
   const remote = {
     base: `/mf/${folderOf(area)}/${build}/`,
     container: containerOf(area, build),
@@ -92,7 +95,7 @@ const shellManifest = async (build: string, temporaryFolder: string): Promise<Sh
 
 /** Builds one package into its folder, completely or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
-  // A unique temporary folder, because two commands may build the same package at the same time.
+  // Uses a unique temporary folder, because two commands may build the same package at the same time.
   const temporaryFolder = `${folder}.making-${process.pid}`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })

@@ -6,7 +6,10 @@ import { root } from './packages.ts'
 
 const folder = join(root, 'platform/build')
 
-/** Part of the cache's version, because webpack does not notice changes of its configuration files. */
+/**
+ * Hash of the recipe's files. It is part of the cache's version, because webpack does not notice changes of its
+ * configuration.
+ */
 const recipeHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()

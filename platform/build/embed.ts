@@ -3,7 +3,7 @@ import { bundle } from './bundle.ts'
 import { embedRecipe, loaderRecipe } from './embedRecipe.ts'
 import { compressAndHash } from './files.ts'
 
-/** The file `latest.json`, as `embed.js` reads it. */
+/** The file `latest.json`, which `embed.js` reads. */
 export interface EmbedBuild {
   folder: string
   element: string

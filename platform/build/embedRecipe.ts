@@ -5,33 +5,41 @@ import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
-import { common, leanAliases, output, swc } from './recipe.ts'
+import { commonRecipe, leanAliases, outputOptions, swc } from './recipe.ts'
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
 import { EmbedVariantsPlugin } from './EmbedVariantsPlugin.ts'
 
 const require = createRequire(import.meta.url)
 const loaderPath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Statements of libraries that write to the partner page's window or search for their nodes in the document. */
+/**
+ * Statements of libraries to replace, because they write to the partner page's window or search for the library's
+ * nodes in the document, which does not contain the shadow root.
+ */
 const pageStatements = [
   { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', replacement: '' },
   { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', replacement: '' },
   { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', replacement: '!node.isConnected' },
 ]
 
-/** The element's class, which `embed.js` has already defined: the embed's only global name on the partner's page. */
+/**
+ * The element's class, which `embed.js` has already defined. It is the only global name of the embed on the partner's
+ * page.
+ */
 const elementClass = 'customElements.get("complice-booking")'
 
-/** Builds the embed: the booking screens of mf-public with all dependencies, without module federation. */
+/**
+ * Returns the recipe of the embed: the booking screens of mf-public with all dependencies, without module federation.
+ */
 export const embedRecipe = (build: string, folder: string): Configuration => {
-  const base = common('mf-public')
+  const base = commonRecipe('mf-public')
   return {
     ...base,
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
     cache: cacheOf('embed'),
     resolve: { ...base.resolve, alias: leanAliases() },
     output: {
-      ...output(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
+      ...outputOptions(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
       publicPath: 'auto',
       globalObject: elementClass,
     },
@@ -40,10 +48,10 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        // Bundles modules of `shared` that add listeners to the window only where they are used.
+        // Leaves out unused modules of `shared`, some of which add listeners to the window when they are evaluated.
         { include: join(root, 'shared/src'), sideEffects: false },
-        // Avoids style elements, which the partner's security policy would block or which would style the partner's
-        // page.
+        // Adopts style sheets instead of adding style elements, which the partner's security policy would block or which
+        // would style the partner's page.
         {
           test: /\.css$/,
           sideEffects: true,
@@ -67,9 +75,9 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** Builds the script that partners include; its URL never changes. */
+/** Returns the recipe of the script that partners include; its URL never changes. */
 export const loaderRecipe = (folder: string): Configuration => {
-  const base = common('mf-public')
+  const base = commonRecipe('mf-public')
   return {
     ...base,
     entry: { embed: './embed/loader.ts' },

@@ -2,7 +2,7 @@ import type { LoaderDefinitionFunction } from 'webpack'
 
 /**
  * A loader for formatted library code: replaces the bodies of functions that are never called by a `throw`. Fails when
- * a function is missing.
+ * such a function is missing.
  */
 const emptyFunctions: LoaderDefinitionFunction<{ names: readonly string[] }> = function emptyFunctions(source) {
   return this.getOptions().names.reduce((code, name) => {

@@ -11,8 +11,8 @@ const shareKeyOf = (module: object): string | undefined => {
 }
 
 /**
- * Returns the names that an area imports from the entry points of `shared`. The area does not bundle them, so the live
- * shell must export every one: a missing component throws when it is rendered.
+ * Returns the names that an area imports from the entry points of `shared`. The area does not bundle these modules, so
+ * the live shell must export every name: a missing component throws when it is rendered.
  */
 export function importedNames({ modules, moduleGraph }: Compilation): Names {
   const namesByEntryPoint = new Map<string, Set<string>>()
@@ -45,7 +45,7 @@ export function entryPointScripts(
   const initialFiles = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const scripts: Record<string, string[]> = {}
   for (const module of modules) {
-    const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === module.nameForCondition())
+    const entryPoint = Object.keys(entryPoints).find((name) => entryPoints[name] === module.nameForCondition())
     if (!entryPoint) continue
     const fileGroups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
       [...chunk.groupsIterable].map((group) => group.getFiles()),
@@ -64,7 +64,7 @@ export function exportedNames(
   const providedNames: Names = {}
   for (const module of modules) {
     const path = module.nameForCondition()
-    const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === path)
+    const entryPoint = Object.keys(entryPoints).find((name) => entryPoints[name] === path)
     const names = entryPoint ? moduleGraph.getProvidedExports(module) : undefined
     if (entryPoint && Array.isArray(names)) providedNames[entryPoint] = names.toSorted()
   }

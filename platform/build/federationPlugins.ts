@@ -10,19 +10,19 @@ import { consumedByAreas, providedByShell } from './sharing.ts'
  * Disables manifests and snapshots, which the registry replaces, and downloaded types, which the package `shared`
  * replaces.
  */
-const federation = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
-const optimization = { target: 'web', disableSnapshot: true } as const
+const federationOptions = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
+const optimizationOptions = { target: 'web', disableSnapshot: true } as const
 
 /**
  * Global name of the shell's federation runtime, which areas use instead of bundling one
  * (`shell/src/registry/federation/areaRuntime.ts`).
  */
-const runtimeOfTheShell = 'compliceFederationRuntime'
+const shellRuntimeGlobal = 'compliceFederationRuntime'
 
 export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
   Promise.resolve(
     /@module-federation.webpack-bundler-runtime.dist.bundler\.js$/.test(request)
-      ? `global ${runtimeOfTheShell}`
+      ? `global ${shellRuntimeGlobal}`
       : undefined,
   )
 
@@ -33,8 +33,8 @@ export const areaFederation = (container: string) => [
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
     shared: consumedByAreas(),
-    ...federation,
-    experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+    ...federationOptions,
+    experiments: { externalRuntime: true, optimization: { ...optimizationOptions, disableRemote: true } },
   }),
 ]
 
@@ -43,12 +43,15 @@ export const shellFederation = () => [
   new ModuleFederationPlugin({
     name: 'complice_shell',
     shared: providedByShell(),
-    ...federation,
-    experiments: { optimization },
+    ...federationOptions,
+    experiments: { optimization: optimizationOptions },
   }),
 ]
 
-/** Modules of the runtime that its options disable but leave in the bundle, each with the stub that replaces it. */
+/**
+ * Modules of the runtime that the options disable but leave in the bundle, by path, each with the stub that replaces
+ * it.
+ */
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
   'sdk/dist/dom.js': 'dom.ts',
@@ -74,9 +77,9 @@ export const runtimeStubAliases = (): Record<string, string> =>
   )
 
 /**
- * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered again by force,
- * the strategy `loaded-first` loads no remote for its shared modules, which are complete, and the hook `loadEntry`
- * loads every entry.
+ * Functions of the runtime that the shell never calls, by module. The registry preloads; no remote is registered again
+ * by force; with the strategy `loaded-first` no remote is loaded for its shared modules, which are complete; and the
+ * hook `loadEntry` loads every entry.
  */
 const uncalledFunctions = {
   'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],

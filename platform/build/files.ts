@@ -4,41 +4,45 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const brotli = promisify(brotliCompress)
-const gz = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 const isCompressible = (name: string): boolean => /\.(js|css|svg|json|html|map|txt)$/.test(name)
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /**
- * Brotli levels: for builds, which are compressed once and served for years, and for files that every release rewrites.
+ * Brotli levels: `build` for builds, which are compressed once and served for years; `release` for files that every
+ * release rewrites.
  */
 export const brotliQuality = { build: 11, release: 5 } as const
 
-export async function compressed(
+export async function compressContent(
   content: Buffer,
   quality: number = brotliQuality.build,
 ): Promise<{ br: Buffer; gz: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const [br, gzipped] = await Promise.all([brotli(content, { params }), gz(content, { level: 9 })])
-  return { br, gz: gzipped }
+  const [br, gzippedContent] = await Promise.all([
+    compressBrotli(content, { params }),
+    compressGzip(content, { level: 9 }),
+  ])
+  return { br, gz: gzippedContent }
 }
 
 /** Writes compressed copies next to a file, so that the server does not compress on each request. */
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
-  const { br, gz: gzippedContent } = await compressed(content)
+  const { br, gz: gzippedContent } = await compressContent(content)
   await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, gzippedContent)])
 }
 
-/** Writes to a temporary name and renames, so that no process reads a partial file. */
+/** Writes a file under a temporary name and renames it, so that no process reads a partial file. */
 export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
-  const temporary = `${path}.making-${process.pid}`
-  await writeFile(temporary, content)
-  await rename(temporary, path)
+  const temporaryPath = `${path}.making-${process.pid}`
+  await writeFile(temporaryPath, content)
+  await rename(temporaryPath, path)
 }
 
-/** Compresses the files of a build and returns the SHA-384 of each, by name. */
+/** Compresses the files of a build; returns the SHA-384 hash of each file, by name. */
 export async function compressAndHash(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of (await readdir(folder)).toSorted()) {

@@ -1,4 +1,4 @@
-interface Frame {
+interface FrameBuild {
   folder: string
   frame: string
   files: Record<string, string>
@@ -8,7 +8,7 @@ interface Frame {
  * Renders the only page that other sites may frame. It has no inline script: `frame` creates the element from the query
  * string.
  */
-export const frameHtml = ({ folder, frame, files }: Frame): string =>
+export const frameHtml = ({ folder, frame, files }: FrameBuild): string =>
   `<!doctype html>
 <html lang="fr">
 <head>

@@ -28,22 +28,25 @@ export function lockedPackages({ packages }: Lock, directDependencies: readonly 
   const visitedKeys = new Set<string>()
   const queue = [...directDependencies]
   for (let dependency = queue.pop(); dependency; dependency = queue.pop()) {
-    const key = keyOf(packages, dependency)
+    const key = resolveKey(packages, dependency)
     if (key === undefined || visitedKeys.has(key)) continue
     visitedKeys.add(key)
     const { dependencies, peerDependencies } = packages[key] ?? {}
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) queue.push({ from: key, name })
   }
-  const thirdParty = [...visitedKeys].filter((key) => key.includes('node_modules/'))
-  return thirdParty.toSorted().map((key) => `${key} ${packages[key]?.version} ${packages[key]?.integrity}`)
+  const thirdPartyKeys = [...visitedKeys].filter((key) => key.includes('node_modules/'))
+  return thirdPartyKeys.toSorted().map((key) => `${key} ${packages[key]?.version} ${packages[key]?.integrity}`)
 }
 
-/** Resolves a package like Node: in the dependent's own node_modules, then in each parent's. */
-function keyOf(packages: Lock['packages'], { from, name }: Dependency): string | undefined {
+/**
+ * Resolves a package as Node does: in the dependent's own node_modules, then in the node_modules of each parent.
+ * Returns its key in the lock.
+ */
+function resolveKey(packages: Lock['packages'], { from, name }: Dependency): string | undefined {
   const ownPath = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
-  const found = packages[ownPath]
-  if (found) return found.link ? found.resolved : ownPath
+  const foundPackage = packages[ownPath]
+  if (foundPackage) return foundPackage.link ? foundPackage.resolved : ownPath
   return from === ''
     ? undefined
-    : keyOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
+    : resolveKey(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
 }

@@ -25,21 +25,22 @@ export const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // Uses the production transform also in development: an area built for development must run in a deployed shell.
+      // Uses the production transform in development too, because an area built for development must run in a deployed
+      // shell.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 }
 
 /**
- * Uses relative font URLs: an absolute one would contain the build's id, and webpack's cache would write it into the
- * next build.
+ * Uses relative font URLs: an absolute URL would contain the build's id, and webpack's cache would write that id into
+ * the next build.
  */
-const extractedStyles = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
+const styleExtractor = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
 const hashedName = '[name].[contenthash:8][ext]'
 
-export const common = (name: string): Configuration => ({
+export const commonRecipe = (name: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
   context: join(root, name),
@@ -51,7 +52,7 @@ export const common = (name: string): Configuration => ({
       { test: /\.tsx?$/, use: swc },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Extracts style sheets to files, because the security policy blocks style elements with content.
-      { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
+      { test: /\.css$/, use: [styleExtractor, require.resolve('css-loader')] },
       { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: hashedName } },
       // Prefixes a picture's folder to its name, because composed pages find its files by name.
       {
@@ -74,12 +75,12 @@ export const common = (name: string): Configuration => ({
   stats: 'errors-warnings',
 })
 
-export const output = (folder: string, uniqueName: string): Configuration['output'] => ({
+export const outputOptions = (folder: string, uniqueName: string): Configuration['output'] => ({
   path: folder,
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // Longer than the shell's timeouts (`shell/src/registry/integrity/scriptIntegrity.ts`), because the shell may ask the
+  // A timeout longer than the shell's (`shell/src/registry/integrity/scriptIntegrity.ts`), because the shell may ask the
   // user in the meantime.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
@@ -90,22 +91,22 @@ export const containerOf = (area: AreaName, build: string): string =>
   `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
 export const areaRecipe = (area: AreaName, build: string, folder: string): Configuration => {
-  const base = common(area)
+  const base = commonRecipe(area)
   return {
     ...base,
     entry: {},
     externals: areaExternals,
     resolve: { ...base.resolve, alias: leanAliases() },
-    // Puts a screen and its libraries in one file.
+    // Keeps a screen and its libraries in one file.
     optimization: { ...base.optimization, splitChunks: false },
-    output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
+    output: { ...outputOptions(folder, containerOf(area, build)), publicPath: 'auto' },
     plugins: [...(base.plugins ?? []), ...areaFederation(containerOf(area, build))],
   }
 }
 
 /**
- * Puts modules that two entry points need in one file, instead of one per pair. Only code: with a shared module in that
- * file, an entry point would wait for itself.
+ * Puts modules that several entry points need in one file, instead of one file per pair of entry points. Only code:
+ * with a shared module in that file, an entry point would wait for itself.
  */
 const sharedByEntryPoints = {
   name: 'common',
@@ -115,12 +116,14 @@ const sharedByEntryPoints = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
-/** Splits off a library that only forms need: in the file shared by entry points, each page would load it. */
+/**
+ * A separate file for a library that only forms need: in the file shared by all entry points, each page would load it.
+ */
 const formLibrary = { ...sharedByEntryPoints, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
 
 /**
- * Entry points of a few kilobytes, which are put in the shared file: a separate request would cost more than their
- * bytes.
+ * Entry points of a few kilobytes, which are put in the shared file: a separate request would cost more than loading
+ * these bytes always.
  */
 const lightEntryPoints = ['shared/lists', 'shared/ui/data']
 
@@ -129,13 +132,13 @@ const loadsLightEntryPoint = ({ groupsIterable }: Chunk): boolean => {
   return origins.some((origin) => lightEntryPoints.some((entryPoint) => origin.includes(` ${entryPoint}@`)))
 }
 
-/** The recipe of the shell, which provides the platform and does not name any area. */
+/** Returns the recipe of the shell, which provides the platform and does not name any area. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
-  const base = common('shell')
+  const base = commonRecipe('shell')
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
+    output: { ...outputOptions(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: { ...leanAliases(), ...runtimeStubAliases() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...uncalledFunctionRules()] },
     optimization: {
@@ -157,12 +160,12 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** The recipe of the small script that starts the shell on pages whose composed text is complete. */
+/** Returns the recipe of the small script that starts the shell on pages whose composed text is complete. */
 export const starterRecipe = (folder: string): Configuration => ({
-  ...common('shell'),
+  ...commonRecipe('shell'),
   entry: { starter: './src/composed/starter.ts' },
   cache: false,
-  output: output(folder, 'complice_starter'),
+  output: outputOptions(folder, 'complice_starter'),
   plugins: [],
 })
 
@@ -171,8 +174,8 @@ const modulePath = (path: string) => join(root, 'node_modules', path)
 const stubPath = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
 /**
- * Aliases: the router's default entry is always its development build; emotion and the calendar import libraries for
- * unused features.
+ * Returns aliases that shorten the bundle: the router's default entry is always its development build, and emotion and
+ * the calendar import libraries for features that the product does not use.
  */
 export const leanAliases = (): Record<string, string> => ({
   'react-router$': modulePath('react-router/dist/production/index.mjs'),

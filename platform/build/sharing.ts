@@ -15,21 +15,24 @@ const versionOf = (name: string): string => {
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 
-/** A package that areas do not bundle, because they use the shell's. */
-const federationRuntime = '@module-federation/runtime'
+/** A package that areas do not bundle, because they use the shell's copy. */
+const federationRuntimePackage = '@module-federation/runtime'
 
-/** Returns the shell's versions that an area's `requires` is checked against. */
+/** Returns the versions of the packages that the shell provides; an area's `requires` is checked against them. */
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(
-    [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntime].map((name) => [name, versionOf(name)]),
+    [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntimePackage].map((name) => [
+      name,
+      versionOf(name),
+    ]),
   )
 
 /**
- * Returns requirements that the build adds to an area's `requires`: a shell without this runtime rejects the area
- * before fetching it.
+ * Returns the requirements that the build adds to an area's `requires`: a shell without this federation runtime
+ * rejects the area before fetching it.
  */
-export const requiredByBuild = (): Record<string, string> => ({
-  [federationRuntime]: `^${versionOf(federationRuntime)}`,
+export const requirementsAddedByBuild = (): Record<string, string> => ({
+  [federationRuntimePackage]: `^${versionOf(federationRuntimePackage)}`,
 })
 
 /** Returns the source file of each entry point of `shared`, by its name. */
@@ -41,8 +44,9 @@ export const entryPointFiles = (): Record<string, string> =>
   )
 
 /**
- * Lists exact names only: under the bare key 'shared', the session's store would be evaluated twice, without a warning.
- * All versions are the shell's, because areas do not bundle these packages.
+ * Returns the shared modules that the shell provides, under exact names only: under the bare key 'shared', the
+ * session's store would be evaluated twice, without a warning. All versions are the shell's, because areas do not
+ * bundle these packages.
  */
 export const providedByShell = () =>
   Object.fromEntries(

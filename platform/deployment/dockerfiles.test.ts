@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
 
 const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
 
 /** Returns the instructions, split into words; continued lines are joined. */
-const instructions = (path: string): string[][] =>
+const instructionsOf = (path: string): string[][] =>
   read(path)
     .replaceAll(/\\\n/g, ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.trim().split(/\s+/))
 
-const ignored = read('.dockerignore').split('\n').filter(Boolean)
+const ignoredPatterns = read('.dockerignore').split('\n').filter(Boolean)
 const isIgnored = (path: string) =>
-  ignored.some((pattern) =>
+  ignoredPatterns.some((pattern) =>
     pattern.startsWith('**/')
       ? path.split('/').includes(pattern.slice(3))
       : path === pattern || path.startsWith(`${pattern}/`),
   )
 
 describe.each(files)('%s', (path) => {
-  const allInstructions = instructions(path)
+  const allInstructions = instructionsOf(path)
   const stages = allInstructions
     .filter(([word]) => word === 'FROM')
     .flatMap(([, , as, name]) => (as === 'AS' && name ? [name] : []))
@@ -31,25 +31,25 @@ describe.each(files)('%s', (path) => {
       sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
     }))
 
-  it('copies files of the repository that .dockerignore does not exclude', () => {
+  it('copies only files of the repository that .dockerignore does not exclude', () => {
     for (const { from, sources } of copies) {
       if (from) expect(stages).toContain(from)
       for (const source of sources.map((name) => name.replace(/^\/(all|complice)\//, ''))) {
-        // Created by an earlier stage, not in the repository.
+        // Skips files that an earlier stage creates, which are not in the repository.
         if (/^\/|node_modules|^\/complice$/.test(source)) continue
         expect([source, fileExists(source), isIgnored(source)]).toEqual([source, true, false])
       }
     }
   })
 
-  it('starts an existing script as a user without privileges', () => {
+  it('starts an existing script, and runs as a user without privileges', () => {
     const [, ...command] = allInstructions.findLast(([word]) => word === 'CMD') ?? []
     for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
     const user = allInstructions.findLast(([word]) => word === 'USER')?.[1]
     expect(['node', 'www-data']).toContain(user)
   })
 
-  it('starts from one of its own stages or from an image that can be given by digest', () => {
+  it('starts from an earlier stage or from an image that can be given by digest', () => {
     for (const [, image = ''] of allInstructions.filter(([word]) => word === 'FROM'))
       if (!stages.includes(image)) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE\}$/)
     expect(
@@ -65,7 +65,7 @@ describe.each(files)('%s', (path) => {
     const setVariables = allInstructions
       .filter(([word]) => word === 'ENV')
       .flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
-    for (const name of setVariables) if (name !== 'AREA') expect(variablesRead()).toContain(name)
+    for (const name of setVariables) if (name !== 'AREA') expect(findVariablesRead()).toContain(name)
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parse, parseAllDocuments } from 'yaml'
 import { routes } from 'shared/contracts/routes'
 import { areaNames, root } from '../build/packages.ts'
-import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Container {
   name: string
@@ -21,7 +21,7 @@ interface Container {
   securityContext?: object
   resources?: { requests?: object; limits?: object }
 }
-interface Pods {
+interface PodTemplate {
   metadata: { labels: Record<string, string> }
   spec: {
     containers: Container[]
@@ -38,7 +38,7 @@ interface Manifest {
   stringData?: Record<string, string>
   spec: {
     replicas?: number
-    template?: Pods
+    template?: PodTemplate
     selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>
     ports?: { targetPort: string }[]
     resources?: unknown
@@ -61,7 +61,7 @@ const namedManifests = manifests.map(
     ] as const,
 )
 const manifestsOfKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
-const withPodTemplate = namedManifests.flatMap(([name, { spec }]) =>
+const podTemplates = namedManifests.flatMap(([name, { spec }]) =>
   spec?.template ? [[name, spec.template] as const] : [],
 )
 
@@ -92,10 +92,10 @@ describe('the manifests for Kubernetes', () => {
     expect(job && (await schemaErrorOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
   })
 
-  it('are all listed in kustomization.yaml, except those applied separately', () => {
+  it('are all listed in kustomization.yaml, except those that are applied separately', () => {
     const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
-    const appliedAlone = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
-    expect([...resources, ...appliedAlone].toSorted()).toEqual(files.toSorted())
+    const appliedSeparately = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
+    expect([...resources, ...appliedSeparately].toSorted()).toEqual(files.toSorted())
   })
 
   it.each(areaNames())('release %s with a separate job', async (area) => {
@@ -110,7 +110,7 @@ describe('the manifests for Kubernetes', () => {
   })
 })
 
-describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => {
+describe.each(podTemplates)('the pods of %s', (_name, { metadata, spec }) => {
   it.each(spec.containers.map((container) => [container.name, container] as const))(
     'run %s from an image of docker/, with scripts that exist',
     (_container, { image, command = [], args = [] }) => {
@@ -134,7 +134,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
         ...env.map(({ name }) => name),
         ...sources.flatMap((source) => Object.keys(source?.data ?? source?.stringData ?? {})),
       ]
-      for (const name of names) if (name !== 'AREA') expect(variablesRead()).toContain(name)
+      for (const name of names) if (name !== 'AREA') expect(findVariablesRead()).toContain(name)
     }
   })
 
@@ -156,7 +156,9 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
 
   it('have probes on existing paths', () => {
     for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers) {
-      for (const probe of [startupProbe, readinessProbe, livenessProbe].filter((each) => each !== undefined)) {
+      for (const probe of [startupProbe, readinessProbe, livenessProbe].filter(
+        (candidate) => candidate !== undefined,
+      )) {
         const { path, port } = probe.httpGet
         expect(ports.map(({ name }) => name)).toContain(port)
         if (path.startsWith('/api/')) expect(Object.keys(routes)).toContain(`GET ${path.slice('/api'.length)}`)

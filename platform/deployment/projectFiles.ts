@@ -6,18 +6,21 @@ import { root } from '../build/packages.ts'
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 export const fileExists = (path: string): boolean => existsSync(join(root, path))
 
-const sources = (folder: string): string[] =>
+const readSources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|mjs)$/.test(name) && !/\.test\./.test(name))
     .map((name) => read(join(folder, name)))
 
 /** Returns the environment variables that the code or the gateway's start script reads. */
-export function variablesRead(): Set<string> {
-  const code = [...sources('api/src'), ...sources('api/seed'), ...sources('platform')].join('\n')
+export function findVariablesRead(): Set<string> {
+  const code = [...readSources('api/src'), ...readSources('api/seed'), ...readSources('platform')].join('\n')
   const start = read('docker/gateway/start.sh')
-  const inCode = [...code.matchAll(/\benv(?:\.|\['|, ')([A-Z][A-Z_]+)/g)]
-  const inStartScript = [...start.matchAll(/"\$\{([A-Z_]+):=/g)]
-  return new Set([...[...inCode, ...inStartScript].map(([, name = '']) => name), ...Object.values(operatorVariables)])
+  const codeMatches = [...code.matchAll(/\benv(?:\.|\['|, ')([A-Z][A-Z_]+)/g)]
+  const scriptMatches = [...start.matchAll(/"\$\{([A-Z_]+):=/g)]
+  return new Set([
+    ...[...codeMatches, ...scriptMatches].map(([, name = '']) => name),
+    ...Object.values(operatorVariables),
+  ])
 }
 
 /** Returns the project's scripts in a command. */

@@ -11,22 +11,22 @@ const distDir = mkdtempSync(join(tmpdir(), 'gateway-'))
 const hash = `sha384-${'a'.repeat(64)}`
 const script = 'console.log("agenda")'
 
-const put = (path: string, content: string | Buffer) => {
+const writeFile = (path: string, content: string | Buffer) => {
   mkdirSync(join(distDir, path, '..'), { recursive: true })
   writeFileSync(join(distDir, path), content)
 }
 
-put('index.html', '<title>shell</title>')
-put('pages/at/pros/session/page.html', '<title>agenda</title>')
-put('pages/at/reset-password/page.html', '<title>shell</title>')
-put('mf/agenda/1/remote.js', script)
-put('mf/agenda/1/remote.js.br', brotliCompressSync(script))
-put('mf/agenda/channel.json', '{"current":"1"}')
-put('embed/v1/embed.js', 'void 0')
-put('embed/v1/latest.json', '{}')
-put('embed/v1/frame.html', '<title>frame</title>')
-put('embed/v1/0.1.0-a/booking.js', 'void 0')
-put(
+writeFile('index.html', '<title>shell</title>')
+writeFile('pages/at/pros/session/page.html', '<title>agenda</title>')
+writeFile('pages/at/reset-password/page.html', '<title>shell</title>')
+writeFile('mf/agenda/1/remote.js', script)
+writeFile('mf/agenda/1/remote.js.br', brotliCompressSync(script))
+writeFile('mf/agenda/channel.json', '{"current":"1"}')
+writeFile('embed/v1/embed.js', 'void 0')
+writeFile('embed/v1/latest.json', '{}')
+writeFile('embed/v1/frame.html', '<title>frame</title>')
+writeFile('embed/v1/0.1.0-a/booking.js', 'void 0')
+writeFile(
   'registry.json',
   JSON.stringify({
     schema: 1,
@@ -57,9 +57,9 @@ put(
   }),
 )
 
-const open: Server[] = []
+const openServers: Server[] = []
 const listen = async (server: Server): Promise<string> => {
-  open.push(server)
+  openServers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
@@ -72,14 +72,14 @@ beforeAll(async () => {
   origin = await gatewayTo((_request, response) => response.end())
 })
 afterAll(() => {
-  for (const server of open) {
+  for (const server of openServers) {
     server.closeAllConnections()
     server.close()
   }
   rmSync(distDir, { recursive: true })
 })
 
-const bare = { headers: { 'accept-encoding': 'identity' } }
+const uncompressed = { headers: { 'accept-encoding': 'identity' } }
 
 describe('the gateway', () => {
   it.each([
@@ -106,28 +106,28 @@ describe('the gateway', () => {
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])(
-    'serves nothing outside its folder: %s',
+    'serves no file outside its folder at %s',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404)
     },
   )
 
   it('serves a build as immutable, in the smallest encoding that the browser accepts', async () => {
-    const small = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(small.headers.get('content-encoding')).toBe('br')
-    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(await small.text()).toBe(script)
+    const compressed = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await compressed.text()).toBe(script)
     const plain = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'br;q=0' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
   it('lets browsers revalidate the registry each time, and responds with 304 when it is unchanged', async () => {
-    const first = await fetch(`${origin}/registry.json`, bare)
-    expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = await fetch(`${origin}/registry.json`, {
-      headers: { ...bare.headers, 'if-none-match': first.headers.get('etag') ?? '' },
+    const firstResponse = await fetch(`${origin}/registry.json`, uncompressed)
+    expect(firstResponse.headers.get('cache-control')).toBe('no-cache')
+    const revalidation = await fetch(`${origin}/registry.json`, {
+      headers: { ...uncompressed.headers, 'if-none-match': firstResponse.headers.get('etag') ?? '' },
     })
-    expect(again.status).toBe(304)
+    expect(revalidation.status).toBe(304)
   })
 
   it.each([
@@ -146,11 +146,14 @@ describe('the gateway', () => {
     ['/embed/v1/frame.html', 'frame-ancestors *', null],
     ['/embed/v1/0.1.0-a/booking.js', "frame-ancestors 'none'", 'DENY'],
     ['/', "frame-ancestors 'none'", 'DENY'],
-  ])('allows or forbids framing of %s: %s', async (path, policy, former) => {
-    const { headers } = await fetch(origin + path)
-    expect(headers.get('content-security-policy')?.endsWith(policy)).toBe(true)
-    expect(headers.get('x-frame-options')).toBe(former)
-  })
+  ])(
+    'serves %s with the framing policy %s and the matching x-frame-options header',
+    async (path, policy, frameOptions) => {
+      const { headers } = await fetch(origin + path)
+      expect(headers.get('content-security-policy')?.endsWith(policy)).toBe(true)
+      expect(headers.get('x-frame-options')).toBe(frameOptions)
+    },
+  )
 
   it('lets a page run only files of its own origin', async () => {
     const policy = (await fetch(origin)).headers.get('content-security-policy')
@@ -186,8 +189,8 @@ describe('the gateway', () => {
       'http://localhost:* http://127.0.0.1:*',
       { overrides: true },
     ],
-  ])('%s', async (_caseName, choices, sources, settings) => {
-    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...choices }))
+  ])('%s', async (_caseName, options, sources, settings) => {
+    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...options }))
     const response = await fetch(`${gateway}/settings.json`)
     const policy = response.headers.get('content-security-policy') ?? ''
     for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
@@ -239,18 +242,18 @@ describe('a call to the API', () => {
   })
 
   it('is aborted when the visitor disconnects', async () => {
-    const aborted = Promise.withResolvers<string>()
+    const apiClosed = Promise.withResolvers<string>()
     const gateway = await gatewayTo((_request, response) => {
-      response.on('close', () => aborted.resolve('left'))
+      response.on('close', () => apiClosed.resolve('left'))
       response.write('…')
     })
-    const abandoned = new AbortController()
-    await fetch(`${gateway}/api/long`, { signal: abandoned.signal })
-    abandoned.abort()
-    expect(await aborted.promise).toBe('left')
+    const abortController = new AbortController()
+    await fetch(`${gateway}/api/long`, { signal: abortController.signal })
+    abortController.abort()
+    expect(await apiClosed.promise).toBe('left')
   })
 
-  it('gets an error message while the API is down', async () => {
+  it('fails with an error message while the API is down', async () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9' }))
     const response = await fetch(`${gateway}/api/health`)
     expect(response.status).toBe(502)

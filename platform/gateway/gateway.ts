@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import { isComposed } from 'shared/domain/publicPages/composedPages'
+import { isServerRendered } from 'shared/domain/publicPages/composedPages'
 import { cachingOf, isHidden, isFilePath } from './files/caching.ts'
 import { securityOptionsOf, settingsJson } from './operatorOptions.ts'
 import type { OperatorOptions } from './operatorOptions.ts'
@@ -10,7 +10,7 @@ import { createPageFinder } from './files/createPageFinder.ts'
 import { defaultLimits } from './limits/GatewayLimits.ts'
 import type { GatewayLimits } from './limits/GatewayLimits.ts'
 import { limitConnections } from './limits/limitConnections.ts'
-import { oneAtATime } from './limits/oneAtATime.ts'
+import { handleOneAtATime } from './limits/oneAtATime.ts'
 import { refuseUnreadable } from './proxy/refuseUnreadable.ts'
 import { createProxy } from './proxy/proxy.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -35,14 +35,16 @@ const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(ur
 const requestLineBytesOf = ({ method = '', url = '' }: IncomingMessage): number =>
   Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n`)
 
-/** Whether the path has no `.` or `..` segments; with them it is not the path of a page. */
-const isPlain = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
+/** Returns whether the path has no `.` or `..` segments; a path with such segments is not the path of a page. */
+const hasNoDotSegments = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
 
-const sendMissing = (response: ServerResponse): void => {
+const sendNotFound = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
 }
 
-/** Creates the server that serves pages, areas and the API from one origin, for `npm start` and the journeys. */
+/**
+ * Creates the server that serves pages, areas and the API from one origin, for `npm start` and the end-to-end tests.
+ */
 export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
   const limits = { ...defaultLimits, ...limitOverrides }
@@ -59,7 +61,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
       caching: cachingOf(pathname),
       status: status ?? page.status,
     })
-    if (!isSent) sendMissing(response)
+    if (!isSent) sendNotFound(response)
   }
   const sendDocument = serveComposed({
     distDir: folder,
@@ -79,7 +81,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
       await proxy(request, response)
       return
     }
-    // A proxy that terminates TLS sends the visitor's scheme; HSTS must not be sent over http.
+    // Sends HSTS only over https: a proxy that terminates TLS passes on the visitor's scheme.
     const https = securityOptions.https === true && request.headers['x-forwarded-proto'] !== 'http'
     for (const [name, value] of Object.entries(securityHeaders(pathname, { ...securityOptions, https })))
       response.setHeader(name, value)
@@ -93,16 +95,16 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
         .end(settings)
       return
     }
-    if (isComposed(pathname) && isPlain(pathname)) {
+    if (isServerRendered(pathname) && hasNoDotSegments(pathname)) {
       await sendDocument(request, response, pathname)
       return
     }
-    if (isHidden(pathname)) sendMissing(response)
+    if (isHidden(pathname)) sendNotFound(response)
     else if (!isFilePath(pathname)) await sendPage(request, response, pathname)
     else {
       const path = resolveInFolder(folder, pathname)
       const isSent = path !== undefined && (await sendFile(request, response, path, { caching: cachingOf(pathname) }))
-      if (!isSent) sendMissing(response)
+      if (!isSent) sendNotFound(response)
     }
   }
 
@@ -121,7 +123,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
     },
-    oneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
+    handleOneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
   )
   refuseUnreadable(server)
   const connections = limitConnections(server, limits, behindProxy)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, request } from 'node:http'
+import { createServer, get, request as httpRequest } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { optionsFromEnv } from './operatorOptions.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const hash = `sha384-${'a'.repeat(64)}`
-const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
+const registeredArea = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
   const descriptor = describeArea({
     name,
     title: name,
@@ -42,9 +42,9 @@ const registry: Registry = {
   schema: 1,
   serial: 1,
   areas: Object.fromEntries([
-    area('mf-agenda', '/pros/sessions', '/pros/session/:id?'),
-    area('mf-patients', '/pros/patients', '/pros/patient/:id?'),
-    area('mf-public', '/', '/therapists', '/therapists/:id', '/public/validation/waiting/session'),
+    registeredArea('mf-agenda', '/pros/sessions', '/pros/session/:id?'),
+    registeredArea('mf-patients', '/pros/patients', '/pros/patient/:id?'),
+    registeredArea('mf-public', '/', '/therapists', '/therapists/:id', '/public/validation/waiting/session'),
   ]),
 }
 const shell = {
@@ -57,7 +57,7 @@ const shell = {
 }
 
 const distDir = mkdtempSync(join(tmpdir(), 'gateways-'))
-const put = async (path: string, text: string) => {
+const writeFileWithCopies = async (path: string, text: string) => {
   mkdirSync(dirname(join(distDir, path)), { recursive: true })
   writeFileSync(join(distDir, path), text)
   await writeCompressed(join(distDir, path), Buffer.from(text))
@@ -81,7 +81,7 @@ const files: [path: string, text: string][] = [
 ]
 
 let composeCalls: string[] = []
-const composing = {
+const composeBehaviour = {
   fails: false,
   /** The cache-control header of the pages. */
   caching: 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -89,51 +89,63 @@ const composing = {
   /** The API composes a page only once this promise has resolved. */
   blockedBy: Promise.resolve(),
 }
-const defaultComposing = { ...composing }
+const defaultComposeBehaviour = { ...composeBehaviour }
 
-/** Composes pages as the API does: a name that a visitor typed, and placeholders for the front's parts. */
+/**
+ * Composes a page as the API does: with the requested path, which a visitor may have typed, and placeholders for the
+ * front's parts.
+ */
 async function compose({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   composeCalls.push(`${url} of ${String(headers['x-forwarded-for'])}`)
-  await composing.blockedBy
-  const status = composing.fails ? 500 : url.includes('gone') ? 410 : url.includes('nobody') ? 404 : 200
+  await composeBehaviour.blockedBy
+  const status = composeBehaviour.fails ? 500 : url.includes('gone') ? 410 : url.includes('nobody') ? 404 : 200
   const type = url.endsWith('.xml') ? 'application/xml' : url.endsWith('.txt') ? 'text/plain' : 'text/html'
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
-    ...(status !== 500 && { 'cache-control': composing.caching }),
+    ...(status !== 500 && { 'cache-control': composeBehaviour.caching }),
     'content-security-policy': "default-src 'none'",
     'x-frame-options': 'SAMEORIGIN',
   })
   response.end(
-    `<!doctype html><head><meta property="og:image" content="https://complice.example<!--#include virtual="/pages/mf-public.card.html" -->" /><!--#include virtual="/pages/mf-public.head.html" --></head><h1>${url}</h1><p>Édition ${composing.edition}</p>${'texte '.repeat(100)}<!--#include virtual="/pages/mf-public.body.html" -->`,
+    `<!doctype html><head><meta property="og:image" content="https://complice.example<!--#include virtual="/pages/mf-public.card.html" -->" /><!--#include virtual="/pages/mf-public.head.html" --></head><h1>${url}</h1><p>Édition ${composeBehaviour.edition}</p>${'texte '.repeat(100)}<!--#include virtual="/pages/mf-public.body.html" -->`,
   )
 }
 
-/** Echoes the request; `/api/busy` is a 503. */
-const api = createServer((received, response) => {
-  if (received.url?.startsWith('/_pages/')) {
-    void compose(received, response)
+/** Composes pages, and echoes other requests; `/api/busy` returns 503. */
+const api = createServer((request, response) => {
+  if (request.url?.startsWith('/_pages/')) {
+    void compose(request, response)
     return
   }
   let body = ''
-  received.on('data', (chunk) => {
+  request.on('data', (chunk) => {
     body += String(chunk)
   })
-  received.on('end', () => {
-    if (received.url === '/api/busy') response.writeHead(503)
+  request.on('end', () => {
+    if (request.url === '/api/busy') response.writeHead(503)
     else
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-of-the-api': '1' })
-    const { 'x-forwarded-for': from, 'x-forwarded-proto': by, host } = received.headers
-    response.end(JSON.stringify({ method: received.method, url: received.url, from, by, host, length: body.length }))
+    const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto, host } = request.headers
+    response.end(
+      JSON.stringify({
+        method: request.method,
+        url: request.url,
+        from: forwardedFor,
+        by: forwardedProto,
+        host,
+        length: body.length,
+      }),
+    )
   })
 })
 
-/** Uses a new connection: nginx accepts no request on a connection for which it is still composing a new page. */
-const textAt = (url: string) =>
+/** Fetches over a new connection: nginx accepts no other request on a connection for which it is composing a page. */
+const fetchText = (url: string) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent: false }, (response) => resolve(textOf(response))).on('error', reject)
   })
 
-/** Whether a page's security policy allows audience measurement, both loading and sending. */
+/** Returns whether a page's security policy allows the audience measurement to load its script and to send. */
 const isMeasurementAllowed = async (origin: string, path: string) => {
   const policy = (await fetch(origin + path)).headers.get('content-security-policy') ?? ''
   return [/script-src[^;]*googletagmanager/, /connect-src[^;]*google-analytics/].map((source) => source.test(policy))
@@ -145,22 +157,22 @@ interface Gateway {
   stop: () => Promise<void>
 }
 
-async function listening(server: Server): Promise<string> {
+async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-const started: Gateway[] = []
+const startedGateways: Gateway[] = []
 let apiOrigin = ''
-const unreachable = 'http://127.0.0.1:9'
+const unreachableOrigin = 'http://127.0.0.1:9'
 beforeAll(async () => {
-  for (const [path, text] of files) await put(path, text)
-  apiOrigin = await listening(api)
+  for (const [path, text] of files) await writeFileWithCopies(path, text)
+  apiOrigin = await listen(api)
 })
 afterAll(async () => {
-  await Promise.all(started.map((gateway) => gateway.stop()))
+  await Promise.all(startedGateways.map((gateway) => gateway.stop()))
   api.closeAllConnections()
   api.close()
   rmSync(distDir, { recursive: true })
@@ -172,7 +184,7 @@ async function startNodeGateway(env: Env, apiOrigins: string[]): Promise<Gateway
     apiOrigin: apiOrigins,
     ...optionsFromEnv({ NODE_ENV: 'production', ...env }),
   })
-  const address = await listening(server)
+  const address = await listen(server)
   return {
     address,
     stop: async () => {
@@ -187,36 +199,39 @@ const gateways: [name: string, start: (env: Env, apiOrigins: string[]) => Promis
   ['nginx', (env, apiOrigins) => startNginx({ distDir, apiOrigins, env })],
 ]
 // The full test run installs nginx first; elsewhere nginx is tested where it is installed.
-const installed = gateways.filter(([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required')
+const installedGateways = gateways.filter(
+  ([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required',
+)
 
-const hidden = '<meta name="robots" content="noindex">'
+const noIndexTag = '<meta name="robots" content="noindex">'
 const isRefused = ({ status }: Response) => status === 429
-const withAndWithoutKey: Record<string, string>[] = [{}, { 'idempotency-key': 'k' }]
-const immutable = 'public, max-age=31536000, immutable'
+const headersWithAndWithoutKey: Record<string, string>[] = [{}, { 'idempotency-key': 'k' }]
+const immutableForAYear = 'public, max-age=31536000, immutable'
 const js = 'text/javascript; charset=utf-8'
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
-const parts = () => ['head', 'body'].map((part) => readFileSync(join(distDir, `pages/mf-public.${part}.html`), 'utf8'))
+const readParts = () =>
+  ['head', 'body'].map((part) => readFileSync(join(distDir, `pages/mf-public.${part}.html`), 'utf8'))
 
-describe.each(installed)('%s', (_name, startOne) => {
-  const start: typeof startOne = async (env, apiOrigins) => {
-    const newGateway = await startOne(env, apiOrigins)
-    started.push(newGateway)
+describe.each(installedGateways)('%s', (_name, startUntracked) => {
+  const start: typeof startUntracked = async (env, apiOrigins) => {
+    const newGateway = await startUntracked(env, apiOrigins)
+    startedGateways.push(newGateway)
     return newGateway
   }
   let gateway: Gateway
   beforeAll(async () => {
-    gateway = await start({}, [apiOrigin, unreachable])
+    gateway = await start({}, [apiOrigin, unreachableOrigin])
   })
 
   it.each([
-    ['/mf/agenda/1/remote.js', 200, js, immutable],
-    ['/mf/agenda/1/photo.webp', 200, 'image/webp', immutable],
-    ['/shell/1/main.js', 200, js, immutable],
-    ['/shell/1/icon.svg', 200, 'image/svg+xml', immutable],
-    ['/shell/1/card.jpg', 200, 'image/jpeg', immutable],
-    ['/shell/1/figtree.woff2', 200, 'font/woff2', immutable],
+    ['/mf/agenda/1/remote.js', 200, js, immutableForAYear],
+    ['/mf/agenda/1/photo.webp', 200, 'image/webp', immutableForAYear],
+    ['/shell/1/main.js', 200, js, immutableForAYear],
+    ['/shell/1/icon.svg', 200, 'image/svg+xml', immutableForAYear],
+    ['/shell/1/card.jpg', 200, 'image/jpeg', immutableForAYear],
+    ['/shell/1/figtree.woff2', 200, 'font/woff2', immutableForAYear],
     ['/pros/emargement/worker.js', 200, js, 'no-cache'],
     ['/logo.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/registry.json', 200, json, 'no-cache'],
@@ -225,7 +240,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/embed/v1/embed.js', 200, js, 'public, max-age=300, stale-while-revalidate=86400'],
     ['/embed/v1/latest.json', 200, json, 'no-cache'],
     ['/embed/v1/frame.html', 200, html, 'no-cache'],
-    ['/embed/v1/1/booking.js', 200, js, immutable],
+    ['/embed/v1/1/booking.js', 200, js, immutableForAYear],
     ['/', 200, html, 'no-cache'],
     ['/pros/sessions?x=1', 200, html, 'no-cache'],
     ['/therapists?name=a', 200, html, 'no-cache'],
@@ -276,9 +291,9 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('serves the smallest precompressed copy to a browser that accepts %s: %s', async (accepted, encoding) => {
+  ])('serves the smallest precompressed copy to a browser that accepts %s: %s', async (acceptEncoding, encoding) => {
     for (const path of ['/mf/agenda/1/remote.js', '/pros/session/12', '/registry.json']) {
-      const response = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
+      const response = await fetch(gateway.address + path, { headers: { 'accept-encoding': acceptEncoding } })
       expect([path, response.headers.get('content-encoding')]).toEqual([path, encoding])
       expect(response.headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
       expect((await response.text()).length).toBeGreaterThan(100)
@@ -303,16 +318,16 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/public/validation/waiting/session', 'mf-public'],
     ['/public/validation/waiting/session/', 'mf-public'],
     ['/reset-password', undefined],
-  ])('serves at %s the page of %s', async (path, name) => {
+  ])("serves at %s the page of the area %s, or the shell's page if undefined", async (path, name) => {
     const page = await (await fetch(gateway.address + path)).text()
     expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
   })
 
-  it('excludes pages of members and pages linked from e-mails from search engines, but no public page', async () => {
+  it('marks pages of members and pages linked from e-mails, but no public page, as not to be indexed by search engines', async () => {
     for (const path of ['/pros/patients', '/pros/session/12', '/reset-password', '/public/validation/waiting/session'])
-      expect([path, (await textAt(gateway.address + path)).includes(hidden)]).toEqual([path, true])
+      expect([path, (await fetchText(gateway.address + path)).includes(noIndexTag)]).toEqual([path, true])
     for (const path of ['/', '/therapists/12', '/pros/prices'])
-      expect([path, (await textAt(gateway.address + path)).includes(hidden)]).toEqual([path, false])
+      expect([path, (await fetchText(gateway.address + path)).includes(noIndexTag)]).toEqual([path, false])
   })
 
   it.each(['/public/cancel/eyJh.eyJz.c2ln', '/pros', '/pros/anything', '/public', '/nowhere/'])(
@@ -327,7 +342,7 @@ describe.each(installed)('%s', (_name, startOne) => {
   describe('a composed page', () => {
     it("contains the front's parts and the text of the API", async () => {
       const page = await (await fetch(`${gateway.address}/therapists/l%C3%A9a%20b?x=1`)).text()
-      for (const part of parts()) expect(page).toContain(part.trim())
+      for (const part of readParts()) expect(page).toContain(part.trim())
       expect(page).toContain('<meta property="og:image" content="https://complice.example/shell/1/card.jpg" />')
       expect(page).toContain('<h1>/_pages/therapists/l%C3%A9a%20b')
       expect(page).not.toContain('#include')
@@ -344,7 +359,7 @@ describe.each(installed)('%s', (_name, startOne) => {
 
     it("is requested from the API once per path, or once per query for the search, with the visitor's address", async () => {
       composeCalls = []
-      const ownGateway = await start({}, [apiOrigin])
+      const newGateway = await start({}, [apiOrigin])
       for (const path of [
         '/therapists/1?utm=1',
         '/therapists/1?utm=2',
@@ -353,7 +368,7 @@ describe.each(installed)('%s', (_name, startOne) => {
         '/?x',
         '/',
       ])
-        expect((await fetch(ownGateway.address + path)).status).toBe(200)
+        expect((await fetch(newGateway.address + path)).status).toBe(200)
       expect(composeCalls.map((call) => call.replace(/\?(utm=1|x)/, ''))).toEqual([
         '/_pages/therapists/1 of 127.0.0.1',
         '/_pages/therapists?name=a of 127.0.0.1',
@@ -363,8 +378,8 @@ describe.each(installed)('%s', (_name, startOne) => {
     })
 
     it('is compressed, and has no body for HEAD', async () => {
-      const zipped = await fetch(`${gateway.address}/public/about`, { headers: { 'accept-encoding': 'br, gzip' } })
-      expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')?.toLowerCase()]).toEqual([
+      const compressed = await fetch(`${gateway.address}/public/about`, { headers: { 'accept-encoding': 'br, gzip' } })
+      expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')?.toLowerCase()]).toEqual([
         'gzip',
         'accept-encoding',
       ])
@@ -373,72 +388,72 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect((await fetch(`${gateway.address}/public/about`, { method: 'POST' })).status).toBe(405)
     })
 
-    it('does not reach another path of the API by encoded slashes', async () => {
+    it('does not reach another path of the API through encoded slashes', async () => {
       const page = await fetch(`${gateway.address}/therapists/..%2f..%2fapi/x`)
       expect(await page.text()).not.toContain('"method"')
     })
 
-    it('is served from the cache while the API fails, or without its text when it is not cached', async () => {
-      const ownGateway = await start({}, [apiOrigin])
-      composing.caching = 'max-age=1, stale-if-error=86400'
+    it("is served from the cache while the API fails, or without the API's text if it is not cached", async () => {
+      const newGateway = await start({}, [apiOrigin])
+      composeBehaviour.caching = 'max-age=1, stale-if-error=86400'
       try {
-        const cachedText = await textAt(ownGateway.address)
-        composing.fails = true
+        const cachedText = await fetchText(newGateway.address)
+        composeBehaviour.fails = true
         composeCalls = []
         while (composeCalls.length < 2) {
-          expect(await textAt(ownGateway.address)).toBe(cachedText)
+          expect(await fetchText(newGateway.address)).toBe(cachedText)
           await pause(50)
         }
-        const withoutText = await fetch(`${ownGateway.address}/therapists/2`)
+        const withoutText = await fetch(`${newGateway.address}/therapists/2`)
         expect([
           withoutText.status,
           withoutText.headers.get('retry-after'),
           withoutText.headers.get('cache-control'),
         ]).toEqual([503, '2', 'no-store'])
         expect(await withoutText.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
-        const forRobots = await fetch(`${ownGateway.address}/sitemap.xml`)
+        const forRobots = await fetch(`${newGateway.address}/sitemap.xml`)
         expect([forRobots.headers.get('content-type'), forRobots.status >= 502]).toEqual([json, true])
       } finally {
-        Object.assign(composing, defaultComposing)
+        Object.assign(composeBehaviour, defaultComposeBehaviour)
       }
-      expect((await fetch(`${ownGateway.address}/therapists/2`)).status).toBe(200)
+      expect((await fetch(`${newGateway.address}/therapists/2`)).status).toBe(200)
     })
 
     it('is served in its former version while a new version is composed', async () => {
-      const ownGateway = await start({}, [apiOrigin])
-      const { promise, resolve: finish } = Promise.withResolvers<void>()
-      composing.caching = 'max-age=1, stale-while-revalidate=600'
+      const newGateway = await start({}, [apiOrigin])
+      const { promise, resolve: unblock } = Promise.withResolvers<void>()
+      composeBehaviour.caching = 'max-age=1, stale-while-revalidate=600'
       try {
-        const before = await textAt(ownGateway.address)
-        Object.assign(composing, { edition: 2, blockedBy: promise })
+        const firstVersion = await fetchText(newGateway.address)
+        Object.assign(composeBehaviour, { edition: 2, blockedBy: promise })
         composeCalls = []
         while (composeCalls.length === 0) {
-          expect(await textAt(ownGateway.address)).toBe(before)
+          expect(await fetchText(newGateway.address)).toBe(firstVersion)
           await pause(50)
         }
-        expect(await textAt(ownGateway.address)).toBe(before)
+        expect(await fetchText(newGateway.address)).toBe(firstVersion)
         expect(composeCalls).toHaveLength(1)
-        finish()
-        let after = before
-        while (after === before) {
+        unblock()
+        let currentText = firstVersion
+        while (currentText === firstVersion) {
           await pause(50)
-          after = await textAt(ownGateway.address)
+          currentText = await fetchText(newGateway.address)
         }
-        expect(after).toBe(before.replace('Édition 1', 'Édition 2'))
+        expect(currentText).toBe(firstVersion.replace('Édition 1', 'Édition 2'))
       } finally {
-        finish()
-        Object.assign(composing, defaultComposing)
+        unblock()
+        Object.assign(composeBehaviour, defaultComposeBehaviour)
       }
     })
 
-    it('is served without its text and without a call of the API to a visitor over the rate limit', async () => {
-      const ownGateway = await start({}, [apiOrigin])
+    it("is served without the API's text, and without a call of the API, to a visitor over the rate limit", async () => {
+      const newGateway = await start({}, [apiOrigin])
       composeCalls = []
       const responses: Response[] = []
-      // On a slow machine, the rate limiter refills between the requests.
+      // Sends until a request is refused: on a slow machine, the rate limiter refills between the requests.
       while (!responses.some(isRefused) && responses.length < 400) {
         const paths = Array.from({ length: 50 }, (_, index) => `/therapists/${responses.length + index}`)
-        responses.push(...(await Promise.all(paths.map((path) => fetch(ownGateway.address + path)))))
+        responses.push(...(await Promise.all(paths.map((path) => fetch(newGateway.address + path)))))
       }
       const refusals = responses.filter(isRefused)
       expect(refusals).not.toHaveLength(0)
@@ -450,7 +465,7 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])(
-    'serves nothing outside its folder: %s',
+    'serves no file outside its folder at %s',
     async (path) => {
       expect([400, 404]).toContain((await fetch(gateway.address + path)).status)
     },
@@ -514,7 +529,7 @@ describe.each(installed)('%s', (_name, startOne) => {
 
   it('serves every request while one replica of two is down', async () => {
     for (let time = 0; time < 6; time += 1) {
-      for (const headers of withAndWithoutKey) {
+      for (const headers of headersWithAndWithoutKey) {
         const response = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
         expect([response.status, await response.json()]).toEqual([
           200,
@@ -525,8 +540,8 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it('forwards a body as large as the longest recording', async () => {
-    const ownGateway = await start({}, [apiOrigin])
-    const response = await fetch(`${ownGateway.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
+    const newGateway = await start({}, [apiOrigin])
+    const response = await fetch(`${newGateway.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
     expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 }),
@@ -534,27 +549,27 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it("rejects a chunked body over the limit with an error in the API's format", async () => {
-    for (const headers of withAndWithoutKey) {
-      const call = request(`${gateway.address}/api/x`, { method: 'POST', headers, agent: false })
-      // The connection may be closed before the last byte was sent.
+    for (const headers of headersWithAndWithoutKey) {
+      const call = httpRequest(`${gateway.address}/api/x`, { method: 'POST', headers, agent: false })
+      // Ignores errors: the connection may be closed before the last byte was sent.
       call.on('error', () => {})
-      const responded = new Promise<IncomingMessage>((resolve) => call.once('response', resolve))
-      for (let sent = 0; sent <= 16; sent += 1) call.write(Buffer.alloc(1024 * 1024))
-      const response = await responded
+      const responsePromise = new Promise<IncomingMessage>((resolve) => call.once('response', resolve))
+      for (let megabytes = 0; megabytes <= 16; megabytes += 1) call.write(Buffer.alloc(1024 * 1024))
+      const response = await responsePromise
       expect([response.statusCode, response.headers['content-type']]).toEqual([413, json])
       expect(JSON.parse(await textOf(response))).toEqual({ errorCode: 'E413', message: 'Envoi trop volumineux.' })
       call.destroy()
     }
   })
 
-  it("forwards the API's refusal when it is overloaded", async () => {
+  it("forwards the API's refusal while the API is overloaded", async () => {
     expect((await fetch(`${gateway.address}/api/busy`)).status).toBeGreaterThanOrEqual(502)
   })
 
   it('returns an error message while the API is down', async () => {
-    const withoutApi = await start({}, [unreachable])
-    for (const headers of withAndWithoutKey) {
-      const response = await fetch(`${withoutApi.address}/api/openapi.json`, { method: 'POST', headers })
+    const gatewayWithoutApi = await start({}, [unreachableOrigin])
+    for (const headers of headersWithAndWithoutKey) {
+      const response = await fetch(`${gatewayWithoutApi.address}/api/openapi.json`, { method: 'POST', headers })
       expect([
         response.status,
         response.headers.get('content-type'),
@@ -569,11 +584,11 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it('allows audience measurement only on public pages', async () => {
-    const configured = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
+    const gatewayWithAnalytics = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
     for (const path of ['/', '/therapists/12', '/pros/prices', '/aide/equipe', '/mentions-legales/'])
-      expect([path, await isMeasurementAllowed(configured.address, path)]).toEqual([path, [true, true]])
+      expect([path, await isMeasurementAllowed(gatewayWithAnalytics.address, path)]).toEqual([path, [true, true]])
     for (const path of ['/pros/sessions', '/public/session', '/public/cancel/x.y.z', '/embed/v1/frame.html'])
-      expect([path, await isMeasurementAllowed(configured.address, path)]).toEqual([path, [false, false]])
+      expect([path, await isMeasurementAllowed(gatewayWithAnalytics.address, path)]).toEqual([path, [false, false]])
     expect(await isMeasurementAllowed(gateway.address, '/')).toEqual([false, false])
   })
 
@@ -592,7 +607,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       ANALYTICS_ID: 'G-AB12CD34',
       TRUST_PROXY: '1',
     }
-    const configured = await start(env, [apiOrigin])
+    const configuredGateway = await start(env, [apiOrigin])
     for (const path of [
       '/settings.json',
       '/',
@@ -601,7 +616,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       '/pros/sessions',
       '/embed/v1/frame.html',
     ]) {
-      const { headers } = await fetch(configured.address + path)
+      const { headers } = await fetch(configuredGateway.address + path)
       const expected = securityHeaders(path.replace(/\?.*/, ''), {
         areaOrigins: ['https://a.example', 'https://b.example'],
         tilesOrigin: 'https://*.tiles.example',
@@ -613,13 +628,13 @@ describe.each(installed)('%s', (_name, startOne) => {
         expected,
       ])
     }
-    const settings = await fetch(`${configured.address}/settings.json`)
+    const settings = await fetch(`${configuredGateway.address}/settings.json`)
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
-    const overHttp = await fetch(configured.address, { headers: { 'x-forwarded-proto': 'http' } })
-    expect(overHttp.headers.get('strict-transport-security')).toBeNull()
-    const proxied = await fetch(`${configured.address}/api/x`, {
+    const httpResponse = await fetch(configuredGateway.address, { headers: { 'x-forwarded-proto': 'http' } })
+    expect(httpResponse.headers.get('strict-transport-security')).toBeNull()
+    const proxiedResponse = await fetch(`${configuredGateway.address}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
-    expect(await proxied.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
+    expect(await proxiedResponse.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
   })
 })

@@ -15,20 +15,20 @@ import type { Nginx } from '../start/product/startNginx.ts'
 async function startDnsServer(addresses: () => readonly string[]): Promise<Socket> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
-    // The question section ends with the empty label of the name, the type and the class.
+    // The question section ends after the empty label of the name, the type and the class.
     const questionBytes = question.subarray(12, question.indexOf(0, 12) + 5)
-    const found = addresses().map((one) =>
-      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
+    const answers = addresses().map((resolvedAddress) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...resolvedAddress.split('.').map(Number)]),
     )
-    const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
-    socket.send(Buffer.concat([header, questionBytes, ...found]), port, address)
+    const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, answers.length, 0, 0, 0, 0])
+    socket.send(Buffer.concat([header, questionBytes, ...answers]), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return socket
 }
 
-const site = mkdtempSync(join(tmpdir(), 'site-'))
+const siteFolder = mkdtempSync(join(tmpdir(), 'site-'))
 const describeWithNginx = hasNginx() || process.env['NGINX'] === 'required' ? describe : describe.skip
 
 describeWithNginx('nginx with API replicas behind one DNS name', () => {
@@ -42,7 +42,7 @@ describeWithNginx('nginx with API replicas behind one DNS name', () => {
     dnsServer = await startDnsServer(() => addresses)
     const port = Object(api.address()).port
     nginx = await startNginx({
-      distDir: site,
+      distDir: siteFolder,
       apiOrigins: [],
       env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${dnsServer.address().port}` },
     })
@@ -52,11 +52,11 @@ describeWithNginx('nginx with API replicas behind one DNS name', () => {
     dnsServer.close()
     api.closeAllConnections()
     api.close()
-    rmSync(site, { recursive: true })
+    rmSync(siteFolder, { recursive: true })
   })
 
-  /** Resolves with the log once it has `count` lines with `text`: nginx writes a line after the response. */
-  async function logWith(text: string, count = 1): Promise<string> {
+  /** Resolves with the log once it has `count` lines with `text`: nginx writes its log only after the response. */
+  async function waitForLog(text: string, count = 1): Promise<string> {
     while (nginx.log().split(text).length <= count) await delay(20)
     return nginx.log()
   }
@@ -68,24 +68,27 @@ describeWithNginx('nginx with API replicas behind one DNS name', () => {
 
   it('forwards a long search to a replica, without an error for the length of its cache key', async () => {
     expect((await fetch(`${nginx.address}/therapists?name=${'a'.repeat(7_000)}`)).status).toBe(200)
-    expect(await logWith('GET /therapists 200')).not.toContain('cache key')
+    expect(await waitForLog('GET /therapists 200')).not.toContain('cache key')
   })
 
-  /** Changes the addresses of the name, and resolves once requests have this status, without a restart. */
+  /**
+   * Changes the addresses that the DNS name resolves to, and resolves once requests have this status. nginx is not
+   * restarted.
+   */
   async function replaceAddresses(newAddresses: string[], expectedStatus: number): Promise<void> {
     addresses = newAddresses
     while ((await fetch(`${nginx.address}/api/x`)).status !== expectedStatus) await delay(100)
   }
 
-  describe('while the name has the address of no replica', () => {
+  describe('while the name resolves only to an address without a replica', () => {
     beforeAll(() => replaceAddresses(['127.0.0.3'], 502))
     afterAll(() => replaceAddresses(['127.0.0.1', '127.0.0.2'], 200))
 
     it('logs failed requests without the secrets in their URLs', async () => {
       for (const path of ['calendars', '%63alendars', 'Calendars', 'public/unsubscribe', 'public/%75nsubscribe'])
         expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
-      await logWith('GET /api/calendars/ 502', 3)
-      expect(await logWith('GET /api/public/unsubscribe/ 502', 2)).not.toContain('le-secret')
+      await waitForLog('GET /api/calendars/ 502', 3)
+      expect(await waitForLog('GET /api/public/unsubscribe/ 502', 2)).not.toContain('le-secret')
     })
 
     it('uses the new address of the name without a restart', async () => {

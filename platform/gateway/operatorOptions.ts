@@ -11,7 +11,7 @@ export interface OperatorOptions {
   /** Whether the audience of public pages may be measured. */
   analytics?: boolean
   https?: boolean
-  /** Whether our own proxy is in front, whose X-Forwarded-* headers are trusted. */
+  /** Whether the operator's own proxy, whose X-Forwarded-* headers are trusted, is in front. */
   behindProxy?: boolean
 }
 
@@ -38,7 +38,7 @@ export const securityOptionsOf = ({
   https,
 })
 
-/** The content of /settings.json: options that pages need. */
+/** Returns the content of /settings.json: the options that pages need. */
 export const settingsJson = ({ tiles, overrides }: OperatorOptions): string =>
   JSON.stringify({
     ...(tiles && { tilesUrl: tiles.url, tilesAttribution: tiles.attribution }),

@@ -4,10 +4,10 @@ import { analyticsSources } from './analytics.ts'
 /** Hash of an empty string: emotion adds an empty style element, and inserts its rules by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** A developer's own machine, on any port. */
-const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+/** Origins of a developer's own machine, on any port. */
+const developerOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** Origins that the operator allows in addition to the product's own. */
+/** The operator's choices that change the security headers. */
 export interface SecurityOptions {
   tilesOrigin?: string | undefined
   /** Other origins that areas are loaded from: a bucket, a CDN. */
@@ -20,22 +20,22 @@ export interface SecurityOptions {
   https?: boolean
 }
 
-const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
+const joinSources = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
-/** Allows no inline code, and only origins that the operator allows. */
+/** Returns a policy that allows no inline code, and only origins that the operator allows. */
 function contentSecurityPolicy(
   { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: SecurityOptions,
   frameAncestors: string,
 ): string {
-  const measurement = analytics ? analyticsSources : undefined
-  const areas = [...areaOrigins, ...(overrides ? ownMachine : [])]
+  const measurementSources = analytics ? analyticsSources : undefined
+  const areaSources = [...areaOrigins, ...(overrides ? developerOrigins : [])]
   return [
     "default-src 'self'",
-    withoutEmpty(["script-src 'self'", ...areas, measurement?.scripts]),
-    withoutEmpty([`style-src 'self' ${emptyStyle}`, ...areas]),
-    withoutEmpty(["font-src 'self'", ...areas]),
-    withoutEmpty(["connect-src 'self'", ...areas, measurement?.connections]),
-    withoutEmpty(["img-src 'self' data: blob:", tilesOrigin, ...areas, measurement?.images]),
+    joinSources(["script-src 'self'", ...areaSources, measurementSources?.scripts]),
+    joinSources([`style-src 'self' ${emptyStyle}`, ...areaSources]),
+    joinSources(["font-src 'self'", ...areaSources]),
+    joinSources(["connect-src 'self'", ...areaSources, measurementSources?.connections]),
+    joinSources(["img-src 'self' data: blob:", tilesOrigin, ...areaSources, measurementSources?.images]),
     "media-src 'self' blob: data:",
     "frame-src 'self' blob:",
     "object-src 'none'",
@@ -50,12 +50,12 @@ const crossOriginHeaders = (pathname: string): Record<string, string> =>
     ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     : { 'cross-origin-resource-policy': 'same-origin' }
 
-/** The only page that partners may embed in an iframe. */
+/** Returns true for the only page that partners may embed in an iframe. */
 const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pathname)
 
 /**
- * The security headers of a path, for files and 404s alike. docker/gateway configures the same for nginx, and a test
- * compares both.
+ * Returns the security headers of a path, for files and 404 pages alike. docker/gateway sets the same headers in
+ * nginx, and a test compares both gateways.
  */
 export const securityHeaders = (pathname: string, options: SecurityOptions = {}): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(
@@ -65,7 +65,7 @@ export const securityHeaders = (pathname: string, options: SecurityOptions = {})
   ...(!isFramable(pathname) && { 'x-frame-options': 'DENY' }),
   ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',
-  // The URL of a reset link holds its token: only the origin is sent, even to our own API.
+  // Sends only the origin as referrer, even to the product's API: the URL of a password reset contains its token.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',

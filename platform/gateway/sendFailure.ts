@@ -17,7 +17,7 @@ export const unavailable: GatewayFailure = {
   retryAfterSeconds: 2,
 }
 
-/** The gateway has reached a limit. */
+/** Sent when the gateway has reached one of its limits. */
 export const overloaded: GatewayFailure = { ...unavailable, status: 503 }
 
 export const tooManyRequests: GatewayFailure = {
@@ -61,12 +61,12 @@ export function rawFailure(failure: GatewayFailure): string {
   return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** Time for which a visitor may go on sending a rejected body. */
+/** How long the rest of a rejected body is still read. */
 const drainTimeoutMs = 5_000
 
 /**
- * Sends an error while the visitor still sends the body: reads and drops the rest of the body, so that the visitor
- * receives the error, then closes the connection.
+ * Sends an error while the visitor is still sending the body. Reads and drops the rest of the body, so that the
+ * visitor receives the error, then closes the connection.
  */
 export function refuseBody(response: ServerResponse, failure: GatewayFailure): void {
   const { req: request } = response

@@ -8,7 +8,10 @@ export interface Tiles {
 export const tilesFromEnv = (env: Readonly<Record<string, string | undefined>>): Tiles | undefined =>
   env['TILES_URL'] ? { url: env['TILES_URL'], attribution: env['TILES_ATTRIBUTION'] ?? '' } : undefined
 
-/** The origin for the security policy: `https://*.tiles.example` when the URL has subdomains (`{s}`). */
+/**
+ * Returns the origin of the tiles for the security policy: `https://*.tiles.example` when the URL has subdomains
+ * (`{s}`).
+ */
 export const originOf = ({ url }: Tiles): string => {
   const hasSubdomains = url.startsWith('https://{s}.')
   const { protocol, host } = new URL(url.replace('{s}.', '').replaceAll(/[{}]/g, ''))

@@ -1,5 +1,5 @@
-/** Licences under which a product may be sold, changed and served, whatever its own licence. */
-const free = new Set([
+/** Licences under which a product may be sold, changed and served, whatever licence the product has. */
+const freeLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -16,8 +16,8 @@ const free = new Set([
 const mapsException =
   'The order of the product names react-leaflet. Hippocratic 2.1 grants every use, sale included, that is consistent with human rights principles and laws; a copy passed on carries its text and notice.'
 
-/** Packages whose licence is not in the list above, each with the reason for its use. */
-export const exceptions: Readonly<Record<string, { licence: string; reason: string }>> = {
+/** Packages whose licence is not in the list of free licences, each with the reason for its use. */
+export const licenceExceptions: Readonly<Record<string, { licence: string; reason: string }>> = {
   'react-leaflet': { licence: 'Hippocratic-2.1', reason: mapsException },
   '@react-leaflet/core': {
     licence: 'Hippocratic-2.1',
@@ -25,7 +25,7 @@ export const exceptions: Readonly<Record<string, { licence: string; reason: stri
   },
 }
 
-/** Licences of packages whose manifest has none, or no SPDX expression, from their own licence file. */
+/** Licences from the licence files of packages whose manifest has no licence or no SPDX expression. */
 export const licenceFiles: Readonly<Record<string, string>> = {
   cldrjs: 'MIT',
   ibantools: 'MIT',
@@ -33,13 +33,13 @@ export const licenceFiles: Readonly<Record<string, string>> = {
   'react-leaflet-cluster': 'MIT',
 }
 
-/** Whether an SPDX expression is free: all parts of an AND, or one part of an OR. */
+/** Returns whether an SPDX expression is free: all parts of an AND, or one part of an OR, must be free. */
 export const isFree = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((licence) => free.has(licence)))
+    .every((part) => part.split(' OR ').some((licence) => freeLicences.has(licence)))
 
-/** Whether the product may use a package under this licence. */
+/** Returns whether the product may use a package under this licence. */
 export const isAllowed = ({ name, licence }: { name: string; licence: string }): boolean =>
-  isFree(licence) || exceptions[name]?.licence === licence
+  isFree(licence) || licenceExceptions[name]?.licence === licence

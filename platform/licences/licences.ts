@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { productionPackagesHere, thirdParty, thirdPartyFile } from './thirdParty.ts'
+import { productionPackagesHere, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
 
-writeFileSync(thirdPartyFile, thirdParty(productionPackagesHere()))
+writeFileSync(thirdPartyFile, renderThirdParty(productionPackagesHere()))
 console.log('THIRD-PARTY.md is written.')

@@ -1,32 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { exceptions, isAllowed, isFree } from './allowedLicences.ts'
-import { productionPackages } from './productionPackages.ts'
+import { licenceExceptions, isAllowed, isFree } from './allowedLicences.ts'
+import { listProductionPackages } from './productionPackages.ts'
 import type { LicencedLock } from './productionPackages.ts'
-import { productionPackagesHere, thirdParty, thirdPartyFile } from './thirdParty.ts'
+import { productionPackagesHere, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
 
 const packages = productionPackagesHere()
 
-const packagesWith = (added: LicencedLock['packages']) =>
-  productionPackages({ packages: { api: { dependencies: { a: '1' } }, ...added } })
+const packagesWith = (extraPackages: LicencedLock['packages']) =>
+  listProductionPackages({ packages: { api: { dependencies: { a: '1' } }, ...extraPackages } })
 
 describe('packages that production ships', () => {
   it('are all listed in THIRD-PARTY.md, with version and licence (written by npm run licences)', () => {
-    expect(existsSync(thirdPartyFile) && readFileSync(thirdPartyFile, 'utf8')).toBe(thirdParty(packages))
+    expect(existsSync(thirdPartyFile) && readFileSync(thirdPartyFile, 'utf8')).toBe(renderThirdParty(packages))
   })
 
   it('have licences free to use in a product, except for listed exceptions', () => {
-    expect(packages.filter((one) => !isAllowed(one))).toEqual([])
+    expect(packages.filter((candidate) => !isAllowed(candidate))).toEqual([])
   })
 
-  it('need every listed exception', () => {
+  it('include every package of the listed exceptions', () => {
     const names = new Set(packages.map(({ name }) => name))
-    expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
+    expect(Object.keys(licenceExceptions).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
-describe('a package in the list', () => {
-  it('is listed in the version that its dependent package resolves', () => {
+describe('the list of shipped packages', () => {
+  it('contains a package in the version that its dependent package resolves', () => {
     const entries = packagesWith({
       'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
@@ -38,7 +38,7 @@ describe('a package in the list', () => {
     ])
   })
 
-  it('is left out when it is only for the build, only types, or for one kind of machine', () => {
+  it('leaves out a package that is only for the build, only types, or for one kind of machine', () => {
     const entries = packagesWith({
       'node_modules/a': {
         version: '1.0.0',
@@ -55,9 +55,9 @@ describe('a package in the list', () => {
     expect(entries.map(({ name }) => name)).toEqual(['a', 'c', 'webpack'])
   })
 
-  it('is rejected without a licence, or with one that is not free', () => {
-    const [one] = packagesWith({ 'node_modules/a': { version: '1.0.0' } })
-    expect(one).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
+  it("gives 'none' for a package without a licence, which is rejected as a licence that is not free", () => {
+    const [unlicensed] = packagesWith({ 'node_modules/a': { version: '1.0.0' } })
+    expect(unlicensed).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
     expect(isAllowed({ name: 'a', licence: 'none' })).toBe(false)
     expect(isAllowed({ name: 'react-leaflet', licence: 'AGPL-3.0-only' })).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('an SPDX expression', () => {
     ['Hippocratic-2.1', false],
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE', false],
-  ])('%s is free: %s', (expression, expected) => {
+  ])('of %s returns %s', (expression, expected) => {
     expect(isFree(expression)).toBe(expected)
   })
 })

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../build/packages.ts'
-import { exceptions } from './allowedLicences.ts'
-import { productionPackages } from './productionPackages.ts'
+import { licenceExceptions } from './allowedLicences.ts'
+import { listProductionPackages } from './productionPackages.ts'
 import type { LicencedLock, ProductionPackage } from './productionPackages.ts'
 
 export const thirdPartyFile: string = join(root, 'THIRD-PARTY.md')
 
 export function productionPackagesHere(): ProductionPackage[] {
   const lock: LicencedLock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  return productionPackages(lock)
+  return listProductionPackages(lock)
 }
 
 /** Renders THIRD-PARTY.md. */
-export function thirdParty(packages: readonly ProductionPackage[]): string {
+export function renderThirdParty(packages: readonly ProductionPackage[]): string {
   return [
     '# Third-party packages',
     '',
@@ -22,8 +22,8 @@ export function thirdParty(packages: readonly ProductionPackage[]): string {
     '## Exceptions',
     '',
     ...packages
-      .filter(({ name }) => exceptions[name])
-      .map(({ name, licence }) => `- \`${name}\`, ${licence}: ${exceptions[name]?.reason}`),
+      .filter(({ name }) => licenceExceptions[name])
+      .map(({ name, licence }) => `- \`${name}\`, ${licence}: ${licenceExceptions[name]?.reason}`),
     '',
     `## The ${packages.length} packages`,
     '',

@@ -7,7 +7,7 @@
 const message =
   'A test whose only expectation is a successful status passes with the feature broken: assert the body, or read afterwards what the title claims.'
 
-/** Reports a test that asserts nothing but statuses of 200 to 299, directly or in functions of its file. */
+/** Reports a test that expects only statuses of 200 to 299, directly or in functions of its file. */
 export const assertMoreThanStatus = {
   meta: { type: 'problem', schema: [] },
   /** @param {{ report: (problem: { node: Node, message: string }) => void }} context */
@@ -56,7 +56,7 @@ function helpersOf(program) {
 }
 
 /**
- * The identifier at the start of a chain of calls and properties: `it` of `it.each(rows)`.
+ * Returns the identifier at the start of a chain of calls and properties: `it` for `it.each(rows)`.
  * @param {Node} callee @returns {string | undefined}
  */
 function rootName(callee) {
@@ -68,7 +68,7 @@ function rootName(callee) {
 }
 
 /**
- * The test function in `it('…', …)` or `it.each(rows)('…', …)`.
+ * Returns the test function in `it('…', …)` or `it.each(rows)('…', …)`.
  * @param {Node} node @returns {Node | undefined}
  */
 function testFunction(node) {
@@ -77,8 +77,8 @@ function testFunction(node) {
 }
 
 /**
- * The calls of `expect` in a function and in the functions of the file that it calls, and its calls of imported
- * `expect…` functions, whose assertions are in other files.
+ * Returns the calls of `expect` in a function and in the functions of the file that it calls, and its calls of
+ * imported `expect…` functions, whose assertions are in other files.
  * @param {Node} of @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
  */
 function expectationsIn(of, helpers, entered = new Set()) {
@@ -113,7 +113,7 @@ function isSuccessStatus(call) {
 const readsStatus = (call) =>
   [...descendants(call)].some(({ type, name }) => type === 'Identifier' && /status/i.test(name))
 
-/** Whether the node is like `{ status: 200 }`. @param {Node} node */
+/** Returns whether the node is an object like `{ status: 200 }`. @param {Node} node */
 const isStatusObject = (node) =>
   node.type === 'ObjectExpression' &&
   node.properties.length > 0 &&
@@ -126,7 +126,8 @@ const isNothing = (node) =>
   (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null)
 
 /**
- * Whether the node is a status of success, or a list of such statuses: `[200, undefined]`, `new Set([200])`, `ids.map(() => 200)`.
+ * Returns whether the node is a status of success, or a list of such statuses: `[200, undefined]`, `new Set([200])`,
+ * `ids.map(() => 200)`.
  * @param {Node} node @returns {boolean}
  */
 function isSuccess(node) {

@@ -6,7 +6,7 @@ import { lintSources, type Diagnostic } from './lintSources.ts'
 
 const rule = 'complice(assert-more-than-status)'
 
-const refusedCases: [what: string, source: string][] = [
+const refusedCases: [caseName: string, source: string][] = [
   ['a status of 200', "it('saves', async () => { expect((await save()).status).toBe(200) })"],
   [
     'a status that was destructured',
@@ -46,7 +46,7 @@ const refusedCases: [what: string, source: string][] = [
   ],
 ]
 
-const acceptedCases: [what: string, source: string][] = [
+const acceptedCases: [caseName: string, source: string][] = [
   ['a body', "it('saves', async () => { expect(await save()).toMatchObject({ status: 200, body: { name: 'Léa' } }) })"],
   [
     'an assertion on data that is read afterwards',
@@ -75,7 +75,7 @@ const acceptedCases: [what: string, source: string][] = [
   ['a status outside a test', 'beforeEach(async () => { expect((await save()).status).toBe(200) })'],
 ]
 
-const fileOf = (what: string, folder = 'api/src') => `${folder}/${what.replaceAll(' ', '-')}.test.ts`
+const fileOf = (caseName: string, folder = 'api/src') => `${folder}/${caseName.replaceAll(' ', '-')}.test.ts`
 
 describe('a test of the API', () => {
   let diagnostics: Diagnostic[]
@@ -83,24 +83,24 @@ describe('a test of the API', () => {
     diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
-    const sources = [...refusedCases, ...acceptedCases].map(([what, source]): [string, string] => [
-      fileOf(what),
+    const sources = [...refusedCases, ...acceptedCases].map(([caseName, source]): [string, string] => [
+      fileOf(caseName),
       source,
     ])
-    const [what = '', source = ''] = refusedCases[0] ?? []
+    const [caseName = '', source = ''] = refusedCases[0] ?? []
     const otherFolders: [string, string][] = [
-      [fileOf(what, 'e2e'), source],
-      [`api/src/${what.replaceAll(' ', '-')}.ts`, source],
+      [fileOf(caseName, 'e2e'), source],
+      [`api/src/${caseName.replaceAll(' ', '-')}.ts`, source],
     ]
     diagnostics = await lintSources(Object.fromEntries([...sources, ...otherFolders]))
   })
 
-  it.each(refusedCases)('is refused when it asserts nothing but %s', (what) => {
-    expect(codesOf(fileOf(what))).toContain(rule)
+  it.each(refusedCases)('is refused when it expects only %s', (caseName) => {
+    expect(codesOf(fileOf(caseName))).toContain(rule)
   })
 
-  it.each(acceptedCases)('is accepted with %s', (what) => {
-    expect(codesOf(fileOf(what))).not.toContain(rule)
+  it.each(acceptedCases)('is accepted with %s', (caseName) => {
+    expect(codesOf(fileOf(caseName))).not.toContain(rule)
   })
 
   it('is checked, while other files are not', () => {
@@ -112,7 +112,9 @@ describe('a test of the API', () => {
   it('contains no comment that disables the lint', () => {
     const files = globSync('api/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
     expect(files.length).toBeGreaterThan(100)
-    const switchedOff = files.filter((file) => /(oxlint|eslint)-disable/.test(readFileSync(join(root, file), 'utf8')))
-    expect(switchedOff).toEqual([])
+    const filesDisablingLint = files.filter((file) =>
+      /(oxlint|eslint)-disable/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(filesDisablingLint).toEqual([])
   })
 })

@@ -11,7 +11,9 @@ export interface Diagnostic {
   filename: string
 }
 
-/** Runs the project's lint, without rules that need types, on sources by their path; returns its diagnostics. */
+/**
+ * Runs the project's lint on sources, given by their path, without the rules that need types; returns the diagnostics.
+ */
 export async function lintSources(sources: Record<string, string>): Promise<Diagnostic[]> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-lint-'))
   try {

@@ -2,7 +2,7 @@ import { build, stop } from 'esbuild'
 import { join } from 'node:path'
 import { root } from '../start/root.mjs'
 
-/** Jest loads ES modules of packages only with `--experimental-vm-modules`. */
+/** Bundles typebox as CommonJS, because Jest loads ES modules of packages only with `--experimental-vm-modules`. */
 export async function bundleTypebox(): Promise<void> {
   await build({
     entryPoints: ['typebox', 'typebox/value'].map((name) => ({ in: name, out: name })),

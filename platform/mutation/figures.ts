@@ -8,11 +8,11 @@ interface Figures {
   survived: number
   timeout: number
   noCoverage: number
-  /** Static mutants, which are not run. */
+  /** Static mutants, which are not tested. */
   ignored: number
 }
 
-/** A table of the counts of mutants per folder of `shared/src/domain`, and in total. */
+/** Returns a table with the counts of mutants per folder of `shared/src/domain`, and in total. */
 export function figuresByFolder(results: readonly MutantResult[]): string {
   const byFolder = Object.groupBy(
     results,
@@ -20,11 +20,11 @@ export function figuresByFolder(results: readonly MutantResult[]): string {
   )
   const rows = Object.entries(byFolder)
     .toSorted(([left], [right]) => left.localeCompare(right))
-    .map(([folder, mutants = []]) => [folder, ...cells(figuresOf(mutants))])
+    .map(([folder, mutants = []]) => [folder, ...cellsOf(figuresOf(mutants))])
   const table = [
     ['folder', 'killed', 'survived', 'timeout', 'no coverage', 'static', 'score'],
     ...rows,
-    ['all', ...cells(figuresOf(results))],
+    ['all', ...cellsOf(figuresOf(results))],
   ]
   const width = Math.max(...table.map(([folder = '']) => folder.length))
   return table
@@ -33,23 +33,23 @@ export function figuresByFolder(results: readonly MutantResult[]): string {
 }
 
 function figuresOf(results: readonly MutantResult[]): Figures {
-  const count = (status: MutantResult['status']) => results.filter((result) => result.status === status).length
+  const countStatus = (status: MutantResult['status']) => results.filter((result) => result.status === status).length
   return {
-    killed: count('Killed'),
-    survived: count('Survived'),
-    timeout: count('Timeout'),
-    noCoverage: count('NoCoverage'),
-    ignored: count('Ignored'),
+    killed: countStatus('Killed'),
+    survived: countStatus('Survived'),
+    timeout: countStatus('Timeout'),
+    noCoverage: countStatus('NoCoverage'),
+    ignored: countStatus('Ignored'),
   }
 }
 
-const cells = (figures: Figures) => [
+const cellsOf = (figures: Figures) => [
   ...[figures.killed, figures.survived, figures.timeout, figures.noCoverage, figures.ignored].map(String),
-  `${score(figures).toFixed(1)} %`,
+  `${scoreOf(figures).toFixed(1)} %`,
 ]
 
-/** Percentage of the mutants that a test noticed among those that were run. */
-function score({ killed, survived, timeout, noCoverage }: Figures): number {
+/** Returns the percentage of the tested mutants that a test noticed. */
+function scoreOf({ killed, survived, timeout, noCoverage }: Figures): number {
   const noticed = killed + timeout
   const all = noticed + survived + noCoverage
   return all === 0 ? 100 : (100 * noticed) / all

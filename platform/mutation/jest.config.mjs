@@ -1,4 +1,5 @@
-// The rules are pure, and Jest loads CommonJS several times faster than ES modules: each mutant loads its tests again.
+// Transforms the rules, which are pure, to CommonJS, which Jest loads several times faster than ES modules: each mutant
+// loads its tests again.
 /** @type {import('jest').Config} */
 export default {
   rootDir: '../..',

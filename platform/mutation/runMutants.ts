@@ -6,42 +6,42 @@ import { rulesFolder } from './mutatedFiles.ts'
 import { rangeOf, survivorsOf } from './survivors.ts'
 
 /**
- * Runs the mutants of these files, or of ranges of them (`file:line:column-line:column`): against the tests of their file,
- * or of their folder where it has none, and those that survive against all tests of the rules. The tests of one file run
- * up to a hundred times faster.
+ * Tests the mutants of these files, or of ranges of them (`file:line:column-line:column`), first against the tests of
+ * their file, or of their folder if the file has none, because the tests of one file run up to a hundred times faster.
+ * Tests the survivors against all tests of the rules. Returns the result of each mutant.
  */
-export async function runMutants(mutate: readonly string[]): Promise<MutantResult[]> {
+export async function runMutants(ranges: readonly string[]): Promise<MutantResult[]> {
   process.chdir(root)
   const results: MutantResult[] = []
-  for (const [tests, files = []] of Object.entries(Object.groupBy(mutate, nearestTests))) {
+  for (const [tests, files = []] of Object.entries(Object.groupBy(ranges, nearestTestsOf))) {
     console.log(`${files.length} files or parts of them, against ${tests}`)
-    const found = await run(files, tests)
-    const fileSurvivors = survivorsOf(found)
-    console.log(`${found.length} mutants, ${fileSurvivors.length} survivors so far:`)
+    const fileResults = await runStryker(files, tests)
+    const fileSurvivors = survivorsOf(fileResults)
+    console.log(`${fileResults.length} mutants, ${fileSurvivors.length} survivors so far:`)
     for (const survivor of fileSurvivors)
       console.log(`  ${rangeOf(survivor)} ${survivor.mutator}: ${survivor.replacement}`)
-    results.push(...found)
+    results.push(...fileResults)
   }
   const survivors = survivorsOf(results)
   if (survivors.length === 0) return results
   console.log(`${survivors.length} survivors, against all tests of the rules`)
   const resultByMutant = new Map(
-    (await run(survivors.map(rangeOf), '**/*.test.ts')).map((result) => [keyOf(result), result]),
+    (await runStryker(survivors.map(rangeOf), '**/*.test.ts')).map((result) => [keyOf(result), result]),
   )
   return results.map((result) => (isSurvivor(result) ? (resultByMutant.get(keyOf(result)) ?? result) : result))
 }
 
 const isSurvivor = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage'
 
-const run = (mutate: string[], tests: string) => new Stryker(strykerOptions(mutate, tests)).runMutationTest()
+const runStryker = (mutate: string[], tests: string) => new Stryker(strykerOptions(mutate, tests)).runMutationTest()
 
-/** The tests of a file, or those of its folder, as a pattern within `shared/src/domain`. */
-function nearestTests(mutated: string): string {
-  const [file = ''] = mutated.slice(rulesFolder.length + 1).split(':')
+/** Returns the tests of a file, or the tests of its folder, as a pattern within `shared/src/domain`. */
+function nearestTestsOf(range: string): string {
+  const [file = ''] = range.slice(rulesFolder.length + 1).split(':')
   const test = file.replace(/\.ts$/, '.test.ts')
   if (existsSync(`${rulesFolder}/${test}`)) return test
-  const [first = '', ...rest] = file.split('/')
-  return rest.length === 0 ? '*.test.ts' : `${first}/**/*.test.ts`
+  const [firstFolder = '', ...otherParts] = file.split('/')
+  return otherParts.length === 0 ? '*.test.ts' : `${firstFolder}/**/*.test.ts`
 }
 
 const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }: MutantResult) =>
@@ -59,10 +59,11 @@ const strykerOptions = (mutate: string[], tests: string): PartialStrykerOptions 
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // A mutant outside functions takes effect when its file is loaded: it needs all tests and a process of its own.
+  // Leaves out mutants outside functions, which take effect when their file is loaded: each would need all tests and its
+  // own process.
   ignoreStatic: true,
   disableTypeChecks: false,
-  // The nearest tests of a file may not use its rules.
+  // Accepts mutants without tests: the nearest tests of a file may not use its rules.
   allowEmpty: true,
   concurrency: 1,
   timeoutMS: 3000,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 fc.configureGlobal({
-  // As in `npm test`: the cases of property tests do not change from mutant to mutant.
+  // Uses the seed of `npm test`, so that the cases of property tests are the same for each mutant.
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
-  // The first cases find most faults; all of them, for each mutant, would take hours.
+  // Stops after the first cases, which find most faults: all cases for each mutant would take hours.
   interruptAfterTimeLimit: 200,
 })

@@ -1,26 +1,26 @@
 import { menuIdOf } from './areaSpec.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** A string literal, quoted as the formatter does. */
-export const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
+/** Returns a string literal, quoted as the formatter quotes it. */
+export const quote = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
-const descriptor = ({ name, title, path, privilege, icon }: AreaSpec, order: number) => {
+const descriptorSource = ({ name, title, path, privilege, icon }: AreaSpec, order: number) => {
   const access = privilege ? `, privilege: '${privilege}'` : ''
-  const id = quoted(menuIdOf(name))
+  const id = quote(menuIdOf(name))
   return `import { describeArea } from 'shared/federation'
 
 export default describeArea({
   name: '${name}',
-  title: ${quoted(title)},
+  title: ${quote(title)},
   requires: { shared: '0.x', react: '^19.0.0' },
-  paths: [{ path: '${path}', title: ${quoted(title)}, audience: 'professional'${access} }],
-  menu: [{ id: ${id}, label: ${quoted(title)}, icon: '${icon}', order: ${order}, path: '${path}'${access} }],
+  paths: [{ path: '${path}', title: ${quote(title)}, audience: 'professional'${access} }],
+  menu: [{ id: ${id}, label: ${quote(title)}, icon: '${icon}', order: ${order}, path: '${path}'${access} }],
   tour: [],
 })
 `
 }
 
-const remote = ({ path }: AreaSpec) => `import type { AreaModule } from 'shared/federation'
+const remoteSource = ({ path }: AreaSpec) => `import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
 import { TeamPage } from './team/TeamPage.tsx'
 
@@ -30,14 +30,14 @@ export default {
 } satisfies AreaModule
 `
 
-const conformance = `import { conforms } from 'shared/federation/conformance'
+const conformanceSource = `import { conforms } from 'shared/federation/conformance'
 import descriptor from './descriptor.ts'
 import area from './remote.tsx'
 
 conforms(descriptor, area, import.meta.dirname)
 `
 
-const types = {
+const tsconfig = {
   extends: '../tsconfig.base.json',
   compilerOptions: { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
   include: ['src', '../shared/src/ui/assets.d.ts'],
@@ -49,17 +49,20 @@ export const packageOf = ({ name }: AreaSpec) => ({
   private: true,
   license: 'MIT',
   type: 'module',
-  // Any version of this repository fits; the descriptor states the version that the area needs of the live shell.
+  // Accepts any version, because all versions are in this repository; the descriptor states the version that the area
+  // needs of the live shell.
   peerDependencies: { shared: '*' },
 })
 
-const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
+const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
-/** The files that make a folder an area, without its first screen. `order` is the position of its menu entry. */
+/**
+ * Returns the files that make a folder an area, without its first screen. `order` is the position of its menu entry.
+ */
 export const areaFiles = (spec: AreaSpec, { order }: { order: number }): Record<string, string> => ({
-  'package.json': json(packageOf(spec)),
-  'tsconfig.json': json(types),
-  'src/descriptor.ts': descriptor(spec, order),
-  'src/remote.tsx': remote(spec),
-  'src/remote.test.tsx': conformance,
+  'package.json': toJson(packageOf(spec)),
+  'tsconfig.json': toJson(tsconfig),
+  'src/descriptor.ts': descriptorSource(spec, order),
+  'src/remote.tsx': remoteSource(spec),
+  'src/remote.test.tsx': conformanceSource,
 })

@@ -11,17 +11,17 @@ const agenda = describeArea({
   menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/session' }],
   tour: [{ id: 'welcome', order: 1, anchor: 'menu.sessions', title: 'Bienvenue', text: 'Votre semaine.' }],
 })
-const valid = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
+const validOptions = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
 
 describe('options of a new area', () => {
   it('are accepted when all are valid', () => {
-    expect(optionProblems(valid, [agenda])).toEqual([])
-    expect(areaSpecOf(valid)).toEqual({ ...valid, icon: 'activity' })
+    expect(optionProblems(validOptions, [agenda])).toEqual([])
+    expect(areaSpecOf(validOptions)).toEqual({ ...validOptions, icon: 'activity' })
   })
 
   it('may open the area to every member', () => {
-    expect(optionProblems({ ...valid, privilege: 'none' }, [agenda])).toEqual([])
-    expect(areaSpecOf({ ...valid, privilege: 'none' })).not.toHaveProperty('privilege')
+    expect(optionProblems({ ...validOptions, privilege: 'none' }, [agenda])).toEqual([])
+    expect(areaSpecOf({ ...validOptions, privilege: 'none' })).not.toHaveProperty('privilege')
   })
 
   it.each<[string, AreaOptions, string]>([
@@ -60,8 +60,8 @@ describe('options of a new area', () => {
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
     ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
     ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
-  ])('are rejected with %s', (_caseName, change, message) => {
-    expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(message)])
+  ])('are rejected with %s', (_caseName, changedOptions, message) => {
+    expect(optionProblems({ ...validOptions, ...changedOptions }, [agenda])).toEqual([expect.stringContaining(message)])
   })
 
   it('are rejected with one message for each invalid option', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { freshCopy } from './freshCopy.ts'
+import { copyRepository } from './freshCopy.ts'
 
 interface ProcessResult {
   code: number
@@ -12,35 +12,35 @@ interface ProcessResult {
   stderr: string
 }
 
-let tree = ''
+let repositoryCopy = ''
 
-const run = async (program: string, ...args: string[]): Promise<ProcessResult> =>
-  promisify(execFile)(program, args, { cwd: tree, env: { ...process.env, NODE_OPTIONS: '' } }).then(
+const runProgram = async (program: string, ...args: string[]): Promise<ProcessResult> =>
+  promisify(execFile)(program, args, { cwd: repositoryCopy, env: { ...process.env, NODE_OPTIONS: '' } }).then(
     (output) => ({ code: 0, ...output }),
     (failure: ProcessResult) => failure,
   )
-const newArea = (...args: string[]) => run(process.execPath, 'platform/new-area/newArea.mjs', ...args)
-/** Contents of every file except installed packages, by path. */
-const contents = (): Record<string, string> =>
+const runNewArea = (...args: string[]) => runProgram(process.execPath, 'platform/new-area/newArea.mjs', ...args)
+/** Returns the content of every file by path, without installed packages. */
+const readContents = (): Record<string, string> =>
   Object.fromEntries(
-    globSync('**/*', { cwd: tree, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' })
+    globSync('**/*', { cwd: repositoryCopy, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(tree, join(entry.parentPath, entry.name)))
-      .map((path) => [path, read(path)]),
+      .map((entry) => relative(repositoryCopy, join(entry.parentPath, entry.name)))
+      .map((path) => [path, readFile(path)]),
   )
-const read = (path: string) => readFileSync(join(tree, path), 'utf8')
+const readFile = (path: string) => readFileSync(join(repositoryCopy, path), 'utf8')
 
 describe('npm run new-area', () => {
   let result: ProcessResult
-  let before: Record<string, string>
+  let contentsBefore: Record<string, string>
   let lockBefore: { packages: Record<string, unknown> }
 
   beforeAll(async () => {
-    tree = realpathSync(mkdtempSync(join(tmpdir(), 'new-area-')))
-    freshCopy(tree)
-    before = contents()
-    lockBefore = JSON.parse(read('package-lock.json'))
-    result = await newArea(
+    repositoryCopy = realpathSync(mkdtempSync(join(tmpdir(), 'new-area-')))
+    copyRepository(repositoryCopy)
+    contentsBefore = readContents()
+    lockBefore = JSON.parse(readFile('package-lock.json'))
+    result = await runNewArea(
       'mf-coaching',
       '--title',
       "L'accompagnement",
@@ -52,41 +52,50 @@ describe('npm run new-area', () => {
       'team',
     )
   })
-  afterAll(() => rmSync(tree, { recursive: true, force: true }))
+  afterAll(() => rmSync(repositoryCopy, { recursive: true, force: true }))
 
   it('writes an area, and prints the next steps', () => {
     expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(result.stdout).toContain('  mf-coaching/src/remote.tsx\n')
     expect(result.stdout).toContain('npm run dev mf-coaching')
-    expect(read('mf-coaching/src/descriptor.ts')).toContain(
+    expect(readFile('mf-coaching/src/descriptor.ts')).toContain(
       `paths: [{ path: '/pros/coaching', title: "L'accompagnement", audience: 'professional', privilege: 'AGENDA' }]`,
     )
   })
 
   it('adds the area to package-lock.json without other changes', () => {
-    const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
-    const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
+    const lock: { packages: Record<string, unknown> } = JSON.parse(readFile('package-lock.json'))
+    const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...otherPackages } = lock.packages
     expect(area).toEqual({ version: '0.1.0', license: 'MIT', peerDependencies: { shared: '*' } })
     expect(link).toEqual({ resolved: 'mf-coaching', link: true })
-    expect({ ...lock, packages: others }).toEqual(lockBefore)
-    expect(realpathSync(join(tree, 'node_modules/mf-coaching'))).toBe(join(tree, 'mf-coaching'))
+    expect({ ...lock, packages: otherPackages }).toEqual(lockBefore)
+    expect(realpathSync(join(repositoryCopy, 'node_modules/mf-coaching'))).toBe(join(repositoryCopy, 'mf-coaching'))
+  })
+
+  it('lists who may open the area in docs/access.md', () => {
+    expect(readFile('docs/access.md')).toContain('| /pros/coaching | professional | AGENDA |')
   })
 
   it('changes no other area and nothing in the shell', () => {
-    const after = contents()
-    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
-    expect(changed.filter((path) => !path.startsWith('mf-coaching/'))).toEqual(['package-lock.json'])
+    const contentsAfter = readContents()
+    const changedPaths = Object.keys({ ...contentsBefore, ...contentsAfter }).filter(
+      (path) => contentsBefore[path] !== contentsAfter[path],
+    )
+    expect(changedPaths.filter((path) => !path.startsWith('mf-coaching/')).toSorted()).toEqual([
+      'docs/access.md',
+      'package-lock.json',
+    ])
   })
 
   it('writes files that pass lint and format', async () => {
     expect(
-      (await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
+      (await runProgram(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
     ).toContain('Found 0 warnings and 0 errors.')
-    expect((await run(process.execPath, 'node_modules/oxfmt/bin/oxfmt', '--check', 'mf-coaching')).code).toBe(0)
+    expect((await runProgram(process.execPath, 'node_modules/oxfmt/bin/oxfmt', '--check', 'mf-coaching')).code).toBe(0)
   })
 
   it('refuses to create an existing area, and leaves it unchanged', async () => {
-    const secondResult = await newArea(
+    const secondResult = await runNewArea(
       'mf-coaching',
       '--title',
       'Autre',
@@ -100,7 +109,7 @@ describe('npm run new-area', () => {
       'There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.',
     )
     expect(secondResult.stderr).toContain('npm run new-area -- mf-coaching --title')
-    expect(read('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
+    expect(readFile('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
   })
 
   it.each([
@@ -112,16 +121,16 @@ describe('npm run new-area', () => {
       'There is already a folder mf-taken, and it is no area.',
     ],
   ])('rejects %s, and writes nothing', async (_caseName, words, message) => {
-    mkdirSync(join(tree, 'mf-taken'), { recursive: true })
-    const { code, stderr } = await newArea(...words)
+    mkdirSync(join(repositoryCopy, 'mf-taken'), { recursive: true })
+    const { code, stderr } = await runNewArea(...words)
     expect(code).toBe(1)
     expect(stderr).toContain(message)
     expect(stderr).not.toContain('    at ')
-    expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
+    expect(globSync('{mf-other,mf-taken}/*', { cwd: repositoryCopy })).toEqual([])
   })
 
-  it('lists all missing options when there is no terminal to prompt on', async () => {
-    const { code, stderr } = await newArea()
+  it('lists all missing options when there is no terminal for prompts', async () => {
+    const { code, stderr } = await runNewArea()
     expect(code).toBe(1)
     expect(stderr.split('\n').filter((line) => line.endsWith('.') || line.includes('--title'))).toHaveLength(5)
   })

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { iconNames } from 'shared/federation'
 import type { AreaDescriptor } from 'shared/federation'
+import { writeAccessDocument } from '../access/accessDocument.ts'
 import { areaNames, descriptorOf, root } from '../build/packages.ts'
 import { createArea } from './createArea.ts'
 import {
@@ -24,7 +25,7 @@ const usage =
   'npm run new-area -- mf-coaching --title "Accompagnement" --path /pros/coaching --privilege AGENDA [--icon activity]'
 
 /** Prompts for each missing option until it is valid. */
-async function promptForMissing(options: AreaOptions, known: readonly AreaDescriptor[]): Promise<AreaOptions> {
+async function promptForMissing(options: AreaOptions, existingAreas: readonly AreaDescriptor[]): Promise<AreaOptions> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const prompt = async (
     typedValue: string | undefined,
@@ -41,12 +42,12 @@ async function promptForMissing(options: AreaOptions, known: readonly AreaDescri
     return prompt(typedValue, question, problemOf, defaultValue)
   }
   try {
-    const name = await prompt(options.name, 'Name, like mf-coaching', (input) => nameProblem(input, known))
+    const name = await prompt(options.name, 'Name, like mf-coaching', (input) => nameProblem(input, existingAreas))
     const title = await prompt(options.title, 'Title in the menu, in French', titleProblem)
     const path = await prompt(
       options.path,
       'Path',
-      (input) => pathProblem(input, known),
+      (input) => pathProblem(input, existingAreas),
       `/pros/${name.replace(/^mf-/, '')}`,
     )
     const privilege = await prompt(
@@ -62,7 +63,7 @@ async function promptForMissing(options: AreaOptions, known: readonly AreaDescri
   }
 }
 
-/** Parses the command line; `usageErrors` has a message for each unexpected argument. */
+/** Parses the command line. `usageErrors` contains a message for each unexpected argument. */
 function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] } {
   const options = {
     title: { type: 'string' },
@@ -82,16 +83,17 @@ function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] }
   }
 }
 
-const known = await Promise.all(areaNames().map(descriptorOf))
+const existingAreas = await Promise.all(areaNames().map(descriptorOf))
 const { typedOptions: given, usageErrors: misuse } = readCommandLine()
-const options = process.stdin.isTTY && misuse.length === 0 ? await promptForMissing(given, known) : given
-const problems = misuse.length > 0 ? misuse : optionProblems(options, known)
+const options = process.stdin.isTTY && misuse.length === 0 ? await promptForMissing(given, existingAreas) : given
+const problems = misuse.length > 0 ? misuse : optionProblems(options, existingAreas)
 const spec = problems.length === 0 ? areaSpecOf(options) : undefined
 if (spec && existsSync(join(root, spec.name)))
   problems.push(`There is already a folder ${spec.name}, and it is no area.`)
 
 if (spec && problems.length === 0) {
-  for (const path of await createArea(root, spec, known)) console.log(`  ${path}`)
+  for (const path of await createArea(root, spec, existingAreas)) console.log(`  ${path}`)
+  await writeAccessDocument()
   console.log(`
 ${spec.name} was created. Next:
   npm run unit -- ${spec.name}      its tests, including conformance

@@ -11,13 +11,16 @@ import { firstTests } from './firstTests.ts'
 import { lockWith } from './lock.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** Writes the area under `root`, completely or not at all. Returns the paths of its files, relative to `root`. */
-export async function createArea(root: string, spec: AreaSpec, known: readonly AreaDescriptor[]): Promise<string[]> {
+/** Writes the new area under `root`, completely or not at all. Returns the paths of its files, relative to `root`. */
+export async function createArea(
+  root: string,
+  spec: AreaSpec,
+  existingAreas: readonly AreaDescriptor[],
+): Promise<string[]> {
   const lockPath = join(root, 'package-lock.json')
-  // The root's workspaces include every `mf-*`: only the lock entry and the link that `npm ci` would create are
-  // missing.
+  // Adds what `npm ci` would create, the lock entry and the link; the root's workspaces already include every `mf-*`.
   const lockContent = lockWith(await readFile(lockPath, 'utf8'), packageOf(spec))
-  const files = { ...areaFiles(spec, { order: nextOrder(known) }), ...firstScreen(spec), ...firstTests(spec) }
+  const files = { ...areaFiles(spec, { order: nextOrder(existingAreas) }), ...firstScreen(spec), ...firstTests(spec) }
   const temporaryFolder = join(root, `.${spec.name}.new-${process.pid}`)
   try {
     for (const [path, content] of Object.entries(files)) {
@@ -30,13 +33,13 @@ export async function createArea(root: string, spec: AreaSpec, known: readonly A
   }
   await replaceFile(lockPath, lockContent)
   await linkPackage(root, spec.name)
-  await format(root, spec.name)
+  await formatArea(root, spec.name)
   return Object.keys(files).map((path) => `${spec.name}/${path}`)
 }
 
-/** Position after the last entry of the menu. */
-const nextOrder = (known: readonly AreaDescriptor[]) =>
-  Math.max(0, ...known.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
+/** Returns the position after the last entry of the menu. */
+const nextOrder = (existingAreas: readonly AreaDescriptor[]) =>
+  Math.max(0, ...existingAreas.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
 
 async function linkPackage(root: string, name: string): Promise<void> {
   const link = join(root, 'node_modules', name)
@@ -44,8 +47,8 @@ async function linkPackage(root: string, name: string): Promise<void> {
     await symlink(process.platform === 'win32' ? join(root, name) : join('..', name), link, 'junction')
 }
 
-/** Line breaks depend on the length of the title and the path. */
-async function format(root: string, name: string): Promise<void> {
+/** Formats the written files, whose line breaks depend on the length of the title and the path. */
+async function formatArea(root: string, name: string): Promise<void> {
   const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
   if (existsSync(oxfmt)) await promisify(execFile)(process.execPath, [oxfmt, name], { cwd: root })
 }

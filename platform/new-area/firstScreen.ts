@@ -1,7 +1,7 @@
-import { quoted } from './areaFiles.ts'
+import { quote } from './areaFiles.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-const keys = ({
+const keysSource = ({
   name,
 }: AreaSpec) => `/** First element of every query key of this area, because all areas share one query cache. */
 const area = '${name}'
@@ -9,14 +9,14 @@ const area = '${name}'
 export const teamKey = [area, 'team'] as const
 `
 
-const api = `import { call, useQuery } from 'shared/client'
+const apiSource = `import { call, useQuery } from 'shared/client'
 import { teamKey } from '../keys.ts'
 
 /** The members of the practice. */
 export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call('GET /user/team', { signal }) })
 `
 
-const messages = `import type { Member } from 'shared/contracts/accounts/user'
+const messagesSource = `import type { Member } from 'shared/contracts/accounts/user'
 
 export const texts = {
   noMembers: "Aucun membre dans l'équipe pour l'instant",
@@ -30,7 +30,7 @@ export const roleLabels: Readonly<Record<Member['role'], string>> = {
 }
 `
 
-const searchMembers = `import type { Member } from 'shared/contracts/accounts/user'
+const searchMembersSource = `import type { Member } from 'shared/contracts/accounts/user'
 import { memberName } from './memberName.ts'
 
 const normalized = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
@@ -42,12 +42,12 @@ export function searchMembers(members: readonly Member[], search: string): Membe
 }
 `
 
-const memberName = `import type { Member } from 'shared/contracts/accounts/user'
+const memberNameSource = `import type { Member } from 'shared/contracts/accounts/user'
 
 export const memberName = ({ firstname, lastname }: Member): string => \`\${firstname} \${lastname}\`
 `
 
-const memberEmail = `import type { Member } from 'shared/contracts/accounts/user'
+const memberEmailSource = `import type { Member } from 'shared/contracts/accounts/user'
 import { Link } from 'shared/ui'
 
 export const MemberEmail = ({ row: { email } }: { row: Member }) => (
@@ -57,7 +57,7 @@ export const MemberEmail = ({ row: { email } }: { row: Member }) => (
 )
 `
 
-const list = ({ title }: AreaSpec) => `import type { Member } from 'shared/contracts/accounts/user'
+const listSource = ({ title }: AreaSpec) => `import type { Member } from 'shared/contracts/accounts/user'
 import { searchFilter } from 'shared/domain/list/filter'
 import type { List } from 'shared/ui/data'
 import { MemberEmail } from './MemberEmail.tsx'
@@ -65,7 +65,7 @@ import { memberName } from './memberName.ts'
 import { roleLabels, texts } from './messages.ts'
 
 export const teamList = {
-  label: ${quoted(title)},
+  label: ${quote(title)},
   nameOf: memberName,
   layout: 'cards',
   columns: [
@@ -79,7 +79,7 @@ export const teamList = {
 } as const satisfies List<Member>
 `
 
-const page = ({ title }: AreaSpec) => `import { plural } from 'shared/domain/format'
+const pageSource = ({ title }: AreaSpec) => `import { plural } from 'shared/domain/format'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { useTeam } from './api.ts'
 import { searchMembers } from './searchMembers.ts'
@@ -103,16 +103,16 @@ export function TeamPage() {
 `
 
 /**
- * The first screen of a new area: the list of the practice's members with their e-mail addresses, from a call that every
- * member may make. It is an example, to be replaced by the area's own screens.
+ * Returns the files of a new area's first screen: the list of the practice's members with their e-mail addresses, from
+ * a call that every member may make. It is an example, which the area's own screens replace.
  */
 export const firstScreen = (spec: AreaSpec): Record<string, string> => ({
-  'src/keys.ts': keys(spec),
-  'src/team/TeamPage.tsx': page(spec),
-  'src/team/teamList.ts': list(spec),
-  'src/team/MemberEmail.tsx': memberEmail,
-  'src/team/memberName.ts': memberName,
-  'src/team/searchMembers.ts': searchMembers,
-  'src/team/api.ts': api,
-  'src/team/messages.ts': messages,
+  'src/keys.ts': keysSource(spec),
+  'src/team/TeamPage.tsx': pageSource(spec),
+  'src/team/teamList.ts': listSource(spec),
+  'src/team/MemberEmail.tsx': memberEmailSource,
+  'src/team/memberName.ts': memberNameSource,
+  'src/team/searchMembers.ts': searchMembersSource,
+  'src/team/api.ts': apiSource,
+  'src/team/messages.ts': messagesSource,
 })

@@ -1,7 +1,7 @@
-import { quoted } from './areaFiles.ts'
+import { quote } from './areaFiles.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-const searchTest = `import { describe, expect, it } from '@jest/globals'
+const searchTestSource = `import { describe, expect, it } from '@jest/globals'
 import type { Member } from 'shared/contracts/accounts/user'
 import { searchMembers } from './searchMembers.ts'
 
@@ -20,7 +20,7 @@ describe('searchMembers', () => {
 })
 `
 
-const pageTest = ({
+const pageTestSource = ({
   title,
   path,
 }: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -38,11 +38,11 @@ const open = (search = '') => openArea(area.Root, \`${path}\${search}\`)
 beforeEach(() => void signedInAs())
 afterEach(resetMocks)
 
-describe(${quoted(title)}, () => {
+describe(${quote(title)}, () => {
   it('lists the members by name, with role and e-mail address', async () => {
     mockResponse('GET /user/team', 200, [lea, ines])
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: ${quote(title)} })).toBeInTheDocument()
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent(/Inès Belkacem.*Praticien/)
     expect(second).toHaveTextContent(/Léa Martin.*Assistant/)
@@ -81,8 +81,8 @@ describe(${quoted(title)}, () => {
 })
 `
 
-/** The tests of the first screen, as an example for later tests. */
+/** Returns the tests of the first screen, an example for later tests. */
 export const firstTests = (spec: AreaSpec): Record<string, string> => ({
-  'src/team/TeamPage.test.tsx': pageTest(spec),
-  'src/team/searchMembers.test.ts': searchTest,
+  'src/team/TeamPage.test.tsx': pageTestSource(spec),
+  'src/team/searchMembers.test.ts': searchTestSource,
 })

@@ -7,10 +7,10 @@ const isSource = (path: string) =>
   !excludedNames.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc|oxfmtrc)/.test(basename(path))
 
 /**
- * Copies the sources of the repository into `folder`, like a fresh clone. Links each installed package separately, so
- * that the links of workspaces lead into the copy.
+ * Copies the sources of the repository into `folder`, as a fresh clone would contain them. Links each installed
+ * package separately, so that the links of workspaces lead into the copy.
  */
-export function freshCopy(folder: string): void {
+export function copyRepository(folder: string): void {
   for (const name of readdirSync(root).filter(isSource))
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
   const modules = join(folder, 'node_modules')
@@ -21,8 +21,8 @@ export function freshCopy(folder: string): void {
     else symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
   }
   for (const name of workspaces) {
-    // Versions that npm installed for this package only.
-    const nested = join(root, name, 'node_modules')
-    if (existsSync(nested)) symlinkSync(nested, join(folder, name, 'node_modules'), 'junction')
+    // Links the versions that npm installed only for this package.
+    const packageModules = join(root, name, 'node_modules')
+    if (existsSync(packageModules)) symlinkSync(packageModules, join(folder, name, 'node_modules'), 'junction')
   }
 }

@@ -5,8 +5,11 @@ interface Size {
   height: number
 }
 
-/** A part of a browser window in CSS pixels, captured at a device pixel ratio of 2. */
-export interface Form {
+/**
+ * How pictures are captured: the browser window and the captured part of it, in CSS pixels, at a device pixel ratio of
+ * 2.
+ */
+export interface CaptureForm {
   viewport: Size
   clip: Size & { x: number; y: number }
   /** Widths of the picture's files in pixels. */
@@ -17,16 +20,16 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 const headerPx = 64
-/** Width of the collapsed menu. */
+/** Width of the collapsed menu, in CSS pixels. */
 const menuPx = 72
 
-/** Captures on a desktop the page next to the menu, and on a phone the page; both without the header. */
+/** On a desktop, captures the page beside the menu; on a phone, the whole page; both without the header. */
 export const forms = {
-  desk: formOf(menuPx, pictureSizes.desk, [640, 1280]),
-  phone: formOf(0, pictureSizes.phone, [780]),
-} satisfies Record<string, Form>
+  desk: createForm(menuPx, pictureSizes.desk, [640, 1280]),
+  phone: createForm(0, pictureSizes.phone, [780]),
+} satisfies Record<string, CaptureForm>
 
-function formOf(x: number, size: Size, widths: readonly number[]): Form {
+function createForm(x: number, size: Size, widths: readonly number[]): CaptureForm {
   return {
     viewport: { width: x + size.width, height: headerPx + size.height },
     clip: { x, y: headerPx, ...size },
@@ -34,15 +37,15 @@ function formOf(x: number, size: Size, widths: readonly number[]): Form {
   }
 }
 
-/** The form of a desktop picture with another width or with the menu, in the same aspect ratio. */
-export function deskFormOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
+/** Returns the form of a desktop picture with another width or with the menu, in the same aspect ratio. */
+export function deskFormOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): CaptureForm {
   const { clip, widths } = forms.desk
   const width = deskWidth ?? clip.width
-  return formOf(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
+  return createForm(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
 }
 
 export type FormName = keyof typeof forms
 export const formNames = ['desk', 'phone'] as const satisfies readonly FormName[]
 
-/** For instance `desk-light-640.avif`. */
+/** Returns the name of a picture's file, for instance `desk-light-640.avif`. */
 export const fileName = (form: FormName, scheme: Scheme, width: number): string => `${form}-${scheme}-${width}.avif`

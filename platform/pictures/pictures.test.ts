@@ -12,7 +12,7 @@ import { pictureModule } from './writePicture.ts'
 
 const folder = join(root, picturesFolder)
 const names = scenes.map(({ name }) => name)
-const expected = formNames.flatMap((form) =>
+const expectedFiles = formNames.flatMap((form) =>
   schemes.flatMap((scheme) =>
     forms[form].widths.map((width) => ({
       file: fileName(form, scheme, width),
@@ -24,10 +24,10 @@ const expected = formNames.flatMap((form) =>
 const maxTotalBytes = 1_500_000
 
 describe('pictures of the product', () => {
-  it('exist for each scene, and for nothing else', () => {
+  it('exist for each scene and for no other', () => {
     const pictureFiles = globSync('*/*.avif', { cwd: folder })
     expect(pictureFiles.toSorted()).toEqual(
-      names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted(),
+      names.flatMap((name) => expectedFiles.map(({ file }) => join(name, file))).toSorted(),
     )
   })
 
@@ -53,9 +53,9 @@ describe('pictures of the product', () => {
     expect([cardPicture.width, cardPicture.height]).toEqual([1200, 630])
   })
 
-  it.each(names)('%s has a module and files as npm run pictures writes them', async (name) => {
+  it.each(names)('%s has the module and the files that `npm run pictures` writes', async (name) => {
     expect(readFileSync(join(folder, name, 'picture.ts'), 'utf8')).toBe(pictureModule(name))
-    for (const { file, width, height } of expected) {
+    for (const { file, width, height } of expectedFiles) {
       const picture = await sharp(join(folder, name, file)).metadata()
       expect([file, picture.width, picture.height]).toEqual([file, width, height])
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { tokenSource } from '../bench/origins.ts'
+import { createTokenSource } from '../bench/origins.ts'
 import { build } from '../release/build.ts'
 import { root } from '../build/packages.ts'
 import { startDemoProduct, withoutRateLimits } from '../start/product/demoProduct.ts'
@@ -19,8 +19,10 @@ import type { Scene } from './scenes.ts'
 import { takePicture } from './takePicture.ts'
 import { preparePicture, writePicture } from './writePicture.ts'
 
-// `npm run pictures -- agenda bills` takes only these pictures again, `npm run pictures -- card` the preview of shared links.
-// `npm run pictures -- --check` writes no picture; it fails if the texts of a screen differ from those of its picture.
+// `npm run pictures -- agenda bills` takes only these pictures again; `npm run pictures -- card` takes only the preview
+// of shared links.
+// `npm run pictures -- --check` writes no picture; it fails if the texts of a screen differ from the texts of its
+// picture.
 const { values, positionals: names } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -32,7 +34,7 @@ const folderOf = ({ name }: Scene) => join(root, picturesFolder, name)
 type TakePicture = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
 
 /** Takes the pictures of a scene, and stores their texts next to them. */
-async function retake(scene: Scene, take: TakePicture): Promise<void> {
+async function retakeScene(scene: Scene, take: TakePicture): Promise<void> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames)
     for (const scheme of schemes) {
@@ -44,8 +46,8 @@ async function retake(scene: Scene, take: TakePicture): Promise<void> {
   console.log(scene.name)
 }
 
-/** Whether the pictures of a scene have the texts of the product; prints the differences. */
-async function check(scene: Scene, take: TakePicture): Promise<boolean> {
+/** Returns whether the pictures of a scene have the texts of the product; prints the differences. */
+async function checkScene(scene: Scene, take: TakePicture): Promise<boolean> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames) texts[form] = (await take(scene, form, 'light')).texts
   const changes = changesSince(folderOf(scene), texts)
@@ -58,7 +60,7 @@ async function withScenes<T>(browser: Browser, handle: (scene: Scene, take: Take
   await build()
   const env = { ...process.env, ...withoutRateLimits }
   const product = await startDemoProduct('pictures', { env, report: console.log })
-  const memberToken = tokenSource(product.address)
+  const memberToken = createTokenSource(product.address)
   const take: TakePicture = async (scene, form, scheme) =>
     takePicture({ browser, origin: product.address, token: await memberToken(), scene, form, scheme })
   try {
@@ -73,7 +75,7 @@ async function withScenes<T>(browser: Browser, handle: (scene: Scene, take: Take
 async function retakeAll(browser: Browser): Promise<void> {
   if (chosenScenes.length > 0) {
     for (const scene of scenes) await preparePicture(folderOf(scene), scene.name)
-    await withScenes(browser, retake)
+    await withScenes(browser, retakeScene)
   }
   // The card is taken last, because it contains one of the pictures.
   if (names.length === 0 || names.includes('card')) await takeCard(browser)
@@ -82,7 +84,7 @@ async function retakeAll(browser: Browser): Promise<void> {
 const browser = await chromium.launch({ executablePath: await findChromium() })
 let isUpToDate = true
 try {
-  if (values.check) isUpToDate = (await withScenes(browser, check)).every(Boolean)
+  if (values.check) isUpToDate = (await withScenes(browser, checkScene)).every(Boolean)
   else await retakeAll(browser)
 } finally {
   await browser.close()

@@ -16,11 +16,12 @@ async function chooseFirstSuggestion(page: Page, field: string, searchText: stri
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-/** Actions on a screen before its picture is taken; none changes stored data. */
+/** Actions on a screen before its picture is taken. They change no stored data. */
 export const sceneActions = {
   openFile: async (page: Page) => {
     await page.locator('main a[href$="/details"]').first().click()
     await page.getByRole('heading', { name: 'Séances' }).waitFor()
+    await page.getByText('Prévues').waitFor()
   },
 
   fillInvoice: async (page: Page) => {
@@ -60,7 +61,7 @@ export const sceneActions = {
 
   chooseTherapist: async (page: Page) => {
     await chooseFirstSuggestion(page, 'Praticien', 'Dubreuil')
-    // Replaces the origin and the id, which differ by machine, by fixed values.
+    // Replaces the origin and the id, which differ between machines, by fixed values.
     await page
       .locator('pre')
       .first()

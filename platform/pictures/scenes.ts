@@ -3,15 +3,15 @@ import { sceneActions } from './sceneActions.ts'
 
 /** A picture of the product: its screen, and the actions on the screen before the picture is taken. */
 export interface Scene {
-  /** Name of the folder of its files, and prefix of the export of its module. */
+  /** Name of the folder of the picture's files. It also begins the name that the picture's module exports. */
   name: string
   path: string
   /** Selector of an element that must appear before the picture is taken. */
   readySelector: string
   action?: (page: Page) => Promise<void>
-  /** Selector of the element at the top of the picture; the top of the page when left out. */
+  /** Selector of the element at the top of the picture; by default the picture begins at the top of the page. */
   topSelector?: string
-  /** `topSelector` on a phone, when it differs. */
+  /** `topSelector` for the phone, when it differs. */
   phoneTopSelector?: string
   /** Width of the desktop picture in CSS pixels, when it differs from the usual width. */
   deskWidth?: number

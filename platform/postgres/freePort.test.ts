@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { freePort } from './freePort.ts'
 
-it('freePort returns ports that no outgoing connection takes before a server listens', async () => {
+it('freePort returns free ports below those of outgoing connections', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort))
   expect(Math.max(...ports)).toBeLessThan(32_768)
   const server = createServer().listen(ports[0], '127.0.0.1')

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below 32768, where ports of outgoing connections begin: one of those could take it in the meantime. */
-const range = { first: 20_000, last: 32_767 }
+/**
+ * Ports below 32768, where the ports of outgoing connections begin: such a connection could take the port before the
+ * server listens.
+ */
+const portRange = { first: 20_000, last: 32_767 }
 const maxTries = 100
 
 async function isFree(port: number): Promise<boolean> {
@@ -18,11 +21,11 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A free loopback port, for a server that is started next. */
+/** Returns a free loopback port, for a server that the caller then starts. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const port = randomInt(range.first, range.last + 1)
+    const port = randomInt(portRange.first, portRange.last + 1)
     if (await isFree(port)) return port
   }
-  throw new Error(`None of ${maxTries} ports between ${range.first} and ${range.last} is free.`)
+  throw new Error(`None of ${maxTries} ports between ${portRange.first} and ${portRange.last} is free.`)
 }

@@ -3,31 +3,33 @@ import { chmodSync, cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** How PostgreSQL runs as another user: command prefix, account of its process, owner of its files, and binaries. */
+/**
+ * How PostgreSQL runs: a prefix of its command, the account of its process, the owner of its files, and its binaries.
+ */
 export type Identity = { prefix: string[]; account?: { uid: number; gid: number }; owner?: number; binaries: Binaries }
 
 const nobody = 65534
 
 /**
- * PostgreSQL refuses to run as root: a user namespace maps root to `nobody`; without namespaces, `nobody` runs a
- * readable copy.
+ * Returns how to run PostgreSQL, which refuses to run as root. For root, a user namespace maps root to `nobody`;
+ * without namespaces, `nobody` runs a copy of the binaries that it can read.
  */
-export function identity(binaries: Binaries): Identity {
+export function identityFor(binaries: Binaries): Identity {
   if (process.getuid?.() !== 0) return { prefix: [], binaries }
   const unshare = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
   if (spawnSync(unshare[0]!, [...unshare.slice(1), 'true'], { stdio: 'ignore' }).status === 0)
     return { prefix: unshare, owner: 0, binaries }
   const account = { uid: nobody, gid: nobody }
-  return { prefix: [], account, owner: nobody, binaries: readableBy(account, binaries) }
+  return { prefix: [], account, owner: nobody, binaries: copyReadableBy(account, binaries) }
 }
 
-function readableBy(account: { uid: number; gid: number }, binaries: Binaries): Binaries {
+function copyReadableBy(account: { uid: number; gid: number }, binaries: Binaries): Binaries {
   if (spawnSync(binaries.postgres, ['--version'], { stdio: 'ignore', ...account }).status === 0) return binaries
   const copy = join('/var/tmp', `complice-postgres-${binaries.major}-${statSync(binaries.postgres).size}`)
   if (!existsSync(join(copy, basename(binaries.home)))) {
     cpSync(binaries.home, join(copy, basename(binaries.home)), { recursive: true, verbatimSymlinks: true })
     chmodSync(copy, 0o755)
   }
-  const moved = (program: string) => join(copy, basename(binaries.home), relative(binaries.home, program))
-  return { ...binaries, home: copy, postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) }
+  const pathInCopy = (program: string) => join(copy, basename(binaries.home), relative(binaries.home, program))
+  return { ...binaries, home: copy, postgres: pathInCopy(binaries.postgres), initdb: pathInCopy(binaries.initdb) }
 }

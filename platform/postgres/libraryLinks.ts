@@ -16,8 +16,8 @@ const isLink = (value: unknown): value is Link =>
   typeof value.target === 'string'
 
 /**
- * Creates symbolic links, which npm packages cannot contain: the package lists the links its libraries need and
- * creates them in an install script, which may be disabled.
+ * Creates the symbolic links that the package's libraries need. npm packages cannot contain links: the package lists
+ * them, and creates them in an install script, which may be disabled.
  */
 export function makeLibraryLinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')

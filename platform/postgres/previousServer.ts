@@ -4,15 +4,15 @@ import { hasCode } from './hasCode.ts'
 import { OperatorError } from './OperatorError.ts'
 
 /**
- * Waits until the server of a killed launcher has stopped. A lock file without its process is left to PostgreSQL,
- * which also checks that none of its child processes is still running.
+ * Waits until the server of a killed launcher has stopped. A lock file whose process no longer exists is left to
+ * PostgreSQL, which also checks that none of the server's child processes is still running.
  */
-export async function previousServerStopped(dir: string, timeoutMs = 15_000): Promise<void> {
-  const lock = `${dir}/postmaster.pid`
+export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Promise<void> {
+  const lockFile = `${dir}/postmaster.pid`
   const deadline = Date.now() + timeoutMs
-  for (let pid = ownerOf(lock); isAlive(pid); pid = ownerOf(lock)) {
-    // In a restarted container the same process id may belong to another program.
-    if (!isPostgres(pid)) return rmSync(lock, { force: true })
+  for (let pid = ownerOf(lockFile); isAlive(pid); pid = ownerOf(lockFile)) {
+    // In a restarted container, the process id in the lock file may now belong to another program.
+    if (!isPostgres(pid)) return rmSync(lockFile, { force: true })
     if (Date.now() > deadline)
       throw new OperatorError(
         `The database in ${dir} is already open by another Complice: stop it, or choose another DATA_DIR.`,

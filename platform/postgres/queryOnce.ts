@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Whether the database accepts queries now. */
+/** Returns whether the database accepts queries now. */
 export async function acceptsQueries(connectionString: string): Promise<boolean> {
   try {
     await queryOnce(connectionString, 'select 1')
@@ -11,11 +11,11 @@ export async function acceptsQueries(connectionString: string): Promise<boolean>
 }
 
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
-  const [found] = await queryOnce(adminUrl, 'select 1 from pg_database where datname = $1', [name])
-  if (!found) await queryOnce(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
+  const [existing] = await queryOnce(adminUrl, 'select 1 from pg_database where datname = $1', [name])
+  if (!existing) await queryOnce(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
 }
 
-/** Runs one query on its own connection. */
+/** Runs one query on a new connection; returns its rows. */
 export async function queryOnce(
   connectionString: string,
   sql: string,

@@ -4,11 +4,14 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Identity } from './identity.ts'
 
-/** A running PostgreSQL: `exited` resolves when its process has ended, for any reason. */
+/** A running PostgreSQL server. `exited` resolves when its process has ended for any reason. */
 export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
 
-/** A shell that sends INT (fast shutdown) when our pipe closes: even kill -9 of this process leaves no orphan. */
-const watchdog =
+/**
+ * A shell script that sends SIGINT (fast shutdown) to the server when this process's pipe closes, so that not even
+ * SIGKILL to this process leaves the server running.
+ */
+const watchdogScript =
   '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
 
 export function spawnServer(
@@ -34,7 +37,7 @@ export function spawnServer(
   let hasExited = false
   const exited = once(child, 'exit').finally(() => {
     hasExited = true
-    // The shell alone may have been killed: what it started stops too.
+    // Also stops the server if only the watching shell was killed.
     closePipe(child)
   })
   return {
@@ -48,11 +51,14 @@ export function spawnServer(
   }
 }
 
-/** Runs in its own process group, so that Ctrl-C reaches only the launcher, which stops everything in order. */
+/**
+ * Starts the server in its own process group, so that Ctrl-C reaches only the launcher, which stops everything in
+ * order.
+ */
 function spawnWatched(command: string[], log: number, account: Identity['account']): ChildProcess {
   const options = { cwd: '/', detached: true, ...account }
   if (process.platform === 'win32') return spawn(command[0]!, command.slice(1), { stdio: ['ignore', log, log] })
-  return spawn('/bin/sh', ['-c', watchdog, 'sh', ...command], { ...options, stdio: ['ignore', log, log, 'pipe'] })
+  return spawn('/bin/sh', ['-c', watchdogScript, 'sh', ...command], { ...options, stdio: ['ignore', log, log, 'pipe'] })
 }
 
 function closePipe(child: ChildProcess): void {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { acceptsQueries, queryOnce } from './queryOnce.ts'
 import { startPostgres } from './startPostgres.ts'
 
-const module = new URL('startPostgres.ts', import.meta.url).href
+const moduleUrl = new URL('startPostgres.ts', import.meta.url).href
 
 describe('the embedded PostgreSQL', () => {
   let folder: string
@@ -20,17 +20,17 @@ describe('the embedded PostgreSQL', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it('keeps its data across a stop', async () => {
-    const first = await startPostgres({ dir })
-    await queryOnce(first.adminUrl, "create table animal as select 'Étoile' as name")
-    await first.stop()
-    expect(await acceptsQueries(first.adminUrl)).toBe(false)
-    const second = await startPostgres({ dir })
-    const found = await queryOnce(second.adminUrl, 'select upper(name) as name from animal')
-    await second.stop()
-    expect(found).toEqual([{ name: 'ÉTOILE' }])
+    const firstServer = await startPostgres({ dir })
+    await queryOnce(firstServer.adminUrl, "create table animal as select 'Étoile' as name")
+    await firstServer.stop()
+    expect(await acceptsQueries(firstServer.adminUrl)).toBe(false)
+    const secondServer = await startPostgres({ dir })
+    const rows = await queryOnce(secondServer.adminUrl, 'select upper(name) as name from animal')
+    await secondServer.stop()
+    expect(rows).toEqual([{ name: 'ÉTOILE' }])
   })
 
-  it('rejects a wrong password; the right one is in a file that only its owner can read', async () => {
+  it('rejects a wrong password, and stores the right password in a file that only its owner can read', async () => {
     const postgres = await startPostgres({ dir })
     const wrongUrl = new URL(postgres.adminUrl)
     wrongUrl.password = 'wrong'
@@ -49,13 +49,13 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('stops when its launcher is killed, and opens again with all committed data', async () => {
-    const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcher(dir)], {
+    const killedLauncher = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcherSource(dir)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [address] = await once(killed.stdout, 'data')
+    const [address] = await once(killedLauncher.stdout, 'data')
     const url = String(address).trim()
     await queryOnce(url, 'create table acknowledged as select 1 as id')
-    killed.kill('SIGKILL')
+    killedLauncher.kill('SIGKILL')
     await waitUntilStopped(url)
     const postgres = await startPostgres({ dir })
     const committedRows = await queryOnce(postgres.adminUrl, 'select id from acknowledged')
@@ -64,8 +64,8 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-const launcher = (dir: string) => `
-  const { startPostgres } = await import(${JSON.stringify(module)})
+const launcherSource = (dir: string) => `
+  const { startPostgres } = await import(${JSON.stringify(moduleUrl)})
   console.log((await startPostgres({ dir: ${JSON.stringify(dir)} })).adminUrl)
   setInterval(() => {}, 1000)`
 

@@ -6,32 +6,32 @@ import { acceptsQueries, createDatabaseIfMissing } from './queryOnce.ts'
 import { embeddedBinaries, machineBinaries } from './binaries.ts'
 import type { Binaries, Origin } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { previousServerStopped } from './previousServer.ts'
+import { waitForPreviousServer } from './previousServer.ts'
 import { freePort } from './freePort.ts'
-import { identity } from './identity.ts'
+import { identityFor } from './identity.ts'
 import { spawnServer } from './spawnServer.ts'
 import type { Server } from './spawnServer.ts'
 
 export type Options = {
-  /** The cluster's folder, created when missing. Its password and its log are next to it. */
+  /** The cluster's folder, created if it is missing; its password and its log are stored next to it. */
   dir: string
   database?: string
-  /** Uses only a PostgreSQL of this origin. */
+  /** Uses only a PostgreSQL of this origin; by default the embedded one, or else the machine's. */
   origin?: Origin
   settings?: Record<string, string>
-  /** Undefined: a free port. */
+  /** By default, a free port. */
   port?: number
 }
 
 export type Postgres = {
-  /** URL of the cluster's superuser, on the product's database. */
+  /** URL for the cluster's superuser and the product's database. */
   adminUrl: string
   version: number
   exited: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL in `dir`, on a loopback port, and returns once it accepts queries. */
+/** Starts PostgreSQL on the cluster in `dir`, on a loopback port; returns once the server accepts queries. */
 export async function startPostgres({
   dir,
   database = 'complice',
@@ -40,27 +40,27 @@ export async function startPostgres({
   port: chosenPort,
 }: Options): Promise<Postgres> {
   const clusterDir = resolve(dir)
-  const runAs = identity(programs(origin))
+  const serverIdentity = identityFor(findBinaries(origin))
   mkdirSync(dirname(clusterDir), { recursive: true })
-  const password = prepareCluster(clusterDir, runAs)
-  await previousServerStopped(clusterDir)
+  const password = prepareCluster(clusterDir, serverIdentity)
+  await waitForPreviousServer(clusterDir)
   const log = `${clusterDir}.log`
   for (let attempt = 1; ; attempt += 1) {
     const port = chosenPort ?? (await freePort())
-    const server = spawnServer(clusterDir, port, log, settings, runAs)
+    const server = spawnServer(clusterDir, port, log, settings, serverIdentity)
     const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
     try {
       await waitUntilReady(server, url('postgres'), log)
       await createDatabaseIfMissing(url('postgres'), database)
       return {
         adminUrl: url(database),
-        version: runAs.binaries.major,
+        version: serverIdentity.binaries.major,
         exited: server.exited,
         stop: () => server.stop(),
       }
     } catch (error) {
       await server.stop()
-      if (attempt >= maxAttempts || !isTransient(log)) throw error
+      if (attempt >= maxAttempts || !hasTransientFailure(log)) throw error
       await pause(500)
     }
   }
@@ -69,12 +69,13 @@ export async function startPostgres({
 const maxAttempts = 10
 
 /**
- * Whether the failure is temporary: processes of a killed server have not all exited, or another program has taken
- * the port.
+ * Returns whether the last start failed for a temporary reason: processes of a killed server have not all exited, or
+ * another program has taken the port.
  */
-export const isTransient = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastFatal(log))
+export const hasTransientFailure = (log: string) =>
+  /still in use|could not create any TCP\/IP sockets/.test(lastFatalLine(log))
 
-function programs(origin: Origin | undefined): Binaries {
+function findBinaries(origin: Origin | undefined): Binaries {
   const found =
     (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
   if (found) return found
@@ -83,17 +84,17 @@ function programs(origin: Origin | undefined): Binaries {
   )
 }
 
-/** Waits for queries to work: PostgreSQL accepts connections while it still recovers. */
+/** Waits until queries work: PostgreSQL already accepts connections while it is still recovering. */
 async function waitUntilReady(server: Server, url: string, log: string, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await acceptsQueries(url))) {
-    if (server.hasExited()) throw new OperatorError(`PostgreSQL did not start: ${lastFatal(log)}`)
+    if (server.hasExited()) throw new OperatorError(`PostgreSQL did not start: ${lastFatalLine(log)}`)
     if (Date.now() > deadline) throw new OperatorError(`PostgreSQL was not ready in ${timeoutMs / 1000} s: see ${log}.`)
     await pause(50)
   }
 }
 
-function lastFatal(log: string): string {
+function lastFatalLine(log: string): string {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL:')) ?? `see ${log}.`
 }

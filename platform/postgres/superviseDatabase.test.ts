@@ -19,18 +19,20 @@ describe('the embedded database', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Kills the server's own process, not the shell that started it. */
-  const kill = () => process.kill(Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  /** Kills the server's own process; the shell that started it keeps running. */
+  const killServer = () =>
+    process.kill(Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
 
   it('restarts at the same address when it is killed, with all committed data', async () => {
     const database = await superviseDatabase({ dir }, report)
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     const failures: string[] = []
-    void database.failed.then((reason) => failures.push(reason))
-    // A server that is killed again before its start is reported is started by the same restart, and reported once.
+    void database.failureReason.then((reason) => failures.push(reason))
+    // A server that is killed again before its start is reported is started by the same restart, and its start is
+    // reported once.
     const countStarts = () => reports.filter((message) => message.includes('started again')).length
     for (let time = 0; time < 2; time += 1) {
-      kill()
+      killServer()
       while (failures.length === 0 && countStarts() === time) await pause(20)
       expect(failures).toEqual([])
       expect(await acceptsQueries(database.adminUrl)).toBe(true)
@@ -43,7 +45,7 @@ describe('the embedded database', () => {
 
   it('can be stopped while it restarts', async () => {
     const database = await superviseDatabase({ dir }, report)
-    kill()
+    killServer()
     while (reports.length === 0) await pause(5)
     await database.stop()
     // A killed server leaves postmaster.pid behind; a stopped server removes it.
@@ -54,12 +56,15 @@ describe('the embedded database', () => {
     const database = await superviseDatabase({ dir }, report)
     renameSync(dir, `${dir}.moved`)
     process.kill(Number(readFileSync(join(`${dir}.moved`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-    expect(await database.failed).toBe(`its files in ${dir} are gone`)
+    expect(await database.failureReason).toBe(`its files in ${dir} are gone`)
     await database.stop()
   })
 })
 
-/** Dependencies whose server exits at once, and whose attempts to restart it each take `attemptMs` and fail. */
+/**
+ * Returns dependencies for a server that exits at once and whose restart never succeeds; each attempt takes
+ * `attemptMs`.
+ */
 function failingDependencies(attemptMs: number) {
   let clockMs = 0
   let isFirst = true
@@ -90,20 +95,23 @@ function failingDependencies(attemptMs: number) {
   }
   return { around: dependencies, attemptsAtMs, elapsedMs: () => clockMs }
 }
-const noReport = () => {}
+const ignoreReport = () => {}
 
 describe('a database that does not restart', () => {
   it.each([
     [10, 5],
     [900, 3],
     [3_000, 1],
-  ])('is given up within five seconds when each attempt takes %i ms', async (attemptMs, attempts) => {
-    const { around, attemptsAtMs, elapsedMs } = failingDependencies(attemptMs)
-    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, around)
-    expect(await failed).toBe('invalid page')
-    expect(attemptsAtMs).toHaveLength(attempts)
-    expect(elapsedMs()).toBeLessThanOrEqual(5_000)
-  })
+  ])(
+    'is given up within five seconds when each attempt takes %i ms, after %i attempts',
+    async (attemptMs, attempts) => {
+      const { around, attemptsAtMs, elapsedMs } = failingDependencies(attemptMs)
+      const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, around)
+      expect(await failureReason).toBe('invalid page')
+      expect(attemptsAtMs).toHaveLength(attempts)
+      expect(elapsedMs()).toBeLessThanOrEqual(5_000)
+    },
+  )
 
   it.each([
     ['while processes of the killed server are still exiting', 100, true],
@@ -111,19 +119,19 @@ describe('a database that does not restart', () => {
   ])('is retried for up to a minute %s', async (_caseName, attemptMs, hasLeftovers) => {
     const { around, elapsedMs } = failingDependencies(attemptMs)
     const temporaryFailure = { ...around, hasLeftovers: () => hasLeftovers }
-    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, temporaryFailure)
-    expect(await failed).toBe('invalid page')
+    const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, temporaryFailure)
+    expect(await failureReason).toBe('invalid page')
     expect(elapsedMs()).toBeGreaterThan(50_000)
     expect(elapsedMs()).toBeLessThanOrEqual(60_000)
   })
 
   it('is retried while the disk is full, and for five seconds more', async () => {
     const { around, elapsedMs } = failingDependencies(10)
-    const fullUntilMs = 60_000
-    const isDiskFull = () => around.now() < fullUntilMs
-    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, { ...around, isDiskFull })
-    expect(await failed).toBe('invalid page')
-    expect(elapsedMs()).toBeGreaterThanOrEqual(fullUntilMs)
-    expect(elapsedMs()).toBeLessThanOrEqual(fullUntilMs + 7_000)
+    const diskFullUntilMs = 60_000
+    const isDiskFull = () => around.now() < diskFullUntilMs
+    const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, { ...around, isDiskFull })
+    expect(await failureReason).toBe('invalid page')
+    expect(elapsedMs()).toBeGreaterThanOrEqual(diskFullUntilMs)
+    expect(elapsedMs()).toBeLessThanOrEqual(diskFullUntilMs + 7_000)
   })
 })

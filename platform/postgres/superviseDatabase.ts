@@ -2,20 +2,26 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull } from './isDiskFull.ts'
-import { isTransient, startPostgres } from './startPostgres.ts'
+import { hasTransientFailure, startPostgres } from './startPostgres.ts'
 import type { Options, Postgres } from './startPostgres.ts'
 
 export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> {
-  /** Resolves, with the reason, when the server has exited and cannot be restarted. */
-  failed: Promise<string>
+  /** Resolves with the reason when the server has exited and cannot be restarted. */
+  failureReason: Promise<string>
 }
 
 type Report = (message: string) => void
 
-/** Time limit for all attempts to restart; then the product exits, and its process supervisor can restart it. */
-const giveUpAfterMs = 5_000
-/** Time limit while processes of the killed server are still exiting, or after a recovering server was killed. */
-const giveUpOnTemporaryAfterMs = 60_000
+/**
+ * Time limit for all attempts to restart. After it the product exits, so that the supervisor of its process can
+ * restart it.
+ */
+const restartLimitMs = 5_000
+/**
+ * Time limit for temporary causes: processes of the killed server are still exiting, or a server was killed while
+ * recovering.
+ */
+const temporaryFailureLimitMs = 60_000
 const retryDelayMs = 1_000
 
 /** Dependencies that a test replaces. */
@@ -25,7 +31,7 @@ export interface SupervisorDependencies {
   start: (options: Options) => Promise<Postgres>
   hasFiles: (dir: string) => boolean
   isDiskFull: (dir: string) => boolean
-  /** Whether the last start failed because of processes of the former server. */
+  /** Whether the last start failed because processes of the former server are still running. */
   hasLeftovers: (log: string) => boolean
 }
 
@@ -33,21 +39,22 @@ const defaultDependencies: SupervisorDependencies = {
   now: () => performance.now(),
   pause,
   start: startPostgres,
-  // A server started without its files would create a new, empty database.
+  // Checked because a server started without its files would create a new, empty database.
   hasFiles: (dir) => existsSync(join(dir, 'PG_VERSION')),
   isDiskFull,
-  hasLeftovers: isTransient,
+  hasLeftovers: hasTransientFailure,
 }
 
 /**
- * Starts an embedded PostgreSQL, and restarts it at the same address whenever it exits unexpectedly; while the disk
- * is full, until there is space. All attempts together have five seconds, or a minute when the cause is temporary:
- * processes of the former server are still exiting, or a recovering one was killed. Waits for a server that recovers.
+ * Starts an embedded PostgreSQL, and restarts it at the same address whenever it exits unexpectedly. All attempts of a
+ * restart together have five seconds, or a minute when the cause is temporary: processes of the former server are
+ * still exiting, or a server was killed while recovering. While the disk is full, attempts continue until there is
+ * space.
  */
 export async function superviseDatabase(
   options: Options,
   report: Report,
-  { now, pause: wait, start, hasFiles, isDiskFull: hasNoRoom, hasLeftovers } = defaultDependencies,
+  { now, pause: wait, start, hasFiles, isDiskFull: isFull, hasLeftovers } = defaultDependencies,
 ): Promise<SupervisedDatabase> {
   const log = `${options.dir}.log`
   let current = await start(options)
@@ -55,14 +62,14 @@ export async function superviseDatabase(
   const port = Number(new URL(adminUrl).port)
   let restarting: Promise<string | undefined> = Promise.resolve(undefined)
   let isStopping = false
-  const hasToRun = () => !isStopping
+  const shouldRun = () => !isStopping
 
   async function restart(): Promise<string | undefined> {
-    let deadline = now() + giveUpAfterMs
-    const lastDeadline = now() + giveUpOnTemporaryAfterMs
-    for (let isFirst = true; hasToRun(); isFirst = false) {
+    let deadline = now() + restartLimitMs
+    const lastDeadline = now() + temporaryFailureLimitMs
+    for (let isFirst = true; shouldRun(); isFirst = false) {
       if (!hasFiles(options.dir)) return `its files in ${options.dir} are gone`
-      const startedAt = now()
+      const startMs = now()
       try {
         current = await start({ ...options, port })
         if (isStopping) await current.stop()
@@ -70,10 +77,10 @@ export async function superviseDatabase(
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'no reason given'
         if (isFirst) report(`The database does not start again yet: ${reason}`)
-        const attemptMs = now() - startedAt
-        const isTemporary = hasLeftovers(log) || attemptMs > giveUpAfterMs
-        if (hasNoRoom(options.dir)) deadline = now() + retryDelayMs + giveUpAfterMs
-        // Another attempt is expected to take as long.
+        const attemptMs = now() - startMs
+        const isTemporary = hasLeftovers(log) || attemptMs > restartLimitMs
+        if (isFull(options.dir)) deadline = now() + retryDelayMs + restartLimitMs
+        // Gives up if another attempt, which is expected to take as long as this one, would exceed the limit.
         else if (now() + retryDelayMs + attemptMs > (isTemporary ? lastDeadline : deadline)) return reason
         await wait(retryDelayMs)
       }
@@ -84,7 +91,7 @@ export async function superviseDatabase(
   async function supervise(): Promise<string> {
     for (;;) {
       await current.exited
-      // Never resolves, because `stop` requested the exit.
+      // Never resolves, because `stop` requested this exit.
       if (isStopping) return new Promise<never>(() => {})
       report(`The database stopped by itself: it starts again. Its log is ${log}.`)
       restarting = restart()
@@ -96,10 +103,10 @@ export async function superviseDatabase(
 
   return {
     adminUrl,
-    failed: supervise(),
+    failureReason: supervise(),
     stop: async () => {
       isStopping = true
-      // A server that a restart has just started must be stopped too.
+      // Waits for a restart in progress, because the server that it starts must be stopped too.
       await restarting
       await current.stop()
     },

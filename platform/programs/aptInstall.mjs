@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs packages with apt where that is possible: on Debian and its like, as root. Elsewhere it does nothing.
+ * Installs packages with apt where that is possible: on Debian and its derivatives, as root. Elsewhere it does
+ * nothing.
  * @param {string[]} names
  */
 export function aptInstall(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${names[0]}…`)
-  // RUNLEVEL: a service among them is not started. LD_PRELOAD: at another date, the packages' signatures have expired.
+  // RUNLEVEL keeps an installed service from being started. LD_PRELOAD is cleared because, at another date, the
+  // packages' signatures would have expired.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LD_PRELOAD: '' }
   for (const args of [
     ['update', '-qq'],

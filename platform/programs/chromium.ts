@@ -5,38 +5,38 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { aptInstall } from './aptInstall.mjs'
 import { runTool } from './runTool.ts'
 
-/** Chromium without a window system: it halves the processor time of the journeys. */
+/** Programs of Chromium without a window system, which halves the processor time of the end-to-end tests. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const browserPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The path of a Chromium: a headless shell if there is one or one can be installed, else a browser of the machine or
- * of Playwright.
+ * Returns the path of a Chromium: a headless shell that is installed or can be installed, or else a browser of the
+ * machine or of Playwright.
  */
 export async function chromium(): Promise<string> {
   return (
-    fromVariable() ??
+    pathFromVariable() ??
     findProgram(headlessShells) ??
     installPackage('chromium-headless-shell', headlessShells) ??
     installedChromium() ??
-    installPackage('chromium', browsers) ??
+    installPackage('chromium', browserPrograms) ??
     (await installFromPlaywright()) ??
     throwMissing()
   )
 }
 
-const fromVariable = () => [process.env['CHROMIUM_PATH'] ?? ''].find((path) => existsSync(path))
+const pathFromVariable = () => [process.env['CHROMIUM_PATH'] ?? ''].find((path) => existsSync(path))
 
 const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
 const findProgram = (names: readonly string[]) =>
   folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 
-/** A Chromium that is already installed on this machine. */
+/** Returns the path of a Chromium that is already installed on this machine. */
 export function installedChromium(): string | undefined {
   const macPaths = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   return (
-    fromVariable() ??
-    findProgram([...headlessShells, ...browsers]) ??
+    pathFromVariable() ??
+    findProgram([...headlessShells, ...browserPrograms]) ??
     [...macPaths, playwrightChromium.executablePath()].find((path) => existsSync(path))
   )
 }

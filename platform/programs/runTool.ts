@@ -6,11 +6,11 @@ type Outcome = { code: number; output: string }
 
 export type ToolOptions = {
   env?: NodeJS.ProcessEnv
-  /** Collects the output instead of printing it, for tools that run in parallel. */
+  /** Collects the output instead of printing it; used for tools that run in parallel. */
   quiet?: boolean
 }
 
-/** Runs a tool of node_modules with this Node, in the project's folder. */
+/** Runs a tool of node_modules with this Node, in the project's folder; returns its exit code and its output. */
 export function runTool(
   script: string,
   args: string[],

@@ -18,7 +18,10 @@ interface BuildOptions {
   names?: readonly string[]
   /** Also builds packages that have not changed. */
   force?: boolean
-  /** Builds only packages that were never live in `distDir`, so that a start does not replace later releases. */
+  /**
+   * Builds only packages of which no build was ever live in `distDir`, so that starting the product does not replace
+   * later releases.
+   */
   missing?: boolean
   distDir?: string
   /** Called with a line for the terminal when a package is built. */
@@ -27,13 +30,13 @@ interface BuildOptions {
 
 const concurrency = 2
 
-/** Whether a build of this name was ever live in `distDir`. */
+/** Returns whether any build of this package was ever live in `distDir`. */
 const wasEverLive = (distDir: string, name: string) =>
   existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
 /**
- * Builds what has changed, makes it live in `distDir` and composes the registry and the pages.
- * Returns the built names.
+ * Builds the packages that have changed, makes them live in `distDir` and composes the registry and the pages. Returns
+ * the names of the built packages.
  */
 export async function build({
   names,
@@ -47,8 +50,8 @@ export async function build({
   const unknownNames = requestedNames.filter((name) => !knownNames.includes(name))
   if (unknownNames.length > 0)
     throw new OperatorError(`Unknown area: ${unknownNames.join(', ')}. Choose among ${knownNames.join(', ')}.`)
-  const selected = missing ? requestedNames.filter((name) => !wasEverLive(distDir, name)) : requestedNames
-  const plans = selected
+  const selectedNames = missing ? requestedNames.filter((name) => !wasEverLive(distDir, name)) : requestedNames
+  const plans = selectedNames
     .map((name) => ({ name, id: buildId(name) }))
     .map((plan) => ({ ...plan, folder: join(distDir, buildsPath(plan.name), plan.id) }))
   const toBuild = plans.filter(({ folder }) => force || !existsSync(folder))
@@ -64,7 +67,7 @@ export async function build({
   await Promise.all(Array.from({ length: concurrency }, worker))
 
   const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
-  // The embed is not in the registry: it has its own pointer, `embed/v1/latest.json`.
+  // The embed has its own pointer, `embed/v1/latest.json`, instead of an entry in the registry.
   for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, retention)
   const releasePlans = plans.filter(({ name }) => name !== 'embed')
   const updates = releasePlans.map(

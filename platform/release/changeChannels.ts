@@ -14,7 +14,7 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import { noFileTag } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
-/** Returns the new channel, or the same object when nothing changes. */
+/** Returns the changed channel; returns the same object if nothing changes. */
 type ChannelUpdate = (channel: Channel | undefined) => Channel
 
 /**
@@ -27,7 +27,7 @@ export function changeChannels(
   updates: Readonly<Record<string, ChannelUpdate>>,
   retention: Retention = 'month',
 ): Promise<ComposeResult> {
-  /** Names of the channels already written, which are not written again after a write conflict. */
+  /** Names of the channels already written: a repetition after a write conflict does not write them again. */
   const writtenChannels = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
     const before = await liveState(store)
@@ -65,7 +65,7 @@ export function changeChannels(
 
 export const liveChannelOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
 
-/** Returns the live state that the updates lead to, without writing anything. */
+/** Returns the live state after the updates, without writing anything. */
 async function stateAfter(
   store: Store,
   before: LiveState,
@@ -88,7 +88,7 @@ async function stateAfter(
   return after
 }
 
-/** Throws when the release adds a problem; problems that exist already do not block it. */
+/** Throws when the release adds a problem; a problem that existed before does not block the release. */
 export function refuseNewProblems(before: LiveState, after: LiveState): void {
   const existing = releaseProblems(before)
   const newProblems = releaseProblems(after).filter((problem) => !existing.includes(problem))

@@ -32,7 +32,7 @@ describe('channel changes', () => {
       { current: '3', previous: '2', disabled: true },
     ],
     [
-      'publishing another build keeps the canary',
+      'publishing a build other than the canary build keeps the canary',
       publishedChannel(liveWithCanary, '4', stamp),
       { current: '4', previous: '2', canary: { build: '3', percent: 5 } },
     ],
@@ -72,7 +72,7 @@ describe('channel changes', () => {
     ['the live build is published again', (channel: Channel) => publishedChannel(channel, '2', stamp)],
     ['the rollback target is already current', (channel: Channel) => rolledBackChannel(channel, stamp, '2')],
     ['a disabled area is disabled again', (channel: Channel) => disabledChannel(channel, stamp)],
-    ['a canary is ended that does not exist', (channel: Channel) => withoutCanary(channel, stamp)],
+    ['there is no canary to end', (channel: Channel) => withoutCanary(channel, stamp)],
   ])('returns the same object when %s', (_caseName, change) => {
     const channel = { ...live, disabled: true }
     expect(change(channel)).toBe(channel)

@@ -51,15 +51,15 @@ export function enabledChannel(channel: Channel, stamp: Stamp): Channel {
   return disabled ? withHistoryEntry(channel, rest, { act: 'enable', ...stamp }) : channel
 }
 
-function withHistoryEntry(before: Channel | undefined, next: Channel, action: ReleaseAct): Channel {
+function withHistoryEntry(before: Channel | undefined, next: Channel, entry: ReleaseAct): Channel {
   const live = liveBuilds(next)
   const toRetire = before ? liveBuilds(before).filter((build) => !live.includes(build)) : []
   const stillRetired = Object.entries(next.retired ?? {}).filter(([build]) => !live.includes(build))
   const { retired: _, history = [], ...rest } = next
-  const retired = Object.fromEntries([...stillRetired, ...toRetire.map((build) => [build, action.at] as const)])
+  const retired = Object.fromEntries([...stillRetired, ...toRetire.map((build) => [build, entry.at] as const)])
   return {
     ...rest,
     ...(Object.keys(retired).length > 0 && { retired }),
-    history: [action, ...history].slice(0, historyLength),
+    history: [entry, ...history].slice(0, historyLength),
   }
 }

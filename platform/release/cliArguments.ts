@@ -19,7 +19,7 @@ export interface CliArguments {
   compose: boolean
 }
 
-/** Invalid command-line arguments: the process exits with code 2. */
+/** Thrown for invalid command-line arguments: the process then exits with code 2. */
 export class UsageError extends Error {}
 
 const usage = `npm run area -- <command> <area> [options]    <area>: mf-agenda, …, shell or embed
@@ -51,7 +51,7 @@ const flagsOf: Record<Command, readonly string[]> = {
 export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): CliArguments {
   const { values, positionals } = parseFlags(args)
   const [commandName, name = '', ...extraArguments] = positionals
-  const command = commands.find((one) => one === commandName)
+  const command = commands.find((candidate) => candidate === commandName)
   if (!command || extraArguments.length > 0) throw new UsageError(usage)
   const problem = nameProblem(command, name, values) ?? flagProblem(command, values)
   if (problem) throw new UsageError(problem)
@@ -63,12 +63,12 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
     reason,
     store,
   } = values
-  const share = shareIn(values)
+  const userShare = userShareIn(values)
   return {
     command,
     name,
     store: store || env['RELEASE_STORE'] || 'dist',
-    options: { ...(build && { build }), ...(reason && { reason }), ...(share && { share }) },
+    options: { ...(build && { build }), ...(reason && { reason }), ...(userShare && { share: userShare }) },
     ...(from && { from }),
     ...(withoutConformance && { withoutConformance }),
     ...(withoutSmoke && { withoutSmoke }),
@@ -99,30 +99,32 @@ function flagProblem(command: Command, values: Values): string | undefined {
   if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is not a valid build name.`
   if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100))
     return `--percent is a number from 0 to 100, not ${percent}.`
-  const modes = [percent ?? groups, promote, end].filter((mode) => mode !== undefined)
-  if (command === 'canary' && (modes.length !== 1 || (build && (promote || end))))
+  const canaryActions = [percent ?? groups, promote, end].filter((mode) => mode !== undefined)
+  if (command === 'canary' && (canaryActions.length !== 1 || (build && (promote || end))))
     return `canary needs one of --percent (and --groups), --promote and --end.\n\n${usage}`
-  const withoutReason = (['without-conformance', 'without-smoke'] as const).find((flag) => values[flag]?.trim() === '')
-  return withoutReason && `--${withoutReason} needs a reason.`
+  const flagWithoutReason = (['without-conformance', 'without-smoke'] as const).find(
+    (flag) => values[flag]?.trim() === '',
+  )
+  return flagWithoutReason && `--${flagWithoutReason} needs a reason.`
 }
 
 type Values = ReturnType<typeof parseFlags>['values']
 
 function parseFlags(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
+  const textFlag = { type: 'string' } as const
+  const switchFlag = { type: 'boolean' } as const
   const options = {
-    store: text,
-    build: text,
-    from: text,
-    percent: text,
-    groups: text,
-    reason: text,
-    'without-conformance': text,
-    'without-smoke': text,
-    end: flag,
-    promote: flag,
-    compose: flag,
+    store: textFlag,
+    build: textFlag,
+    from: textFlag,
+    percent: textFlag,
+    groups: textFlag,
+    reason: textFlag,
+    'without-conformance': textFlag,
+    'without-smoke': textFlag,
+    end: switchFlag,
+    promote: switchFlag,
+    compose: switchFlag,
   }
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
@@ -131,11 +133,11 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-function shareIn({ percent, groups }: Values): ReleaseOptions['share'] {
+function userShareIn({ percent, groups }: Values): ReleaseOptions['share'] {
   if (percent === undefined && groups === undefined) return undefined
-  const names = (groups ?? '')
+  const groupNames = (groups ?? '')
     .split(',')
     .map((group) => group.trim())
     .filter(Boolean)
-  return { percent: Number(percent ?? 0), ...(names.length > 0 && { groups: names }) }
+  return { percent: Number(percent ?? 0), ...(groupNames.length > 0 && { groups: groupNames }) }
 }

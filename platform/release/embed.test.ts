@@ -66,7 +66,7 @@ describe('putEmbedLive', () => {
     },
   )
 
-  it('deletes builds that are unused for a month, except the live one and the five newest', async () => {
+  it('deletes builds unused for a month, except the live build and the five newest others', async () => {
     await addBuild('live')
     for (const build of ['40', '41', '42', '43', '44', '45']) await addBuild(build, Number(build))
     await addBuild('fresh', 3)

@@ -11,7 +11,10 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
 
 const embedPath = buildsPath('embed')
-/** Number of newest unused builds that are never deleted, because open pages of partners may still load them. */
+/**
+ * Number of the newest unused builds that are kept whatever their age, because open pages of partners may still load
+ * them.
+ */
 const minKeptBuilds = 5
 
 const isEmbedBuild = (value: unknown): value is EmbedBuild =>
@@ -21,8 +24,8 @@ const isEmbedBuild = (value: unknown): value is EmbedBuild =>
   Object.values(value.files).every((hash) => typeof hash === 'string')
 
 /**
- * Writes the files at stable URLs next to the builds: the page for iframes, the script that
- * partners paste, and the manifest it reads.
+ * Makes a build of the embed live: writes the files at stable URLs next to the builds, which are the page for iframes,
+ * the script that partners paste, and the manifest that this script reads. Then deletes unused builds.
  */
 export const putEmbedLive = (store: Store, build: string, retention: Retention = 'month'): Promise<void> =>
   withReleaseLock(store, async (assertHeld) => {
@@ -42,10 +45,10 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
   })
 
 /**
- * Unused builds that may be deleted. The embed has no channel with dates: a build counts as unused
- * since the next one was written.
+ * Returns the unused builds that may be deleted. The embed has no channel with dates: a build counts as unused since
+ * the next build was written.
  */
-async function unusedBuilds(store: Store, live: string, retention: Retention): Promise<string[]> {
+async function unusedBuilds(store: Store, liveBuild: string, retention: Retention): Promise<string[]> {
   const builds = await store.folders(embedPath)
   const buildsWithAge = await Promise.all(
     builds.map(async (name) => ({ name, ageMs: await ageOfFilesMs(store, `${embedPath}/${name}`) })),
@@ -53,7 +56,7 @@ async function unusedBuilds(store: Store, live: string, retention: Retention): P
   const newestFirst = buildsWithAge.toSorted((left, right) => left.ageMs - right.ageMs)
   const unused = newestFirst
     .map(({ name }, index) => ({ name, unusedMs: newestFirst[index - 1]?.ageMs ?? 0 }))
-    .filter(({ name }) => name !== live)
+    .filter(({ name }) => name !== liveBuild)
   return unused
     .slice(minKeptBuilds)
     .flatMap(({ name, unusedMs }) => (retention === 'few' || unusedMs > monthMs ? name : []))

@@ -16,7 +16,7 @@ export interface LiveChannel<Build> {
   builds: Readonly<Record<string, Build>>
 }
 
-/** All state that decides what browsers load. */
+/** Everything that decides which builds browsers load. */
 export interface LiveState {
   shell: LiveChannel<ShellBuild> | undefined
   areas: Readonly<Record<AreaName, LiveChannel<RemoteBuild>>>
@@ -26,16 +26,16 @@ export interface LiveState {
 
 export async function liveState(store: Store): Promise<LiveState> {
   const names = (await store.folders('mf')).toSorted().map((folder) => `mf-${folder}` as const)
-  const found = await Promise.all(
+  const channels = await Promise.all(
     ['shell', ...names].map(async (name) => ({ name, ...(await readChannel(store, name)) })),
   )
-  const unreadable = Object.fromEntries(found.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
+  const unreadable = Object.fromEntries(channels.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
   const areas: Record<AreaName, LiveChannel<RemoteBuild>> = {}
-  for (const { name, channel, tag = noFileTag } of found) {
+  for (const { name, channel, tag = noFileTag } of channels) {
     if (channel && isArea(name))
       areas[name] = { channel, tag, builds: await areaManifests(store, name, liveBuilds(channel)) }
   }
-  const shell = found.find(({ name }) => name === 'shell')
+  const shell = channels.find(({ name }) => name === 'shell')
   return {
     areas,
     unreadable,

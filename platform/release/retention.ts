@@ -4,26 +4,26 @@ import { buildsPath } from './storePaths.ts'
 import type { Store } from './store/Store.ts'
 
 /**
- * Retention of unused builds: a month after they were live; in development, where every change
- * makes one, only the last few.
+ * How long unused builds are stored: `month`, for a month after they were live; `few`, in development, where every
+ * change makes a build, only the last few.
  */
 export type Retention = 'month' | 'few'
 
 export const monthMs = 30 * 24 * 3_600_000
 const maxUnusedInDevelopment = 4
 
-/** Builds of an area that no open page can still need. */
+/** Returns the unused builds of an area that may be deleted, because no open page can still need them. */
 export async function unusedBuilds(
   store: Store,
   name: string,
   channel: Channel,
   retention: Retention,
-  now: number,
+  nowMs: number,
 ): Promise<string[]> {
-  const live = liveBuilds(channel)
-  const unused = (await store.folders(buildsPath(name))).filter((build) => !live.includes(build))
+  const liveNames = liveBuilds(channel)
+  const unusedNames = (await store.folders(buildsPath(name))).filter((build) => !liveNames.includes(build))
   const buildsWithAge = await Promise.all(
-    unused.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, now) })),
+    unusedNames.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, nowMs) })),
   )
   if (retention === 'month') return buildsWithAge.filter(({ ageMs }) => ageMs > monthMs).map(({ build }) => build)
   return buildsWithAge
@@ -32,26 +32,28 @@ export async function unusedBuilds(
     .map(({ build }) => build)
 }
 
-/** Milliseconds since the build was live; if it never was, since its last file was written. */
+/**
+ * Returns the milliseconds since the build was live; for a build that was never live, since its last file was written.
+ */
 async function unusedForMs(
   store: Store,
   name: string,
   build: string,
   { retired }: Channel,
-  now: number,
+  nowMs: number,
 ): Promise<number> {
-  const since = retired?.[build]
-  if (since) return now - Date.parse(since)
+  const retiredAt = retired?.[build]
+  if (retiredAt) return nowMs - Date.parse(retiredAt)
   return ageOfFilesMs(store, `${buildsPath(name)}/${build}`)
 }
 
-/** Milliseconds since the last file of the folder was written. */
+/** Returns the milliseconds since the last file of the folder was written. */
 export async function ageOfFilesMs(store: Store, folder: string): Promise<number> {
   const files = await store.list(folder)
   return Math.min(...files.map(({ ageMs }) => ageMs))
 }
 
-/** The channel without the dates of deleted builds. */
+/** Returns the channel without the retirement dates of deleted builds. */
 export function withoutRetired(channel: Channel, builds: readonly string[]): Channel {
   const { retired, ...rest } = channel
   const remaining = Object.entries(retired ?? {}).filter(([build]) => !builds.includes(build))

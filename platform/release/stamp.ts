@@ -10,7 +10,7 @@ export function stamp(reason?: string): Stamp {
   return { at: new Date().toISOString(), ...(by && { by }), ...(reason && { reason }) }
 }
 
-/** In a container, the process's user may have no name. */
+/** Returns undefined in a container whose process runs as a user without a name. */
 function userName(): string | undefined {
   try {
     return userInfo().username

@@ -17,27 +17,27 @@ import { stamp } from './stamp.ts'
 import { isDead, lockEntries } from './store/lockEntries.ts'
 import { openStore } from './store/openStore.ts'
 import type { Store } from './store/Store.ts'
-import { bucketServer, keys } from './testing/bucketServer.ts'
+import { startBucketServer, testKeys } from './testing/bucketServer.ts'
 import { addTestBuild, fiveAreas } from './testing/testBuild.ts'
 
-/** Temporary folder of the child processes, removed with the files that killed processes leave behind. */
+/** Folder for the temporary files of the child processes; removing it also removes the files of killed processes. */
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'scratch-'))
 afterAll(() => rmSync(temporaryFolder, { recursive: true, force: true }))
 
-const script = join(import.meta.dirname, 'testing/releaseTeam.ts')
+const teamScript = join(import.meta.dirname, 'testing/releaseTeam.ts')
 
-function startTeam(url: string, number: number, releases: number, areas: readonly AreaName[]) {
+function startTeam(url: string, teamNumber: number, releases: number, areas: readonly AreaName[]) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, url, String(number), String(releases), ...areas],
-    { env: { ...process.env, ...keys, TMPDIR: temporaryFolder }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--disable-warning=ExperimentalWarning', teamScript, url, String(teamNumber), String(releases), ...areas],
+    { env: { ...process.env, ...testKeys, TMPDIR: temporaryFolder }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const done: string[] = []
-  child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
-  return { child, done, exit: once(child, 'exit').then(([code]) => ({ code, done })) }
+  const releaseLines: string[] = []
+  child.stdout.on('data', (lines: Buffer) => releaseLines.push(...lines.toString().trim().split('\n')))
+  return { child, done: releaseLines, exit: once(child, 'exit').then(([code]) => ({ code, done: releaseLines })) }
 }
 
-/** Adds two builds of each area, so that it can be rolled back. */
+/** Adds two builds of each area, so that the areas can be rolled back. */
 async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void> {
   const names = ['shell', ...areas]
   for (const build of ['previous', 'first']) {
@@ -50,14 +50,14 @@ async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void
 }
 
 /**
- * Reads the registry in a loop until stopped; stopping returns the serials in the order they were
- * read.
+ * Reads the registry repeatedly; the returned function stops that and returns the serials in the order in which they
+ * were read.
  */
 function readInLoop(read: () => Promise<string>) {
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   const serials: number[] = []
-  const done = (async () => {
-    while (!stopped.signal.aborted) {
+  const loop = (async () => {
+    while (!stopController.signal.aborted) {
       const registry: unknown = JSON.parse(await read())
       if (!isRegistry(registry)) throw new Error('no registry')
       serials.push(registry.serial)
@@ -65,8 +65,8 @@ function readInLoop(read: () => Promise<string>) {
     }
   })()
   return async () => {
-    stopped.abort()
-    await done
+    stopController.abort()
+    await loop
     return serials
   }
 }
@@ -80,13 +80,13 @@ async function readChannels(store: Store, areas: readonly AreaName[]): Promise<R
   return Object.fromEntries(await Promise.all(areas.map(read)))
 }
 
-async function registryOf(store: Store): Promise<Registry> {
+async function readRegistry(store: Store): Promise<Registry> {
   const registry: Registry = JSON.parse((await store.read('registry.json'))?.content.toString() ?? '')
   return registry
 }
 
-async function expectAgreement(store: Store, names: readonly AreaName[]): Promise<void> {
-  const { areas } = await registryOf(store)
+async function expectRegistryMatchesChannels(store: Store, names: readonly AreaName[]): Promise<void> {
+  const { areas } = await readRegistry(store)
   const registryEntries = names.map((name) => [name, areas[name]?.current, areas[name]?.previous])
   expect(registryEntries).toEqual(
     Object.entries(await readChannels(store, names)).map(([name, { current, previous }]) => [name, current, previous]),
@@ -101,35 +101,35 @@ async function releaseInParallel(
   { teams, releases, areas }: { teams: number; releases: number; areas: readonly AreaName[] },
   readers: (store: Store) => (() => Promise<string>)[],
 ): Promise<void> {
-  const store = openStore(url, keys)
+  const store = openStore(url, testKeys)
   await addBuilds(store, areas)
-  const before = await registryOf(store)
+  const registryBefore = await readRegistry(store)
   const readLoops = readers(store).map(readInLoop)
   const results = await Promise.all(
     Array.from({ length: teams }, (_, number) => startTeam(url, number, releases, areas).exit),
   )
   const serialsByReader = await Promise.all(readLoops.map((stop) => stop()))
 
-  expect(results.map(({ code, done }) => [code, done.length])).toEqual(
+  expect(results.map(({ code, done: releaseLines }) => [code, releaseLines.length])).toEqual(
     Array.from({ length: teams }, () => [0, releases]),
   )
   for (const serials of serialsByReader) {
     expect(serials.length).toBeGreaterThan(10)
     expect(isNonDecreasing(serials)).toBe(true)
   }
-  // No action was lost: each raised the serial by one and has an entry in a channel's history.
-  expect((await registryOf(store)).serial).toBe(before.serial + teams * releases)
+  // Checks that no action was lost: each action raised the serial by one and has an entry in a channel's history.
+  expect((await readRegistry(store)).serial).toBe(registryBefore.serial + teams * releases)
   const reasons = Object.values(await readChannels(store, areas)).flatMap(({ history = [] }) =>
     history.map(({ reason }) => reason ?? ''),
   )
   expect(reasons.filter(Boolean).toSorted()).toEqual(
-    results.flatMap(({ done }) => done.map((line) => line.split(' ')[1] ?? '')).toSorted(),
+    results.flatMap(({ done: releaseLines }) => releaseLines.map((line) => line.split(' ')[1] ?? '')).toSorted(),
   )
-  await expectAgreement(store, areas)
+  await expectRegistryMatchesChannels(store, areas)
 }
 
 describe('teams that publish and roll back areas at the same time', () => {
-  it('lose none of fifty actions of five processes in a folder, and readers never get a partial file or an older registry', async () => {
+  it('lose none of fifty actions in a folder with five processes, and readers never get a partial file or an older registry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'teams-'))
     await releaseInParallel(folder, { teams: 5, releases: 10, areas: fiveAreas }, () => [
       () => readFile(join(folder, 'registry.json'), 'utf8'),
@@ -142,8 +142,8 @@ describe('teams that publish and roll back areas at the same time', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('lose none of twelve actions of three processes in a bucket', async () => {
-    const { url, stop } = await bucketServer()
+  it('lose none of twelve actions in a bucket with three processes', async () => {
+    const { url, stop } = await startBucketServer()
     await releaseInParallel(url, { teams: 3, releases: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
       async () => (await store.read('registry.json'))?.content.toString() ?? '',
     ])
@@ -154,7 +154,7 @@ describe('teams that publish and roll back areas at the same time', () => {
 describe('a release that is killed', () => {
   it('leaves a store that the next release repairs without waiting', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
-    const store = openStore(folder, keys)
+    const store = openStore(folder, testKeys)
     await addBuilds(store, fiveAreas)
     for (let round = 0; round < 3; round += 1) {
       const { child, exit } = startTeam(folder, round, 1000, fiveAreas)
@@ -162,10 +162,10 @@ describe('a release that is killed', () => {
       await pause(20 + round * 17)
       child.kill('SIGKILL')
       await exit
-      // The next release need not wait until the entries of the killed process expire.
+      // Checks that the next release does not wait until the entries of the killed process expire.
       expect((await lockEntries(store)).every(isDead)).toBe(true)
       await compose(store)
-      await expectAgreement(store, fiveAreas)
+      await expectRegistryMatchesChannels(store, fiveAreas)
     }
     rmSync(folder, { recursive: true })
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { countOf as countOfJestReport } from './tests/jestProjects.ts'
 import { root } from './root.mjs'
-import { lineOf, slowestLines, sumCounts } from './TestCount.ts'
+import { countLine, slowestLines, sumCounts } from './TestCount.ts'
 
 const report = {
   numPassedTests: 4,
@@ -29,16 +29,16 @@ describe('the summary of the tests', () => {
     ['a file that could not load as a failure', { ...report, numRuntimeErrorTestSuites: 1 }, 1, '4 passed, 1 failed'],
     ['a failing exit code without a failed test as a failure', report, 1, '4 passed, 1 failed'],
   ])('counts %s', (_caseName, jestReport, code, line) => {
-    expect(lineOf(countOfJestReport(jestReport, code))).toBe(line)
+    expect(countLine(countOfJestReport(jestReport, code))).toBe(line)
   })
 
   it('lists the slowest tests of all stages, the longest first', () => {
-    const journeys = {
+    const endToEndCount = {
       passed: 1,
       failed: 0,
       durations: [{ title: 'e2e/accounts/sign-in.spec.ts (phone): signs in', seconds: 12 }],
     }
-    expect(slowestLines([countOfJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
+    expect(slowestLines([countOfJestReport(report, 0), { passed: 1, failed: 0 }, endToEndCount], 2)).toEqual([
       '  12.0 s  e2e/accounts/sign-in.spec.ts (phone): signs in',
       '   2.5 s  api/src/securityTests/fuzz.test.ts: rejects malformed input',
     ])
@@ -46,7 +46,7 @@ describe('the summary of the tests', () => {
 
   it('adds up the counts of the stages', () => {
     expect(
-      lineOf(
+      countLine(
         sumCounts([
           { passed: 2, failed: 1 },
           { passed: 3, failed: 0, note: '1 skipped' },

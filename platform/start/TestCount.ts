@@ -1,14 +1,14 @@
-/** A test by its file and title, and its duration. */
+/** A test, named by its file and title, and its duration. */
 export interface TestDuration {
   title: string
   seconds: number
 }
 
-/** Counts of passed and failed tests of a stage; `note` gives the reason for skipped ones. */
+/** Counts of passed and failed tests of a stage; `note` gives the reason why tests were skipped. */
 export type TestCount = { passed: number; failed: number; note?: string; durations?: readonly TestDuration[] }
 
-export const passed: TestCount = { passed: 1, failed: 0 }
-export const failed: TestCount = { passed: 0, failed: 1 }
+export const onePassed: TestCount = { passed: 1, failed: 0 }
+export const oneFailed: TestCount = { passed: 0, failed: 1 }
 
 export const sumCounts = (counts: TestCount[]): TestCount =>
   counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }), {
@@ -16,10 +16,10 @@ export const sumCounts = (counts: TestCount[]): TestCount =>
     failed: 0,
   })
 
-/** The last line that every run prints. */
-export const lineOf = (count: TestCount): string => `${count.passed} passed, ${count.failed} failed`
+/** Returns the last line that every run prints. */
+export const countLine = (count: TestCount): string => `${count.passed} passed, ${count.failed} failed`
 
-/** One line per test, the slowest first. */
+/** Returns a line per test, the slowest test first. */
 export const slowestLines = (counts: readonly TestCount[], limit: number): string[] =>
   counts
     .flatMap(({ durations = [] }) => durations)

@@ -1,9 +1,9 @@
 import { build } from '../release/build.ts'
-import { journeys } from './tests/journeys.ts'
-import { lineOf } from './TestCount.ts'
+import { runEndToEndTests } from './tests/journeys.ts'
+import { countLine } from './TestCount.ts'
 
-// Arguments after `--` select the journeys: `npm run e2e -- book-a-session`.
+// Arguments after `--` select the end-to-end tests: `npm run e2e -- book-a-session`.
 if (!process.env['BASE_URL']) await build()
-const count = await journeys(process.argv.slice(2))
-console.log(lineOf(count))
+const count = await runEndToEndTests(process.argv.slice(2))
+console.log(countLine(count))
 process.exit(count.failed > 0 ? 1 : 0)

@@ -3,29 +3,29 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { checkDatabase } from './product/openDatabase.ts'
 import { startProduct } from './product/startProduct.ts'
 import { settings } from './launcher/settings.mjs'
-import { stopSignal } from './stopSignal.ts'
+import { waitForStopSignal } from './stopSignal.ts'
 import { startupMessage } from './startupMessage.ts'
 
-const stopped = stopSignal()
-const options = settings(process.env)
+const stopRequested = waitForStopSignal()
+const productSettings = settings(process.env)
 const report = (message: string) => console.log(message)
 
-async function buildChanged(): Promise<void> {
+async function buildChangedPackages(): Promise<void> {
   report('Complice\nBuilding what has changed…')
-  const built = await build({ onProgress: (line) => report(`  ${line}`) })
-  if (built.length === 0) report('  nothing changed')
+  const builtNames = await build({ onProgress: (line) => report(`  ${line}`) })
+  if (builtNames.length === 0) report('  nothing changed')
 }
 
 try {
-  if (options.databaseUrl !== undefined) await checkDatabase(options.databaseUrl)
-  if (!process.argv.includes('--as-built')) await buildChanged()
+  if (productSettings.databaseUrl !== undefined) await checkDatabase(productSettings.databaseUrl)
+  if (!process.argv.includes('--as-built')) await buildChangedPackages()
   report('Opening the database and the API…')
-  const product = await startProduct(options, report)
-  report(startupMessage(product.address, options))
+  const product = await startProduct(productSettings, report)
+  report(startupMessage(product.address, productSettings))
   const databaseFailed = product.databaseFailed.then(
     (reason) => `The database exited unexpectedly and cannot be restarted: ${reason}`,
   )
-  const failure = await Promise.race([stopped, databaseFailed])
+  const failure = await Promise.race([stopRequested, databaseFailed])
   report(failure ?? '\nStopping…')
   await product.stop()
   process.exit(failure === undefined ? 0 : 1)

@@ -9,16 +9,16 @@ const demoAccounts = [
   ['patient@demo.complice.fr', 'a patient, for booking online'],
 ] as const
 
-/** The message printed once the product runs: address, mailbox and demonstration accounts. */
+/** Returns the message printed once the product runs: its address, its mailbox and the demonstration accounts. */
 export function startupMessage(address: string, { demo, production }: Settings): string {
   const accounts = demoAccounts.map(([email, description]) => `    ${email.padEnd(30)}${description}`)
-  const demonstration = ['', '  Accounts, all with the password complice-demo:', ...accounts]
-  const mailbox = process.env['SMTP_URL'] || (production && !demo) ? [] : [`  Mailbox  ${address}/_mail`]
+  const accountLines = ['', '  Accounts, all with the password complice-demo:', ...accounts]
+  const mailboxLines = process.env['SMTP_URL'] || (production && !demo) ? [] : [`  Mailbox  ${address}/_mail`]
   return [
     '',
     `  Open     ${address}`,
-    ...mailbox,
-    ...(demo ? demonstration : []),
+    ...mailboxLines,
+    ...(demo ? accountLines : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -1,19 +1,19 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * The terminal and the launcher may both deliver the same Ctrl-C: a signal counts as the second one
- * only after this time.
+ * Time within which a second signal is a duplicate of the first: the terminal and the launcher may both deliver the
+ * same Ctrl-C.
  */
 const duplicateSignalMs = 500
 
-/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
-export function stopSignal(): Promise<void> {
+/** Resolves at the first Ctrl-C or SIGTERM. A second signal ends the process at once. */
+export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let firstAt = 0
+    let firstSignalAtMs = 0
     for (const signal of signals)
       process.on(signal, () => {
-        if (firstAt === 0) firstAt = Date.now()
-        else if (Date.now() - firstAt > duplicateSignalMs) process.exit(130)
+        if (firstSignalAtMs === 0) firstSignalAtMs = Date.now()
+        else if (Date.now() - firstSignalAtMs > duplicateSignalMs) process.exit(130)
         resolve()
       })
   })

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** An editor writes a file in several steps: changes within this time count as one. */
+/** Changes within this time count as one change, because an editor writes a file in several steps. */
 const debounceMs = 150
 
 /** Calls `onChange` each time the sources of a package have changed. */
@@ -15,10 +15,10 @@ export function watchSources(name: string, onChange: () => void): void {
 }
 
 /**
- * Names that arrive while `run` is active are handled together in the next run; a failure is
- * logged, and the next change retries.
+ * Returns a function that calls `onChange` with the names of changed packages, never twice at once: names that arrive
+ * during a call are passed together to the next call. A failure is logged, and the next change tries again.
  */
-export function oneAtATime(onChange: (names: string[]) => Promise<void>): (names: string[]) => void {
+export function runOneAtATime(onChange: (names: string[]) => Promise<void>): (names: string[]) => void {
   const pendingNames = new Set<string>()
   let isRunning = false
   const run = async () => {

@@ -29,14 +29,14 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 /** Renders nothing once the document's owner is signed out: the next user's document is about to replace it. */
 export const Frame = () => (useSession(({ isLeaving }) => isLeaving) ? null : <OpenFrame />)
 
-/** The frame around every page. It works without any area, and has the sign-in. */
+/** The frame around every page. It works without any area, and contains the sign-in dialogs. */
 function OpenFrame() {
   const isPhone = useIsPhone()
-  const signedIn = useSession(({ token }) => token !== null)
-  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const tour = useTour()
-  const hasMenu = signedIn && !blocked
+  const hasMenu = isSignedIn && !isBlocked
 
   useSessionEnd()
   usePageDescription()
@@ -52,8 +52,8 @@ function OpenFrame() {
       <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0 }}>
         {hasMenu && (
           <SideMenu
-            drawerOpen={drawerOpen || tour.running}
-            isHeldByTour={tour.running}
+            drawerOpen={isDrawerOpen || tour.isRunning}
+            isHeldByTour={tour.isRunning}
             onClose={() => setDrawerOpen(false)}
           />
         )}
@@ -76,7 +76,7 @@ function OpenFrame() {
       <Toaster />
       <NavigationGuard />
       <LazySignDialogs />
-      <LazyTour running={tour.running} onEnd={tour.stop} />
+      <LazyTour isRunning={tour.isRunning} onEnd={tour.stop} />
       <ShortcutsHelp />
       <ScrollRestoration getKey={scrollKey} />
     </Box>

@@ -9,8 +9,8 @@ const retry = async () => {
 
 /** Shown when a request got no response. The user stays signed in. */
 export function LostConnectionBanner() {
-  const lost = useConnection((state) => state.lost)
-  if (!lost) return null
+  const isLost = useConnection((state) => state.isLost)
+  if (!isLost) return null
   return (
     <Alert
       severity="warning"

@@ -12,9 +12,9 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 function Form() {
   const [name, setName] = useState('')
   const navigate = useNavigate()
-  const saved = useUnsavedGuard(name !== '')
+  const markSaved = useUnsavedGuard(name !== '')
   const save = () => {
-    saved()
+    markSaved()
     void navigate('/list')
   }
   return (
@@ -29,7 +29,7 @@ function Form() {
   )
 }
 
-function open() {
+function renderForms() {
   const page = (
     <ThemeRoot>
       <Form />
@@ -48,22 +48,22 @@ function open() {
   return router
 }
 
-const type = (which: number) =>
-  fireEvent.change(screen.getAllByLabelText('Nom')[which] ?? document.body, { target: { value: 'Léa' } })
-const leave = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
+const typeName = (formIndex: number) =>
+  fireEvent.change(screen.getAllByLabelText('Nom')[formIndex] ?? document.body, { target: { value: 'Léa' } })
+const clickListLink = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
 
 describe('NavigationGuard', () => {
   it('asks nothing while nothing was typed', async () => {
-    open()
-    await leave()
+    renderForms()
+    await clickListLink()
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
   it("asks once, even with two unsaved forms; 'Rester' keeps the input", async () => {
-    open()
-    type(0)
-    type(1)
-    await leave()
+    renderForms()
+    typeName(0)
+    typeName(1)
+    await clickListLink()
     expect(screen.getAllByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Rester' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -71,16 +71,16 @@ describe('NavigationGuard', () => {
   })
 
   it("leaves the page on 'Quitter'", async () => {
-    open()
-    type(0)
-    await leave()
+    renderForms()
+    typeName(0)
+    await clickListLink()
     await user.click(screen.getByRole('button', { name: 'Quitter' }))
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
   it('asks nothing after saving, nor when only the query of the address changes', async () => {
-    const router = open()
-    type(0)
+    const router = renderForms()
+    typeName(0)
     await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)
     expect(router.state.location.search).toBe('?page=2')
     await user.click(screen.getAllByRole('button', { name: 'Enregistrer' })[0] ?? document.body)
@@ -88,10 +88,10 @@ describe('NavigationGuard', () => {
   })
 
   it('warns before the tab is closed', () => {
-    open()
-    type(0)
-    const closing = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(closing)
-    expect(closing.defaultPrevented).toBe(true)
+    renderForms()
+    typeName(0)
+    const unloadEvent = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unloadEvent)
+    expect(unloadEvent.defaultPrevented).toBe(true)
   })
 })

@@ -29,10 +29,10 @@ const Area = () => <AreaOutlet notFound={<NotFoundPage />} signedOut={<SignedOut
 
 /** Redirects signed-in users to their first section. */
 function Home() {
-  const signedIn = useSession(({ token }) => token !== null)
-  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)
   const { privileges } = useRights()
   const isServed = useIsServed()
   const { state }: { state: unknown } = useLocation()
-  return signedIn ? <Navigate to={pathAfterSignIn({ privileges, blocked, isServed, state })} replace /> : <Area />
+  return isSignedIn ? <Navigate to={pathAfterSignIn({ privileges, isBlocked, isServed, state })} replace /> : <Area />
 }

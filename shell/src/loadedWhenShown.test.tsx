@@ -10,11 +10,11 @@ it('a chunk that cannot be loaded is reported, closes the dialog, and is loaded 
     .fn<() => Promise<{ default: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ default: Greeting })
-  const Lazy = loadedWhenShown(load)
+  const LazyGreeting = loadedWhenShown(load)
   const onLoadFailed = jest.fn()
   const page = (
     <ThemeRoot>
-      <Lazy name="Ana" onLoadFailed={onLoadFailed} />
+      <LazyGreeting name="Ana" onLoadFailed={onLoadFailed} />
       <Toaster />
     </ThemeRoot>
   )

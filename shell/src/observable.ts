@@ -9,8 +9,8 @@ export function observable<T>(initial: T) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const set = (next: T): void => {
-    value = next
+  const set = (newValue: T): void => {
+    value = newValue
     for (const listener of listeners) listener()
   }
   return { get, set, subscribe, useValue: (): T => useSyncExternalStore(subscribe, get) }

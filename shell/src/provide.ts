@@ -5,8 +5,8 @@ import { preloadMenuAreas } from './registry/prefetchOnIntent.ts'
 import { untilIdle, whenIdle } from './whenIdle.ts'
 
 /**
- * Entry points that areas use and the shell's first page does not. The shell must import each one, or it is not
- * provided.
+ * Entry points of `shared` that areas use and the shell's first page does not. The shell must import each of them to
+ * provide it to areas.
  */
 const entryPoints = {
   forms: [() => import('shared/ui/data'), () => import('shared/ui/form')],
@@ -16,13 +16,13 @@ const entryPoints = {
 
 /** Loads entry points before an area needs them, except the rare ones. */
 async function preloadEntryPoints(): Promise<void> {
-  const signedIn = useSession.getState().token !== null
-  for (const load of [...entryPoints.forms, ...(signedIn ? entryPoints.practice : [])]) {
+  const isSignedIn = useSession.getState().token !== null
+  for (const load of [...entryPoints.forms, ...(isSignedIn ? entryPoints.practice : [])]) {
     await untilIdle()
-    // One that fails now is loaded again when an area needs it.
+    // An entry point that cannot be loaded now is loaded again when an area needs it.
     await load().catch(() => undefined)
   }
-  if (signedIn) await preloadMenuAreas()
+  if (isSignedIn) await preloadMenuAreas()
 }
 
 export const preloadEntryPointsWhenIdle = (): void =>

@@ -27,7 +27,7 @@ afterEach(() => {
 const goTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) => act(() => router.navigate(path))
 
 describe('usePageDescription', () => {
-  it("leaves the server's description of the first page, also when a dialog opens over it", async () => {
+  it("keeps the server's description of the first page, also when a dialog opens over it", async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/pros/prices?connexion=1')
     expect([canonical(), otherHeadTags().length]).toEqual(['https://complice.example/pros/prices', 3])

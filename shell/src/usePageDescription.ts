@@ -19,19 +19,19 @@ export function usePageDescription(): void {
   const { pathname, search }: { pathname: string; search: string } = useLocation()
   const address = publicAddress(pathname, new URLSearchParams(search))
   const path = address?.path
-  const isHidden = address?.isHidden ?? false
+  const isHidden = address?.isExcludedFromSearchEngines ?? false
   const page = path ?? pathname
-  const described = useRef({ page, by: [] as Element[] })
+  const description = useRef({ page, elements: [] as Element[] })
 
   useEffect(() => {
-    described.current.by = [...document.head.querySelectorAll(descriptionSelector)]
+    description.current.elements = [...document.head.querySelectorAll(descriptionSelector)]
   }, [])
 
   useEffect(() => {
-    if (described.current.page === page) return
-    for (const element of described.current.by) element.remove()
-    const by = path === undefined ? [] : [elementOf(path, isHidden)]
-    document.head.append(...by)
-    described.current = { page, by }
+    if (description.current.page === page) return
+    for (const element of description.current.elements) element.remove()
+    const elements = path === undefined ? [] : [elementOf(path, isHidden)]
+    document.head.append(...elements)
+    description.current = { page, elements }
   }, [page, path, isHidden])
 }

@@ -19,14 +19,14 @@ afterEach(() => {
 describe('untilIdle', () => {
   it('waits while the page scrolls, when an idle callback has only the rest of a frame', async () => {
     remainingMs = 6
-    const resolved = jest.fn()
-    void untilIdle().then(resolved)
+    const onResolved = jest.fn()
+    void untilIdle().then(onResolved)
     await jest.advanceTimersByTimeAsync(5_000)
-    expect(resolved).not.toHaveBeenCalled()
+    expect(onResolved).not.toHaveBeenCalled()
 
     remainingMs = 49
     await jest.advanceTimersByTimeAsync(1_000)
-    expect(resolved).toHaveBeenCalledTimes(1)
+    expect(onResolved).toHaveBeenCalledTimes(1)
   })
 
   it('does not wait when the browser has no idle callback', async () => {

@@ -4,7 +4,10 @@ const delayMs = 4_000
 const minRemainingMs = 20
 const retryMs = 250
 
-/** Resolves once nothing moves on the page, so that evaluating an area's code, longer than a frame, does not make an animation stutter. */
+/**
+ * Resolves once nothing moves on the page: evaluating an area's code takes longer than a frame, and would make an
+ * animation stutter.
+ */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     const check = (deadline: IdleDeadline) => {

@@ -17,19 +17,21 @@ interface PastEmail {
 
 const sentDelivery = { state: 'SENT' } as const
 const refusedDelivery = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
-const document: PastEmail = { level: null, daysAfterInvoice: 0, delivery: sentDelivery }
+const invoiceEmail: PastEmail = { level: null, daysAfterInvoice: 0, delivery: sentDelivery }
 
-/** E-mails by the invoice's position counted from the newest. All other e-mails were delivered. */
+/**
+ * E-mails by the invoice's position counted from the newest. All other invoices have one e-mail, which was delivered.
+ */
 const emailsByPosition: Readonly<Record<number, readonly PastEmail[]>> = {
   0: [],
-  1: [{ ...document, delivery: refusedDelivery('UNKNOWN_ADDRESS') }],
+  1: [{ ...invoiceEmail, delivery: refusedDelivery('UNKNOWN_ADDRESS') }],
   3: [
-    document,
+    invoiceEmail,
     { level: 1, daysAfterInvoice: 40, delivery: sentDelivery },
     { level: 2, daysAfterInvoice: 60, delivery: refusedDelivery('MAILBOX_FULL') },
   ],
   4: [
-    document,
+    invoiceEmail,
     { level: 1, daysAfterInvoice: 38, delivery: sentDelivery },
     { level: 2, daysAfterInvoice: 55, delivery: sentDelivery },
   ],
@@ -41,7 +43,7 @@ export async function addBillEmails(
   billId: string,
   { day, position }: { day: Day; position: number },
 ): Promise<void> {
-  for (const { level, daysAfterInvoice, delivery } of emailsByPosition[position] ?? [document]) {
+  for (const { level, daysAfterInvoice, delivery } of emailsByPosition[position] ?? [invoiceEmail]) {
     const context = contextOn(addDays(day, daysAfterInvoice))
     const [bill] = await listBillsToSend(context.tx, [billId])
     if (!bill) return

@@ -5,22 +5,23 @@ import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/cre
 import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { addBillEmails } from './billEmails.ts'
-import type { EstimationStateRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
-import { acceptedEstimation } from './acceptedEstimation.ts'
+import type { EstimationStateRow } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
+import { findAcceptedEstimation } from './findAcceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
-import { documentedPatients } from './documentedPatients.ts'
+import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** Spreads invoices over two years; the newest is some days old. */
 const daysBetweenBills = 48
-const countOfBills = 16
-const newestDaysAgo = 4
+const billCount = 16
+const newestBillAgeDays = 4
 /** Most invoices are paid within the term of thirty days. */
 const daysUntilPaid = 18
 
+/** Number of the newest invoices, which are not paid yet. */
+const unpaidCount = 2
 /** Outcomes of invoices that were not simply paid, by the invoice's position counted from the newest. */
-const unpaidFrom = 2
 const outcomesByPosition: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {
   3: 'PARTIAL',
   4: 'OVERDUE',
@@ -40,7 +41,7 @@ const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
   serviceDate,
 })
 
-const estimatedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: EstimationStateRow) => ({
+const lineOfEstimation = ({ estimation_number, nb_hours_to_do, unitary_price }: EstimationStateRow) => ({
   description: `Séances de médiation par l'animal (devis ${estimation_number})`,
   quantity: nb_hours_to_do,
   priceWithoutTaxes: unitary_price,
@@ -56,14 +57,14 @@ export async function addBills(
   practice: Pick<DemoPractice, 'offer'>,
   ids: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
 ): Promise<void> {
-  const patients = await documentedPatients(demo)
-  for (let index = 0; index < countOfBills; index += 1) {
-    const after = countOfBills - 1 - index
-    const day = addDays(demo.today, -newestDaysAgo - daysBetweenBills * after)
-    const estimation = await acceptedEstimation(demo, day)
+  const patients = await listPatientsWithAddress(demo)
+  for (let index = 0; index < billCount; index += 1) {
+    const position = billCount - 1 - index
+    const day = addDays(demo.today, -newestBillAgeDays - daysBetweenBills * position)
+    const estimation = await findAcceptedEstimation(demo, day)
     const patient = patients.find(({ id }) => id === estimation?.patient_id) ?? patients[(index * 5) % patients.length]
     if (!patient) return
-    const contextOn = (on: Day) => contextAt(demo, practice, ids, instantOf(zone, on, '17:40'))
+    const contextOn = (contextDay: Day) => contextAt(demo, practice, ids, instantOf(zone, contextDay, '17:40'))
     const context = contextOn(day)
     const { id } = await issueBill(context, {
       billNumber: await readNextBillNumber(context),
@@ -75,7 +76,7 @@ export async function addBills(
       simplifiedMode: false,
       simplifiedBillingContent: [],
       detailedBillingContent: [
-        estimation ? estimatedLine(estimation) : lineOf(index, patient.type === 'FIRM', addDays(day, -3)),
+        estimation ? lineOfEstimation(estimation) : lineOf(index, patient.type === 'FIRM', addDays(day, -3)),
       ],
       discount: null,
       discountType: 'PERCENT',
@@ -86,16 +87,17 @@ export async function addBills(
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
       ...(estimation && { estimationId: estimation.id }),
     })
-    await addBillEmails(contextOn, id, { day, position: after })
-    const outcome = outcomesByPosition[after]
-    if (after < unpaidFrom || outcome === 'OVERDUE') continue
+    await addBillEmails(contextOn, id, { day, position })
+    const outcome = outcomesByPosition[position]
+    if (position < unpaidCount || outcome === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)
-    const paying = contextOn(paidOn)
-    const by = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'
-    if (outcome === 'PARTIAL') await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
-    else if (outcome === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
-    else await recordFullPayment(paying, id, { means: by, paidOn })
-    if (outcome === 'REFUNDED') await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
+    const paymentContext = contextOn(paidOn)
+    const means = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'
+    if (outcome === 'PARTIAL') await recordPayment(paymentContext, id, { kind: 'PAYMENT', means, amount: 30, paidOn })
+    else if (outcome === 'CREDITED')
+      await issueCreditNote(paymentContext, id, { lines: null, reason: 'Séance annulée' })
+    else await recordFullPayment(paymentContext, id, { means, paidOn })
+    if (outcome === 'REFUNDED') await recordPayment(paymentContext, id, { kind: 'REFUND', means, amount: 20, paidOn })
   }
 }
 

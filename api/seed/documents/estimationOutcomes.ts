@@ -27,7 +27,7 @@ const decidedAfterDays = 2
 const withdrawnAfterDays = 7
 
 const emailText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
-const notDelivered = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
+const refusedDelivery = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
 
 interface Estimation {
   id: string
@@ -49,7 +49,7 @@ export async function addOutcome(
   const cipher = await cipherOf(context)
   const sentOn = addDays(estimation.issuedOn, 1)
   const recipient = (await findProposedEmail(tx, estimation.patientId)) || 'contact@exemple.fr'
-  const event = async (
+  const addEvent = async (
     row: Pick<EventRow, 'kind' | 'channel' | 'day'>,
     proofOf: (id: string) => Buffer | null = () => null,
   ) => {
@@ -59,8 +59,8 @@ export async function addOutcome(
     await insertEvent(tx, { ...ids, ...row, id, at, member_id: memberId, proof: proofOf(id) })
   }
   const decidedOn = addDays(sentOn, decidedAfterDays)
-  if (outcome === 'ACCEPTED_ON_PAPER') return event({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
-  if (outcome === 'REFUSED_ON_PAPER') return event({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
+  if (outcome === 'ACCEPTED_ON_PAPER') return addEvent({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
+  if (outcome === 'REFUSED_ON_PAPER') return addEvent({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
   const linkId = crypto.randomUUID()
   const sentAt = instantOf(zone, sentOn, '18:05')
   await insertLink(tx, {
@@ -72,25 +72,25 @@ export async function addOutcome(
     content: cipher.encrypt(emailText, textField(linkId)),
     letter_state: 'PENDING',
   })
-  await updateDelivery(tx, linkId, outcome === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
-  await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
+  await updateDelivery(tx, linkId, outcome === 'EXPIRED' ? refusedDelivery : { state: 'SENT' }, sentAt)
+  await addEvent({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (outcome === 'SENT' || outcome === 'EXPIRED') return
   if (outcome === 'REFUSED_ONLINE') {
     await updateReason(tx, linkId, cipher.encrypt('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
-    return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
+    return addEvent({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
-  const [firstname = '', ...rest] = estimation.clientName.split(' ')
+  const [firstname = '', ...otherNames] = estimation.clientName.split(' ')
   const proof: AcceptanceProof = {
     firstname,
-    lastname: rest.join(' ') || firstname,
+    lastname: otherNames.join(' ') || firstname,
     acceptedAt: instantOf(zone, decidedOn, '18:05').toISOString(),
     sentTo: recipient,
     sha256: createHash('sha256').update(estimation.bytes).digest('hex'),
     earlyStart: false,
   }
-  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
+  await addEvent({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
     encryptedProof.encrypt(cipher, id, proof),
   )
   if (outcome === 'WITHDRAWN')
-    await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfterDays) })
+    await addEvent({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfterDays) })
 }

@@ -5,13 +5,13 @@ import { storeEstimation } from '../../src/modules/finance/estimations/estimatio
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
 import { addOutcome, type EstimationOutcome } from './estimationOutcomes.ts'
-import { documentedPatients } from './documentedPatients.ts'
+import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** Spreads quotes over two years: the age of the newest ones in days, and the interval between older ones. */
-const newestDaysAgo = [2, 5, 9]
+/** Spreads quotes over two years: the ages of the newest quotes in days, and the interval between older quotes. */
+const newestAgesInDays = [2, 5, 9]
 const daysBetweenEstimations = 61
-const countOfEstimations = 14
+const estimationCount = 14
 
 /** Outcomes in every state, the newest quote first. */
 const outcomes: readonly EstimationOutcome[] = [
@@ -31,8 +31,9 @@ const outcomes: readonly EstimationOutcome[] = [
   'EXPIRED',
 ]
 
-const daysAgo = (after: number) =>
-  newestDaysAgo[after] ?? (newestDaysAgo.at(-1) ?? 0) + daysBetweenEstimations * (after - newestDaysAgo.length + 1)
+const ageInDaysAt = (position: number) =>
+  newestAgesInDays[position] ??
+  (newestAgesInDays.at(-1) ?? 0) + daysBetweenEstimations * (position - newestAgesInDays.length + 1)
 
 const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
 
@@ -47,15 +48,15 @@ export async function addEstimations(
 ): Promise<void> {
   const { today } = demo
   const { ownerId, therapistIds } = ids
-  const patients = await documentedPatients(demo)
-  for (let index = 0; index < countOfEstimations; index += 1) {
-    const after = countOfEstimations - 1 - index
-    const outcome = outcomes[after] ?? 'ISSUED'
+  const patients = await listPatientsWithAddress(demo)
+  for (let index = 0; index < estimationCount; index += 1) {
+    const position = estimationCount - 1 - index
+    const outcome = outcomes[position] ?? 'ISSUED'
     // Only an individual has a right of withdrawal.
-    const eligible = outcome === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
-    const patient = eligible[(index * 7) % eligible.length]
+    const eligiblePatients = outcome === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
+    const patient = eligiblePatients[(index * 7) % eligiblePatients.length]
     if (!patient) return
-    const day = addDays(today, -daysAgo(after))
+    const day = addDays(today, -ageInDaysAt(position))
     const issuedAt = instantOf(zone, day, '10:20')
     const context = contextAt(demo, practice, ids, issuedAt)
     const therapistId = therapistIds[index % therapistIds.length] ?? ownerId

@@ -8,18 +8,18 @@ import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** In days: after the newest other invoice, and before its day is closed. */
+/** Ages in days of the invoice, which is newer than all others and not closed yet, and of its payment. */
 const billedDaysAgo = 3
 const paidDaysAgo = 1
 
 /** Lists the past sessions of a patient's weekly series, the newest first. */
-const pastSessions = ({ tx }: Demo, patientId: string, until: Day) =>
+const listPastSessions = ({ tx }: Demo, patientId: string, lastDay: Day) =>
   tx
     .selectFrom('session')
     .select(['id', 'therapist_id'])
     .where('patient_id', '=', patientId)
     .where('series_id', 'is not', null)
-    .where('day', '<=', until)
+    .where('day', '<=', lastDay)
     .orderBy('day', 'desc')
     .limit(2)
     .execute()
@@ -35,9 +35,13 @@ export async function addPayers(
   patientId: string,
 ): Promise<void> {
   const billedOn = addDays(demo.today, -billedDaysAgo)
-  const [divided, billed] = await pastSessions(demo, patientId, addDays(billedOn, -1))
-  if (!divided || !billed) throw new Error('The series began a month ago.')
-  await demo.tx.updateTable('session').set({ paid: false }).where('id', 'in', [divided.id, billed.id]).execute()
+  const [dividedSession, billedSession] = await listPastSessions(demo, patientId, addDays(billedOn, -1))
+  if (!dividedSession || !billedSession) throw new Error('The weekly series must have two past sessions.')
+  await demo.tx
+    .updateTable('session')
+    .set({ paid: false })
+    .where('id', 'in', [dividedSession.id, billedSession.id])
+    .execute()
   const contextOn = (day: Day) => contextAt(demo, practice, ids, instantOf(zone, day, '17:40'))
   const context = contextOn(billedOn)
   const { payers } = await changePayers(context, patientId, {
@@ -64,8 +68,8 @@ export async function addPayers(
     patientShare: null,
   })
   const [department, mutual] = payers
-  if (!department || !mutual) throw new Error('Two payers were added.')
-  await changeDivision(context, divided.id, {
+  if (!department || !mutual) throw new Error('The two added payers are missing.')
+  await changeDivision(context, dividedSession.id, {
     division: [
       { payerId: department.id, kind: 'PERCENT', value: 50 },
       { payerId: mutual.id, kind: 'AMOUNT', value: 15 },
@@ -75,12 +79,12 @@ export async function addPayers(
     billNumber: await readNextBillNumber(context),
     patientId,
     payerId: department.id,
-    therapistId: billed.therapist_id,
+    therapistId: billedSession.therapist_id,
     withTaxes: false,
     taxes: null,
     taxesComment: '',
     simplifiedMode: true,
-    simplifiedBillingContent: [billed.id],
+    simplifiedBillingContent: [billedSession.id],
     detailedBillingContent: [],
     discount: null,
     discountType: 'PERCENT',

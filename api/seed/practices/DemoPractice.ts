@@ -6,7 +6,7 @@ interface DemoMember {
   firstname: string
   lastname: string
   email: string
-  assistant?: true
+  isAssistant?: true
 }
 
 export interface DemoType {
@@ -17,28 +17,28 @@ export interface DemoType {
   bufferAfterMinutes?: number
   noticeHours?: number
   /** The number and species of the animals that a session of this type needs. */
-  needs?: { count: number; species: string }
+  animalsNeeded?: { count: number; species: string }
 }
 
 export interface DemoAnimal {
   name: string
   species: string
   race: string
-  born: string
-  hours: number
+  birthdate: string
+  weeklyHours: number
   limits?: Partial<AnimalLimits>
   /** In kilograms. */
   maxRiderWeightKg?: number
   /** Index of the animal's club. */
-  club?: number
+  clubIndex?: number
 }
 
 /** Fit record of one individual; species and animals by name. */
 interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
   /** Index of the patient. */
-  individual: number
-  fears?: string
-  prefers?: string
+  patientIndex: number
+  fearedSpecies?: string
+  preferredAnimal?: string
 }
 
 export interface DemoPractice {
@@ -49,22 +49,22 @@ export interface DemoPractice {
   street: string
   zipCode: string
   city: string
-  /** Home towns of the patients, other than the practice's own. */
-  around?: [zipCode: string, city: string][]
+  /** Home towns of the patients, other than the practice's town. */
+  patientTowns?: [zipCode: string, city: string][]
   /** `undefined`: located by postal code; `null`: never located. */
-  at?: [latitude: number, longitude: number] | null
+  coordinates?: [latitude: number, longitude: number] | null
   /** The owner is the first. */
   members: DemoMember[]
   types: DemoType[]
   clubs: { name: string; street: string; zipCode: string; city: string; amount: number; email: string; phone: string }[]
   animals: DemoAnimal[]
-  individuals: number
+  individualCount: number
   needs?: DemoNeeds[]
   firms: string[]
   /** Share of the possible start times that are booked, 0 to 1. */
-  busy: number
-  pending: number
+  bookedShare: number
+  requestCount: number
   /** Name of the animal that was unwell at its last session. */
-  unwell?: string
-  trialOver?: true
+  unwellAnimal?: string
+  isTrialOver?: true
 }

@@ -1,7 +1,7 @@
 import type { DemoAnimal, DemoPractice } from './DemoPractice.ts'
-import { oneToOne } from './offerings.ts'
+import { individualSessionTypes } from './sessionTypes.ts'
 
-interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zipCode' | 'city' | 'at'> {
+interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zipCode' | 'city' | 'coordinates'> {
   firstname: string
   lastname: string
   animal: Pick<DemoAnimal, 'name' | 'species' | 'race'>
@@ -18,7 +18,7 @@ const neighbourDetails: Neighbour[] = [
     street: '12 rue de Créqui',
     zipCode: '69003',
     city: 'Lyon',
-    at: [45.7602, 4.8467],
+    coordinates: [45.7602, 4.8467],
     firstname: 'Léa',
     lastname: 'Bonnet',
     animal: { name: 'Haru', species: 'Chien', race: 'Eurasier' },
@@ -39,7 +39,7 @@ const neighbourDetails: Neighbour[] = [
     street: '2 avenue du Parc',
     zipCode: '69160',
     city: 'Tassin-la-Demi-Lune',
-    at: [45.7641, 4.7653],
+    coordinates: [45.7641, 4.7653],
     firstname: 'Élodie',
     lastname: 'Vasseur',
     animal: { name: 'Saphir', species: 'Cheval', race: 'Welsh' },
@@ -50,7 +50,7 @@ const neighbourDetails: Neighbour[] = [
     street: '30 rue de Charonne',
     zipCode: '75011',
     city: 'Paris',
-    at: [48.8531, 2.3776],
+    coordinates: [48.8531, 2.3776],
     firstname: 'Amina',
     lastname: 'Diallo',
     animal: { name: 'Opale', species: 'Chat', race: 'Ragdoll' },
@@ -61,7 +61,7 @@ const neighbourDetails: Neighbour[] = [
     street: '',
     zipCode: '',
     city: '',
-    at: null,
+    coordinates: null,
     firstname: 'Paul',
     lastname: 'Mercier',
     animal: { name: 'Gaspard', species: 'Chien', race: 'Labrador' },
@@ -72,7 +72,7 @@ const neighbourDetails: Neighbour[] = [
     street: '9 quai des Bateliers',
     zipCode: '67000',
     city: 'Strasbourg',
-    at: [48.5797, 7.7555],
+    coordinates: [48.5797, 7.7555],
     firstname: 'Anne',
     lastname: 'Schmitt',
     animal: { name: 'Edel', species: 'Cheval', race: 'Fjord' },
@@ -83,7 +83,7 @@ const neighbourDetails: Neighbour[] = [
     street: '120 avenue du Prado',
     zipCode: '13008',
     city: 'Marseille',
-    at: [43.2758, 5.3895],
+    coordinates: [43.2758, 5.3895],
     firstname: 'Karim',
     lastname: 'Haddad',
     animal: { name: 'Rosette', species: 'Âne', race: 'Âne de Provence' },
@@ -94,7 +94,7 @@ const neighbourDetails: Neighbour[] = [
     street: '14 rue de Gand',
     zipCode: '59800',
     city: 'Lille',
-    at: [50.6431, 3.0646],
+    coordinates: [50.6431, 3.0646],
     firstname: 'Élise',
     lastname: 'Vandamme',
     animal: { name: 'Voyou', species: 'Chien', race: 'Caniche' },
@@ -105,7 +105,7 @@ const neighbourDetails: Neighbour[] = [
     street: '22 rue des Potiers',
     zipCode: '31000',
     city: 'Toulouse',
-    at: [43.6003, 1.4558],
+    coordinates: [43.6003, 1.4558],
     firstname: 'Julien',
     lastname: 'Casteran',
     animal: { name: 'Pacha', species: 'Alpaga', race: 'Huacaya' },
@@ -116,7 +116,7 @@ const neighbourDetails: Neighbour[] = [
     street: '4 allée des Écureuils',
     zipCode: '35700',
     city: 'Rennes',
-    at: [48.1268, -1.6512],
+    coordinates: [48.1268, -1.6512],
     firstname: 'Maëlle',
     lastname: 'Rolland',
     animal: { name: 'Korrigan', species: 'Cheval', race: 'Shetland' },
@@ -147,7 +147,7 @@ const neighbourDetails: Neighbour[] = [
     street: '27 rue Berbisey',
     zipCode: '21000',
     city: 'Dijon',
-    at: [47.3175, 5.0367],
+    coordinates: [47.3175, 5.0367],
     firstname: 'Hélène',
     lastname: 'Moreau',
     animal: { name: 'Moka', species: 'Mouton', race: 'Ouessant' },
@@ -170,18 +170,18 @@ const emailOf = (firm: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()}@demo.complice.fr`
 
-const soloPractice = ({ firstname, lastname, animal, ...firm }: Neighbour, index: number): DemoPractice => ({
+const toPractice = ({ firstname, lastname, animal, ...firm }: Neighbour, index: number): DemoPractice => ({
   ...firm,
   offer: index % 3 === 0 ? 'PRO' : 'STANDARD',
   phone: `06 10 20 30 ${String(10 + index)}`,
   members: [{ firstname, lastname, email: emailOf(firm.firm) }],
-  types: oneToOne(50 + (index % 4) * 5),
+  types: individualSessionTypes(50 + (index % 4) * 5),
   clubs: [],
-  animals: [{ ...animal, born: `${2014 + (index % 8)}-05-12`, hours: 10 }],
-  individuals: 1,
+  animals: [{ ...animal, birthdate: `${2014 + (index % 8)}-05-12`, weeklyHours: 10 }],
+  individualCount: 1,
   firms: [],
-  busy: 0.15,
-  pending: 0,
+  bookedShare: 0.15,
+  requestCount: 0,
 })
 
-export const neighbours: readonly DemoPractice[] = neighbourDetails.map(soloPractice)
+export const neighbours: readonly DemoPractice[] = neighbourDetails.map(toPractice)

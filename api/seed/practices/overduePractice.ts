@@ -1,5 +1,5 @@
 import type { DemoPractice } from './DemoPractice.ts'
-import { oneToOne } from './offerings.ts'
+import { individualSessionTypes } from './sessionTypes.ts'
 
 export const overduePractice: DemoPractice = {
   offer: 'PRO',
@@ -9,14 +9,14 @@ export const overduePractice: DemoPractice = {
   street: '5 rue de Saint-Malo',
   zipCode: '35000',
   city: 'Rennes',
-  at: [48.1155, -1.6812],
+  coordinates: [48.1155, -1.6812],
   members: [{ firstname: 'Nicolas', lastname: 'Guérin', email: 'bloque@demo.complice.fr' }],
-  types: oneToOne(58),
+  types: individualSessionTypes(58),
   clubs: [],
-  animals: [{ name: 'Tempête', species: 'Cheval', race: 'Connemara', born: '2011-08-09', hours: 10 }],
-  individuals: 3,
+  animals: [{ name: 'Tempête', species: 'Cheval', race: 'Connemara', birthdate: '2011-08-09', weeklyHours: 10 }],
+  individualCount: 3,
   firms: [],
-  busy: 0.1,
-  pending: 0,
-  trialOver: true,
+  bookedShare: 0.1,
+  requestCount: 0,
+  isTrialOver: true,
 }

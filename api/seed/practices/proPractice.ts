@@ -1,5 +1,5 @@
 import type { DemoPractice } from './DemoPractice.ts'
-import { oneToOne } from './offerings.ts'
+import { individualSessionTypes } from './sessionTypes.ts'
 
 export const proPractice: DemoPractice = {
   offer: 'PRO',
@@ -9,14 +9,14 @@ export const proPractice: DemoPractice = {
   street: '7 quai de Versailles',
   zipCode: '44000',
   city: 'Nantes',
-  around: [
+  patientTowns: [
     ['44300', 'Nantes'],
     ['44400', 'Rezé'],
     ['44800', 'Saint-Herblain'],
   ],
-  at: [47.2216, -1.5562],
+  coordinates: [47.2216, -1.5562],
   members: [{ firstname: 'Thomas', lastname: 'Le Goff', email: 'pro@demo.complice.fr' }],
-  types: [...oneToOne(60), { name: 'Atelier en école', duration: 90, price: 150 }],
+  types: [...individualSessionTypes(60), { name: 'Atelier en école', duration: 90, price: 150 }],
   clubs: [
     {
       name: 'Domaine de la Chantrerie',
@@ -29,13 +29,13 @@ export const proPractice: DemoPractice = {
     },
   ],
   animals: [
-    { name: 'Pixel', species: 'Chien', race: 'Berger australien', born: '2020-11-03', hours: 14 },
-    { name: 'Olga', species: 'Chien', race: 'Terre-Neuve', born: '2018-04-25', hours: 8 },
-    { name: 'Biscotte', species: 'Lapin', race: 'Nain de couleur', born: '2023-05-17', hours: 5 },
-    { name: 'Truffe', species: "Cochon d'Inde", race: 'Péruvien', born: '2024-01-09', hours: 4 },
+    { name: 'Pixel', species: 'Chien', race: 'Berger australien', birthdate: '2020-11-03', weeklyHours: 14 },
+    { name: 'Olga', species: 'Chien', race: 'Terre-Neuve', birthdate: '2018-04-25', weeklyHours: 8 },
+    { name: 'Biscotte', species: 'Lapin', race: 'Nain de couleur', birthdate: '2023-05-17', weeklyHours: 5 },
+    { name: 'Truffe', species: "Cochon d'Inde", race: 'Péruvien', birthdate: '2024-01-09', weeklyHours: 4 },
   ],
-  individuals: 13,
+  individualCount: 13,
   firms: ['École du Bout des Landes'],
-  busy: 0.3,
-  pending: 2,
+  bookedShare: 0.3,
+  requestCount: 2,
 }

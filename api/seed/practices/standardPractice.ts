@@ -1,5 +1,5 @@
 import type { DemoPractice } from './DemoPractice.ts'
-import { oneToOne } from './offerings.ts'
+import { individualSessionTypes } from './sessionTypes.ts'
 
 export const standardPractice: DemoPractice = {
   offer: 'STANDARD',
@@ -9,20 +9,20 @@ export const standardPractice: DemoPractice = {
   street: '41 cours de la Marne',
   zipCode: '33800',
   city: 'Bordeaux',
-  around: [
+  patientTowns: [
     ['33400', 'Talence'],
     ['33700', 'Mérignac'],
   ],
-  at: [44.8291, -0.5667],
+  coordinates: [44.8291, -0.5667],
   members: [{ firstname: 'Claire', lastname: 'Dubreuil', email: 'standard@demo.complice.fr' }],
-  types: oneToOne(55),
+  types: individualSessionTypes(55),
   clubs: [],
   animals: [
-    { name: 'Figaro', species: 'Âne', race: 'Âne des Pyrénées', born: '2014-06-21', hours: 8 },
-    { name: 'Myrtille', species: 'Âne', race: 'Miniature', born: '2019-05-05', hours: 6 },
+    { name: 'Figaro', species: 'Âne', race: 'Âne des Pyrénées', birthdate: '2014-06-21', weeklyHours: 8 },
+    { name: 'Myrtille', species: 'Âne', race: 'Miniature', birthdate: '2019-05-05', weeklyHours: 6 },
   ],
-  individuals: 8,
+  individualCount: 8,
   firms: [],
-  busy: 0.22,
-  pending: 1,
+  bookedShare: 0.22,
+  requestCount: 1,
 }

@@ -12,7 +12,7 @@ import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
-/** Strokes of a signature: shrinking waves, with a height and length for each person. */
+/** Strokes of a signature: shrinking waves, with a different height and length for each person. */
 const strokeOf = (index: number): SignatureStroke =>
   Array.from({ length: 60 }, (_, step) => ({
     x: 120 + Math.round(step * (11 + (index % 3))),
@@ -42,13 +42,13 @@ const findLastFirmSession = ({ tx, today }: Demo, tenantId: string) =>
 /** Adds an attendance sheet of a firm, signed by its employees and the practitioner; the last employee was absent. */
 export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void> {
   const { tx, services } = demo
-  const found = await findLastFirmSession(demo, tenantId)
-  const row = found && (await findAttendedSession(tx, found.id))
+  const lastFirmSession = await findLastFirmSession(demo, tenantId)
+  const row = lastFirmSession && (await findAttendedSession(tx, lastFirmSession.id))
   if (!row?.patient_id) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const signedAt = instantOf(zone, row.day, row.end_time)
 
-  const record = async (
+  const recordEntry = async (
     person: NamedPerson,
     index: number,
     columnName: 'patient_id' | 'member_id',
@@ -74,6 +74,6 @@ export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void
 
   const employees = await listEmployees(tx, row.id, row.patient_id)
   for (const [index, employee] of employees.entries())
-    await record(employee, index, 'patient_id', index === 0 || index < employees.length - 1)
-  await record({ id: row.therapist_id, name: row.therapist_name }, employees.length, 'member_id')
+    await recordEntry(employee, index, 'patient_id', index === 0 || index < employees.length - 1)
+  await recordEntry({ id: row.therapist_id, name: row.therapist_name }, employees.length, 'member_id')
 }

@@ -10,7 +10,7 @@ const strengths = [
 ]
 const difficulties = ['Bruit dans la cour : deux interruptions.', '', '']
 
-const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
+const lowestScoreOf = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
 /** Finds the last session in which an animal worked. */
 const findLastSession = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
@@ -37,7 +37,11 @@ const findLastSession = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: st
     .executeTakeFirst()
 
 /** Evaluates about half of the past sessions, with the wellbeing of each animal. */
-export async function addEvaluations({ tx, services, today }: Demo, tenantId: string, unwell = ''): Promise<void> {
+export async function addEvaluations(
+  { tx, services, today }: Demo,
+  tenantId: string,
+  unwellAnimalName = '',
+): Promise<void> {
   const random = new SeededRandom(4)
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const sessions = await tx
@@ -51,22 +55,22 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     .orderBy('start_time')
     .orderBy('id')
     .execute()
-  const bad = await findLastSession({ tx, today }, tenantId, unwell)
+  const unwellSession = await findLastSession({ tx, today }, tenantId, unwellAnimalName)
   for (const { id } of sessions) {
-    if (random.chance(0.5) && id !== bad?.session_id) continue
+    if (random.chance(0.5) && id !== unwellSession?.session_id) continue
     const animals = await tx
       .selectFrom('session_animal')
       .select('animal_id')
       .where('session_id', '=', id)
       .orderBy('animal_id')
       .execute()
-    const well = () => (random.chance(0.08) ? 2 : random.pick([3, 4, 4]))
+    const randomGoodScore = () => (random.chance(0.08) ? 2 : random.pick([3, 4, 4]))
     const wellbeing = animals.map(({ animal_id: animalId }) => {
-      const isUnwell = id === bad?.session_id && animalId === bad.animal_id
+      const isUnwell = id === unwellSession?.session_id && animalId === unwellSession.animal_id
       return {
         animalId,
-        comportementAnimal: isUnwell ? 1 : well(),
-        cooperationAnimal: well(),
+        comportementAnimal: isUnwell ? 1 : randomGoodScore(),
+        cooperationAnimal: randomGoodScore(),
         observations: isUnwell ? "S'est couché au fond de sa caisse, n'a rien voulu manger." : '',
       }
     })
@@ -81,8 +85,8 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
       },
       bienEtreParAnimal: wellbeing,
       bienEtreAnimal: {
-        comportementAnimal: lowest(wellbeing.map((one) => one.comportementAnimal)),
-        cooperationAnimal: lowest(wellbeing.map((one) => one.cooperationAnimal)),
+        comportementAnimal: lowestScoreOf(wellbeing.map((scores) => scores.comportementAnimal)),
+        cooperationAnimal: lowestScoreOf(wellbeing.map((scores) => scores.cooperationAnimal)),
         observations: '',
       },
       evaluationGlobale: {

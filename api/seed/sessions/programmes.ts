@@ -7,8 +7,8 @@ import { insertProgramme, updateProgramme } from '../../src/modules/patients/pro
 import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
 import type { Demo } from '../Demo.ts'
 
-const attention = 'objectifs.cognitifs.stimulationAttention'
-const emotions = 'objectifs.psychoSociaux.gestionEmotions'
+const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
+const emotionsCriterion = 'objectifs.psychoSociaux.gestionEmotions'
 
 /** Evaluation scores, which improve from one session to the next. */
 const attentionOf = (index: number): CriterionLevel => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
@@ -22,7 +22,7 @@ const notes = [
 ]
 
 /** Lists the patient's past sessions, the oldest first. */
-const pastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) =>
+const listPastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) =>
   tx
     .selectFrom('session')
     .select(['id', 'day', 'evaluation'])
@@ -34,9 +34,9 @@ const pastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) 
     .orderBy('start_time')
     .execute()
 
-type Session = Awaited<ReturnType<typeof pastSessions>>[number]
+type PastSession = Awaited<ReturnType<typeof listPastSessions>>[number]
 
-async function evaluate({ tx }: Demo, sessions: readonly Session[], cipher: FieldCipher): Promise<void> {
+async function addEvaluations({ tx }: Demo, sessions: readonly PastSession[], cipher: FieldCipher): Promise<void> {
   for (const [index, session] of sessions.entries()) {
     const evaluation = evaluationOf(session, cipher)
     evaluation.objectifs.cognitifs.stimulationAttention = attentionOf(index)
@@ -57,7 +57,7 @@ const endedProgramme = (startDate: Day): ProgrammeInput => ({
   unit: 'SESSIONS',
   planned: 2,
   purpose: "Faire connaissance avec l'animal et accepter son contact.",
-  objectives: [{ criterion: emotions, atStart: 'non-atteint' }],
+  objectives: [{ criterion: emotionsCriterion, atStart: 'non-atteint' }],
   startDate,
   plannedEndDate: null,
 })
@@ -67,8 +67,8 @@ const runningProgramme = (startDate: Day): ProgrammeInput => ({
   planned: 1200,
   purpose: "Soutenir l'attention en classe et mieux vivre les contrariétés, à la demande de la famille.",
   objectives: [
-    { criterion: attention, atStart: 'non-atteint' },
-    { criterion: emotions, atStart: 'partiel' },
+    { criterion: attentionCriterion, atStart: 'non-atteint' },
+    { criterion: emotionsCriterion, atStart: 'partiel' },
   ],
   startDate,
   plannedEndDate: addDays(startDate, 120),
@@ -78,14 +78,14 @@ const runningProgramme = (startDate: Day): ProgrammeInput => ({
 export async function addProgrammes(demo: Demo, tenantId: string, patientId: string): Promise<void> {
   const { tx, services } = demo
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const sessions = await pastSessions(demo, tenantId, patientId)
-  // The first two sessions belong to the ended programme, the others to the running one.
-  const [first, second] = sessions
-  if (!first || !second) return
-  await evaluate(demo, sessions, cipher)
+  const sessions = await listPastSessions(demo, tenantId, patientId)
+  // The first two sessions belong to the ended programme, the others to the running programme.
+  const [firstSession, secondSession] = sessions
+  if (!firstSession || !secondSession) return
+  await addEvaluations(demo, sessions, cipher)
   for (const [input, endedOn] of [
-    [endedProgramme(first.day), second.day],
-    [runningProgramme(addDays(second.day, 1)), undefined],
+    [endedProgramme(firstSession.day), secondSession.day],
+    [runningProgramme(addDays(secondSession.day, 1)), undefined],
   ] as const) {
     const id = uuidv7()
     await insertProgramme(tx, { tenantId, patientId, id }, programmeColumns(id, input, cipher))

@@ -2,7 +2,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from '../Demo.ts'
-import type { PlannedType } from './planned.ts'
+import type { PlannedType } from './planSessions.ts'
 
 interface SeriesOptions {
   tenantId: string
@@ -13,19 +13,19 @@ interface SeriesOptions {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** At noon, which no other session of the day overlaps. */
-const hours = { start_time: '12:15', end_time: '13:00' }
-const tuesday = 1
+/** Times around noon, which no other session of the day overlaps. */
+const noonTimes = { start_time: '12:15', end_time: '13:00' }
+const tuesdayOffset = 1
 const weeksBefore = 4
-const weeks = 16
+const weekCount = 16
 
 /** Adds a series every Tuesday at noon, starting a month ago. */
 export async function addSeries(
   { tx, today }: Demo,
   { tenantId, therapistId, patientId, animalIds, type, isAway }: SeriesOptions,
 ): Promise<void> {
-  const first = addDays(isoWeekStart(today), tuesday - 7 * weeksBefore)
-  const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter(
+  const firstDay = addDays(isoWeekStart(today), tuesdayOffset - 7 * weeksBefore)
+  const days = Array.from({ length: weekCount }, (_, week) => addDays(firstDay, 7 * week)).filter(
     (day) => !isAway(therapistId, day),
   )
   const seriesId = uuidv7()
@@ -35,8 +35,8 @@ export async function addSeries(
       tenant_id: tenantId,
       id: seriesId,
       recurrence: 'WEEK',
-      start_date: days[0] ?? first,
-      end_date: days.at(-1) ?? first,
+      start_date: days[0] ?? firstDay,
+      end_date: days.at(-1) ?? firstDay,
     })
     .execute()
   const rows = days.map((day) => ({
@@ -45,7 +45,7 @@ export async function addSeries(
     series_id: seriesId,
     recurrence: 'WEEK' as const,
     day,
-    ...hours,
+    ...noonTimes,
     state: 'VALIDATED' as const,
     therapist_id: therapistId,
     session_type_id: type.id,
@@ -59,7 +59,7 @@ export async function addSeries(
       tenant_id: tenantId,
       session_id: id,
       animal_id: animalId,
-      during: `[${day} ${hours.start_time},${day} ${hours.end_time})`,
+      during: `[${day} ${noonTimes.start_time},${day} ${noonTimes.end_time})`,
       live: true,
     })),
   )

@@ -3,13 +3,13 @@ import { addDays } from 'shared/domain/calendar/day'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
-import { consentTo } from '../consents.ts'
+import { addConsent } from '../consents.ts'
 import { insertAnswers } from '../../src/modules/agenda/booking/answers.sql.ts'
 import { commentsField } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
 import { zone, type Demo } from '../Demo.ts'
-import type { SeededClub } from '../offering.ts'
-import type { Patients } from '../patients.ts'
-import type { Planned } from './planned.ts'
+import type { SeededClub } from '../sessionTypesClubsAnimals.ts'
+import type { SeededPatients } from '../patients.ts'
+import type { PlannedSession } from './planSessions.ts'
 
 const comments = [
   'Belle séance, beaucoup de contact.',
@@ -24,27 +24,28 @@ const answers = ['Non, aucune.', 'Retrouver un peu de confiance, au calme.', "L'
 const dayMs = 86_400_000
 
 /**
- * Three days before the session, within the cancellation delay; yesterday if the session is more than three days away.
+ * Returns the instant three days before the session, or yesterday at this time if that is earlier.
  */
-const cancelledAt = (start: Date, now: Date) => new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
+const cancellationInstantOf = (start: Date, now: Date) =>
+  new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
 
 export async function addSessions(
   demo: Demo,
   tenantId: string,
-  planned: Planned[],
-  patients: Patients,
+  plannedSessions: PlannedSession[],
+  patients: SeededPatients,
   clubs: SeededClub[],
 ): Promise<void> {
   const { tx, services, random, today, patientAccountId } = demo
-  if (planned.length === 0) return
+  if (plannedSessions.length === 0) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const whole = planned.map((session) => {
+  const sessionsWithRows = plannedSessions.map((session) => {
     const id = uuidv7()
-    const pending = session.state === 'PENDING'
+    const isPending = session.state === 'PENDING'
     const firm =
-      session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? random.pick(patients.firms) : undefined
+      session.type.name === 'Groupe' && !session.withAnimalOnly && !isPending ? random.pick(patients.firms) : undefined
     const club = clubs.length > 0 && random.chance(0.6) ? random.pick(clubs) : undefined
-    const past = session.day < today
+    const isPast = session.day < today
     const animalRent = random.chance(0.15) ? 10 : 0
     const start = instantOf(zone, session.day, session.startTime)
     const row = {
@@ -63,27 +64,27 @@ export async function addSessions(
       room_rent: club?.amount ?? 0,
       animal_rent: animalRent,
       taxes_paid_by_patient: random.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
-      paid: past && session.state === 'VALIDATED' && random.chance(0.72),
-      patient_present: !(past && random.chance(0.1)),
-      comments: past && random.chance(0.35) ? cipher.encrypt(random.pick(comments), commentsField(id)) : null,
-      requested_by: pending ? patientAccountId : null,
-      cancelled_at: session.state === 'CANCELLED' ? cancelledAt(start, services.now()) : null,
-      expires_at: pending ? expiryOf(services.now(), start) : null,
+      paid: isPast && session.state === 'VALIDATED' && random.chance(0.72),
+      patient_present: !(isPast && random.chance(0.1)),
+      comments: isPast && random.chance(0.35) ? cipher.encrypt(random.pick(comments), commentsField(id)) : null,
+      requested_by: isPending ? patientAccountId : null,
+      cancelled_at: session.state === 'CANCELLED' ? cancellationInstantOf(start, services.now()) : null,
+      expires_at: isPending ? expiryOf(services.now(), start) : null,
     }
-    const owed = amountDueToClub({
+    const amountDue = amountDueToClub({
       roomRent: row.room_rent,
       animalRent: row.animal_rent,
       taxesPaidByPatient: row.taxes_paid_by_patient,
     })
     // Amounts due to clubs are settled once a month.
-    const paid_to_club = club !== undefined && owed > 0 && session.day < addDays(today, -21)
+    const paid_to_club = club !== undefined && amountDue > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })
   await tx
     .insertInto('session')
-    .values(whole.map(({ row }) => row))
+    .values(sessionsWithRows.map(({ row }) => row))
     .execute()
-  const animals = whole.flatMap(({ row, session }) =>
+  const animals = sessionsWithRows.flatMap(({ row, session }) =>
     session.animalIds.map((animalId) => ({
       tenant_id: tenantId,
       session_id: row.id,
@@ -93,18 +94,18 @@ export async function addSessions(
     })),
   )
   if (animals.length > 0) await tx.insertInto('session_animal').values(animals).execute()
-  const employees = whole.flatMap(({ row, firm }) =>
+  const employees = sessionsWithRows.flatMap(({ row, firm }) =>
     (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })),
   )
   if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
-  for (const { row, session } of whole.filter(({ session: { state } }) => state === 'PENDING')) {
-    const given = (session.type.questions ?? []).map((question, position) => ({
+  for (const { row, session } of sessionsWithRows.filter(({ session: { state } }) => state === 'PENDING')) {
+    const givenAnswers = (session.type.questions ?? []).map((question, position) => ({
       position,
       question,
       text: answers[position % answers.length] ?? '',
     }))
     const { patient_id: patientId } = row
-    if (patientId !== null && given.length > 0) await consentTo(demo, cipher, { tenantId, patientId })
-    await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, given)
+    if (patientId !== null && givenAnswers.length > 0) await addConsent(demo, cipher, { tenantId, patientId })
+    await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, givenAnswers)
   }
 }

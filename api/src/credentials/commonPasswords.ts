@@ -1,4 +1,4 @@
-/** Most common passwords of at least eight characters, French ones included, in lower case. */
+/** The most common passwords of at least eight characters, including French passwords, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 !qaz2wsx 00000000 000000000 0000000000 01020304 01234567 0123456789 10203040 11111111 111111111 1111111111 11112222 11223344 1122334455 112233445566

@@ -4,10 +4,10 @@ import { minPasswordLength } from 'shared/domain/accounts/account'
 import { commonPasswords } from './commonPasswords.ts'
 import { refuseProblems } from '../refusal.ts'
 
-// The library defaults to argon2id; the parameters are OWASP's first recommendation.
+// The library uses argon2id by default; the parameters are the first that OWASP recommends.
 const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Normalises composed and decomposed accents to the same text. */
+/** Returns the password with composed accents: the same text may also be typed with decomposed accents. */
 const normalisedPassword = (password: string) => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normalisedPassword(password), argon2Options)
@@ -19,16 +19,17 @@ const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'))
  * response times do not reveal accounts.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const stored = passwordHash ?? (await unknownAccountHash)
-  const composed = normalisedPassword(password)
-  // Older hashes were made from passwords that were not normalised.
-  const matches = (await verify(stored, composed)) || (composed !== password && (await verify(stored, password)))
+  const expectedHash = passwordHash ?? (await unknownAccountHash)
+  const normalised = normalisedPassword(password)
+  // Passwords of older hashes were not normalised.
+  const matches =
+    (await verify(expectedHash, normalised)) || (normalised !== password && (await verify(expectedHash, password)))
   return matches && passwordHash !== undefined
 }
 
 const isCommon = (password: string, email: string) => {
-  const plain = password.trim().toLowerCase()
-  return commonPasswords.has(plain) || plain === email.toLowerCase() || new Set(plain).size === 1
+  const lowerCase = password.trim().toLowerCase()
+  return commonPasswords.has(lowerCase) || lowerCase === email.toLowerCase() || new Set(lowerCase).size === 1
 }
 
 function passwordProblem(password: string, email: string): string | undefined {

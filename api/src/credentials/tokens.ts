@@ -18,14 +18,15 @@ export interface AccessClaims {
 }
 
 export interface Tokens {
+  /** Signs an access token, valid for 15 minutes. */
   access: (claims: AccessClaims) => Promise<string>
   /** Returns the claims of a valid access token, otherwise null. */
   readAccess: (token: string) => Promise<AccessClaims | null>
   /** Signs the token of a link for one purpose, e.g. an e-mail's cancel link, valid until `expiresAt`. */
   link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
   /**
-   * Returns the claims of a link's token; null if it has another purpose or is expired at `now` (default: the machine's
-   * time).
+   * Returns the claims of a link's token; null if the token has another purpose or is expired at `now`, by default the
+   * machine's time.
    */
   readLink: (purpose: string, token: string, now?: Date) => Promise<JWTPayload | null>
 }
@@ -47,9 +48,9 @@ async function verifyToken(token: string, key: Uint8Array, audience: string, now
  * purpose.
  */
 export function tokensWith(masterKey: string): Tokens {
-  const keyFor = (use: string) =>
+  const deriveKey = (use: string) =>
     new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
-  const accessKey = keyFor('access tokens')
+  const accessKey = deriveKey('access tokens')
   return {
     access: ({ accountId, kind, tokenVersion, signInId, roles, privileges }) =>
       new SignJWT({ kind, tv: tokenVersion, ...(signInId && { sid: signInId }), roles, privileges })
@@ -78,7 +79,7 @@ export function tokensWith(masterKey: string): Tokens {
         .setIssuer(issuer)
         .setAudience(purpose)
         .setExpirationTime(expiresAt)
-        .sign(keyFor(`link ${purpose}`)),
-    readLink: (purpose, token, now) => verifyToken(token, keyFor(`link ${purpose}`), purpose, now),
+        .sign(deriveKey(`link ${purpose}`)),
+    readLink: (purpose, token, now) => verifyToken(token, deriveKey(`link ${purpose}`), purpose, now),
   }
 }

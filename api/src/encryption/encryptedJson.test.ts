@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { isOf, encryptedJson } from './encryptedJson.ts'
 import type { FieldCipher } from './encryption.ts'
 
-const notUsed = () => {
+const throwNotUsed = () => {
   throw new Error('Not used here.')
 }
 const cipher: FieldCipher = {
@@ -13,24 +13,28 @@ const cipher: FieldCipher = {
     expect(field).toEqual([table, column, id])
     return text
   },
-  encryptDeterministically: notUsed,
-  encryptBytes: notUsed,
-  decryptBytes: notUsed,
-  deviceKey: notUsed,
+  encryptDeterministically: throwNotUsed,
+  encryptBytes: throwNotUsed,
+  decryptBytes: throwNotUsed,
+  deviceKey: throwNotUsed,
 }
 
-const place = { table: 'letter', column: 'content' }
-const letter = encryptedJson(place, isOf(Type.Object({ subject: Type.String() })))
+const letterContentColumn = { table: 'letter', column: 'content' }
+const letterContent = encryptedJson(letterContentColumn, isOf(Type.Object({ subject: Type.String() })))
 
 describe('encryptedJson', () => {
   it('decrypts the value that was encrypted for the same row', () => {
-    const encrypted = letter.encrypt(cipher, 'id', { subject: 'Votre facture' })
-    expect(letter.decrypt(cipher, 'id', encrypted)).toEqual({ subject: 'Votre facture' })
-    expect(letter.parse(letter.decryptText(cipher, 'id', encrypted))).toEqual({ subject: 'Votre facture' })
+    const encrypted = letterContent.encrypt(cipher, 'id', { subject: 'Votre facture' })
+    expect(letterContent.decrypt(cipher, 'id', encrypted)).toEqual({ subject: 'Votre facture' })
+    expect(letterContent.parse(letterContent.decryptText(cipher, 'id', encrypted))).toEqual({
+      subject: 'Votre facture',
+    })
   })
 
   it('throws when the decrypted JSON has another shape', () => {
-    const encrypted = encryptedJson(place, isOf(Type.Object({}))).encrypt(cipher, 'id', { title: 'Votre facture' })
-    expect(() => letter.decrypt(cipher, 'id', encrypted)).toThrow('What content of letter holds cannot be read.')
+    const encrypted = encryptedJson(letterContentColumn, isOf(Type.Object({}))).encrypt(cipher, 'id', {
+      title: 'Votre facture',
+    })
+    expect(() => letterContent.decrypt(cipher, 'id', encrypted)).toThrow('What content of letter holds cannot be read.')
   })
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Tx } from '../db.ts'
 
-/** The table, column and row that a value is encrypted for: it cannot be decrypted as the value of another. */
+/** The table, column and row that a value is encrypted for: the value cannot be decrypted for any other. */
 interface FieldLocation {
   tenantId: string
   table: string
@@ -40,58 +40,61 @@ const fieldContext = ({ tenantId, table, column, id }: FieldLocation) => [tenant
 /** Encrypts and decrypts a practice's data with its own key (AES-256-GCM), bound to table, column and row. */
 export interface FieldCipher {
   encrypt: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
-  /** The same text in the same field always gives the same bytes, so that the database sees whether it changed. */
+  /** Returns the same bytes for the same text in the same field, so that the database can tell whether it changed. */
   encryptDeterministically: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   decrypt: (encrypted: Buffer | null, location: Omit<FieldLocation, 'tenantId'>) => string
   /** Encrypts bytes instead of text, e.g. of a recording. */
   encryptBytes: (bytes: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   decryptBytes: (encrypted: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
-  /** A key of 32 bytes for a member's devices, derived from the practice's key: it decrypts no data of the practice, and changes when the practice's key is replaced. */
+  /**
+   * Returns a key of 32 bytes for a member's devices, derived from the practice's key: it decrypts no data of the
+   * practice, and changes when the practice's key is replaced.
+   */
   deviceKey: (accountId: string) => Buffer
 }
 
 export interface Encryption {
-  /** A new practice's key, wrapped by the master key, for `tenant.sealing_key`. */
+  /** Returns a new practice's key, wrapped by the master key, for `tenant.sealing_key`. */
   newTenantKey: (tenantId: string) => Buffer
-  /** The cipher of the practice that the transaction is set to. */
+  /** Returns the cipher of a practice; the transaction must be set to this practice. */
   cipherOf: (tx: Tx, tenantId: string) => Promise<FieldCipher>
 }
 
 const wrappingKeyOf = (masterKey: string) =>
   Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
 
-/** Whether a practice's key was wrapped by this master key. */
-export function opensPracticeKey(masterKey: string, tenantId: string, wrapped: Buffer): boolean {
+/** Returns whether this master key unwraps a practice's key. */
+export function canUnwrapPracticeKey(masterKey: string, tenantId: string, wrappedKey: Buffer): boolean {
   try {
-    return decrypt(wrappingKeyOf(masterKey), wrapped, tenantKeyContext(tenantId)).length > 0
+    return decrypt(wrappingKeyOf(masterKey), wrappedKey, tenantKeyContext(tenantId)).length > 0
   } catch {
     return false
   }
 }
 
-/** A practice's key, wrapped by the next master key; throws where the former one did not wrap it. */
+/** Returns a practice's key wrapped by the next master key; throws if the former master key did not wrap it. */
 export const rewrapPracticeKey = (
   tenantId: string,
-  wrapped: Buffer,
+  wrappedKey: Buffer,
   { former, next }: { former: string; next: string },
 ): Buffer =>
   encrypt(
     wrappingKeyOf(next),
-    decrypt(wrappingKeyOf(former), wrapped, tenantKeyContext(tenantId)),
+    decrypt(wrappingKeyOf(former), wrappedKey, tenantKeyContext(tenantId)),
     tenantKeyContext(tenantId),
   )
 
 export function encryptionWith(masterKey: string): Encryption {
-  const wrapping = wrappingKeyOf(masterKey)
+  const wrappingKey = wrappingKeyOf(masterKey)
   return {
-    newTenantKey: (tenantId) => encrypt(wrapping, randomBytes(32), tenantKeyContext(tenantId)),
+    newTenantKey: (tenantId) => encrypt(wrappingKey, randomBytes(32), tenantKeyContext(tenantId)),
     cipherOf: async (tx, tenantId) => {
       const { sealing_key } = await tx
         .selectFrom('tenant')
         .select('sealing_key')
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow()
-      const key = decrypt(wrapping, sealing_key, tenantKeyContext(tenantId))
+      const key = decrypt(wrappingKey, sealing_key, tenantKeyContext(tenantId))
       return {
         encrypt: (text, location) => encrypt(key, Buffer.from(text, 'utf8'), fieldContext({ ...location, tenantId })),
         encryptDeterministically: (text, location) => {

@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts'
 import type { FileStore } from './FileStore.ts'
 
 export interface Bucket {
-  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`, with the prefix of every key. */
+  /**
+   * The URL of the bucket, with the prefix of all keys, e.g. `https://bucket.s3.eu-west-3.amazonaws.com/prefix/` or
+   * `http://localhost:9000/bucket/prefix/`.
+   */
   address: string
   region: string
   accessKeyId: string
@@ -13,9 +16,8 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** Timeout of one request: a user waits, and so may a database connection. */
+/** Timeout of one request: a user waits for it. */
 const requestTimeoutMs = 15_000
-/** Pauses between attempts, in milliseconds. */
 const retryDelaysMs = [200, 800]
 /** Retried statuses: throttling and temporary unavailability. */
 const transientStatuses = [429, 500, 502, 503, 504]

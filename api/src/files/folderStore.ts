@@ -6,13 +6,13 @@ import type { FileStore } from './FileStore.ts'
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** A new file is durable only after its folder is synced too. */
-async function settle(folder: string): Promise<void> {
+/** Syncs a folder to the disk: only then is a new file in it durable. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-async function write(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
@@ -24,29 +24,29 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 
 /** Stores files in a local folder, or in one shared by the machines of several replicas. */
 export function folderStore(folder: string): FileStore {
-  const at = (key: string) => join(folder, key)
+  const pathOf = (key: string) => join(folder, key)
   return {
     async put(key, bytes) {
-      const path = at(key)
-      const making = `${path}.${randomUUID()}.making`
+      const path = pathOf(key)
+      const temporaryPath = `${path}.${randomUUID()}.making`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        await write(making, bytes)
-        await rename(making, path)
+        await writeDurably(temporaryPath, bytes)
+        await rename(temporaryPath, path)
       } catch (error) {
-        await rm(making, { force: true })
+        await rm(temporaryPath, { force: true })
         throw error
       }
-      await settle(dirname(path))
+      await syncFolder(dirname(path))
     },
     async get(key) {
       try {
-        return await readFile(at(key))
+        return await readFile(pathOf(key))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
-    delete: (key) => rm(at(key), { force: true }),
+    delete: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -25,14 +25,14 @@ afterAll(async () => {
   for (const path of [folder, bucketFolder]) rmSync(path, { recursive: true, force: true })
 })
 
-const places: [string, () => string][] = [
+const stores: [string, () => string][] = [
   ['a folder', () => join(folder, 'not', 'there', 'yet')],
   ['a bucket', () => `s3://files?endpoint=${endpoint}`],
   ['a bucket with a key prefix', () => `s3://files/practice/one?endpoint=${endpoint}&region=fr-par`],
 ]
 
-describe.each(places)('files in %s', (_name, where) => {
-  const open = () => openFiles({ where: where(), env: keys })
+describe.each(stores)('files in %s', (_name, storeAddress) => {
+  const open = () => openFiles({ where: storeAddress(), env: keys })
 
   it('can be written, read, replaced and deleted with any bytes', async () => {
     const files = open()
@@ -45,7 +45,7 @@ describe.each(places)('files in %s', (_name, where) => {
     expect(await files.get('tenant/one')).toBeUndefined()
   })
 
-  it('are read as undefined when missing, and deleting them again succeeds', async () => {
+  it('are read as undefined if they do not exist, and deleting them then succeeds', async () => {
     expect(await open().get('tenant/none')).toBeUndefined()
     await open().delete('tenant/none')
   })
@@ -80,15 +80,15 @@ describe('the bucket of files', () => {
   })
 })
 
-describe('FILES_STORE', () => {
+describe('the setting FILES_STORE', () => {
   it.each([
     ['with an unknown scheme', 'https://bucket.example.org/files', keys, 'is no store'],
     ['without a bucket', 's3:///files', keys, 'is no store'],
     ['with access keys in the address', 's3://someone:secret@files', keys, 'is no store'],
     ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ])('is refused %s, and the error does not contain it', (_caseName, where, env, words) => {
-    expect(() => openFiles({ where, env })).toThrow(words)
+  ])('is refused %s, and the error does not contain it', (_caseName, where, env, errorPart) => {
+    expect(() => openFiles({ where, env })).toThrow(errorPart)
     expect(() => openFiles({ where, env })).not.toThrow(/someone|secret@/)
   })
 })

@@ -6,7 +6,7 @@ import { folderStore } from './folderStore.ts'
 
 /** The store's address, and the environment variables with the access keys of a bucket. */
 export interface FilesSettings {
-  /** A folder, or `s3://bucket/before?endpoint=https://s3.example.org&region=fr-par`. */
+  /** A folder, or `s3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par`. */
   where: string
   env: NodeJS.ProcessEnv
 }
@@ -14,7 +14,7 @@ export interface FilesSettings {
 const invalidAddress =
   'FILES_STORE is no store: a folder, or s3://bucket/before?endpoint=https://s3.example.org&region=fr-par, without keys in it.'
 
-function addressIn(text: string): URL {
+function parseAddress(text: string): URL {
   if (!URL.canParse(text)) throw new Error(invalidAddress)
   const address = new URL(text)
   // Messages show the address, so it must not contain access keys.
@@ -22,7 +22,10 @@ function addressIn(text: string): URL {
   return address
 }
 
-/** Wraps a store so that it throws when called inside a transaction, which would hold a database connection. */
+/**
+ * Wraps a store so that it throws when called inside a transaction, which would hold its database connection
+ * meanwhile.
+ */
 const guardedStore = (store: FileStore): FileStore => ({
   put: async (key, bytes) => {
     refuseWaitForFiles()
@@ -49,9 +52,9 @@ export function openFiles(settings: FilesSettings): FileStore {
 
 function storeAt({ where, env }: FilesSettings): FileStore {
   if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(where))
-  const { hostname: bucket, pathname, searchParams, protocol } = addressIn(where)
+  const { hostname: bucket, pathname, searchParams, protocol } = parseAddress(where)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
-  const server = endpoint ? addressIn(endpoint) : undefined
+  const server = endpoint ? parseAddress(endpoint) : undefined
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol)))
     throw new Error(invalidAddress)
   const {
@@ -63,9 +66,9 @@ function storeAt({ where, env }: FilesSettings): FileStore {
     throw new Error('A bucket as FILES_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const region = searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1'
   const root = server ? `${server.href.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`
-  const before = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
+  const keyPrefix = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
   return bucketStore({
-    address: root + before,
+    address: root + keyPrefix,
     region,
     accessKeyId,
     secretAccessKey,

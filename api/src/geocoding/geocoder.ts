@@ -1,5 +1,5 @@
 /** The position of an address. `default`: known at best by département (ruling 37). */
-export interface Located {
+export interface GeocodedPosition {
   latitude: number
   longitude: number
   precision: 'address' | 'zipCode' | 'default'
@@ -7,5 +7,5 @@ export interface Located {
 
 /** Geocodes an address when it is saved; a search never calls it. */
 export interface Geocoder {
-  locate: (address: { streetName: string; zipCode: string; city: string }) => Promise<Located>
+  locate: (address: { streetName: string; zipCode: string; city: string }) => Promise<GeocodedPosition>
 }

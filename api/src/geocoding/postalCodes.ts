@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Geocoder, Located } from './geocoder.ts'
+import type { Geocoder, GeocodedPosition } from './geocoder.ts'
 
-type Position = Pick<Located, 'latitude' | 'longitude'>
+type Position = Pick<GeocodedPosition, 'latitude' | 'longitude'>
 
 /** The position of an address whose postal code is unknown (ruling 37). */
 export const paris: Position = { latitude: 48.8566, longitude: 2.3522 }
 
-function read(): Map<string, Position> {
+function readPositions(): Map<string, Position> {
   const lines = readFileSync(new URL('postalCodes.txt', import.meta.url), 'utf8').split('\n')
   return new Map(
     lines
@@ -18,17 +18,17 @@ function read(): Map<string, Position> {
   )
 }
 
-let table: Map<string, Position> | undefined
+let positionByCode: Map<string, Position> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
 /** Geocodes an address to the centre of its postal code from a table, without network. */
 export const postalCodes: Geocoder = {
   locate: async ({ zipCode }) => {
-    table ??= read()
+    positionByCode ??= readPositions()
     const code = zipCode.replaceAll(/\s/g, '')
-    const exact = table.get(code)
+    const exact = positionByCode.get(code)
     if (exact) return { ...exact, precision: 'zipCode' }
-    return { ...(table.get(departmentOf(code)) ?? paris), precision: 'default' }
+    return { ...(positionByCode.get(departmentOf(code)) ?? paris), precision: 'default' }
   },
 }

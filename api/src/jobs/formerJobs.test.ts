@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate, listMigrations } from '../migrate.ts'
 
 /** A database of the version before pg-boss, with pending jobs in its `job` table. */
 const adminUrl = new URL(process.env.TEST_ADMIN_URL ?? '')
 const apiUrl = new URL(process.env.TEST_API_URL ?? '')
-const name = `former_${crypto.randomUUID().replaceAll('-', '')}`
+const databaseName = `former_${crypto.randomUUID().replaceAll('-', '')}`
 const ids = {
   waiting: '0190aaaa-0000-7000-8000-000000000001',
   sent: '0190aaaa-0000-7000-8000-000000000002',
@@ -14,20 +14,24 @@ const ids = {
   late: '0190aaaa-0000-7000-8000-000000000005',
   files: '0190aaaa-0000-7000-8000-000000000006',
 }
-const mail = JSON.stringify({ name: 'passwordChanged', to: { name: 'Zoé', address: 'zoe@exemple.fr' }, data: { a: 1 } })
+const emailPayload = JSON.stringify({
+  name: 'passwordChanged',
+  to: { name: 'Zoé', address: 'zoe@exemple.fr' },
+  data: { a: 1 },
+})
 
 let server: Client
 let database: Client
 beforeAll(async () => {
   server = new Client({ connectionString: adminUrl.href })
   await server.connect()
-  await server.query(`create database ${name} template template0 encoding 'UTF8'`)
-  adminUrl.pathname = `/${name}`
+  await server.query(`create database ${databaseName} template template0 encoding 'UTF8'`)
+  adminUrl.pathname = `/${databaseName}`
   database = new Client({ connectionString: adminUrl.href })
   await database.connect()
-  await database.query(`grant create on database ${name} to complice_owner; grant usage, create on schema public to complice_owner;
+  await database.query(`grant create on database ${databaseName} to complice_owner; grant usage, create on schema public to complice_owner;
     set role complice_owner; create table migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  for (const { name: file, sql, checksum } of migrations().filter((migration) => migration.name < '007')) {
+  for (const { name: file, sql, checksum } of listMigrations().filter((migration) => migration.name < '007')) {
     await database.query(sql)
     await database.query('insert into migration (name, checksum) values ($1, $2)', [file, checksum])
   }
@@ -38,30 +42,30 @@ beforeAll(async () => {
       ('${ids.givenUp}', 'mail', $1, 'mail:givenUp', now(), null, null, now()),
       ('${ids.orphan}', 'forgetUnkept', '{"tenantId":"t","id":"i"}', null, now() + interval '1 hour', null, null, null),
       ('${ids.files}', 'forgetFiles', '{"keys":["t/i"]}', null, now(), null, null, null)`,
-    [mail],
+    [emailPayload],
   )
   await database.query('reset role')
   await migrate({ adminUrl: adminUrl.href, apiPassword: decodeURIComponent(apiUrl.password) })
 })
 afterAll(async () => {
   await database.end()
-  await server.query(`drop database ${name} with (force)`)
+  await server.query(`drop database ${databaseName} with (force)`)
   await server.end()
 })
 
-const jobs = async () => (await database.query('select * from jobs.job order by created_on, id')).rows
-const byId = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]))
-const letters = async () => (await database.query('select * from letter order by id')).rows
+const readJobs = async () => (await database.query('select * from jobs.job order by created_on, id')).rows
+const compareFirst = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]))
+const readLetters = async () => (await database.query('select * from letter order by id')).rows
 
 describe('a job queued before the upgrade', () => {
   it('is moved to the new queue with the same id, and so the same Message-ID', async () => {
-    expect((await jobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted(byId)).toEqual([
+    expect((await readJobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted(compareFirst)).toEqual([
       [ids.waiting, 'deliverLetter', { letterId: ids.waiting }],
       [ids.givenUp, 'deadLetters', { letterId: ids.givenUp }],
       [ids.orphan, 'deleteOrphanAudio', { tenantId: 't', id: 'i' }],
       [ids.files, 'deleteFiles', { keys: ['t/i'] }],
     ])
-    expect((await letters())[0]).toMatchObject({
+    expect((await readLetters())[0]).toMatchObject({
       id: ids.waiting,
       key: 'waiting',
       name: 'passwordChanged',
@@ -70,17 +74,17 @@ describe('a job queued before the upgrade', () => {
       data: { a: 1 },
       sent_at: null,
     })
-    const orphan = (await jobs()).find(({ id }) => id === ids.orphan)
+    const orphan = (await readJobs()).find(({ id }) => id === ids.orphan)
     expect(orphan?.start_after.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
     expect((await database.query('select from job')).rowCount).toBe(0)
   })
 
   it('is not sent again if it was already sent', async () => {
-    expect((await letters()).find(({ id }) => id === ids.sent)).toMatchObject({
+    expect((await readLetters()).find(({ id }) => id === ids.sent)).toMatchObject({
       key: 'sent',
       sent_at: expect.any(Date),
     })
-    expect((await jobs()).filter(({ id }) => id === ids.sent)).toEqual([])
+    expect((await readJobs()).filter(({ id }) => id === ids.sent)).toEqual([])
   })
 })
 
@@ -90,19 +94,21 @@ describe('a replica of the former version', () => {
   })
 
   it('still queues its e-mails in the new queue with its own role, each once', async () => {
-    const former = new Client({ connectionString: Object.assign(new URL(apiUrl), { pathname: `/${name}` }).href })
+    const former = new Client({
+      connectionString: Object.assign(new URL(apiUrl), { pathname: `/${databaseName}` }).href,
+    })
     await former.connect()
-    const leave = (id: string, key: string) =>
+    const queueEmail = (id: string, key: string) =>
       former.query(
         `insert into job (id, kind, payload, dedupe_key) values ($1, 'mail', $2, $3) on conflict on constraint job_dedupe_key do nothing`,
-        [id, mail, key],
+        [id, emailPayload, key],
       )
-    await leave(ids.late, 'mail:late')
-    await leave('0190aaaa-0000-7000-8000-0000000000ff', 'mail:late')
-    await leave('0190aaaa-0000-7000-8000-0000000000fe', 'mail:sent')
+    await queueEmail(ids.late, 'mail:late')
+    await queueEmail('0190aaaa-0000-7000-8000-0000000000ff', 'mail:late')
+    await queueEmail('0190aaaa-0000-7000-8000-0000000000fe', 'mail:sent')
     await former.end()
-    const known = new Set<string>([ids.waiting, ids.givenUp, ids.orphan, ids.files])
-    expect((await jobs()).filter(({ id }) => !known.has(id))).toMatchObject([
+    const existingIds = new Set<string>([ids.waiting, ids.givenUp, ids.orphan, ids.files])
+    expect((await readJobs()).filter(({ id }) => !existingIds.has(id))).toMatchObject([
       { id: ids.late, name: 'deliverLetter', data: { letterId: ids.late } },
     ])
   })

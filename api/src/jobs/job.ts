@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { RetryPolicy } from './retryPolicies.ts'
 
 export interface JobRun {
-  /** Whether the job is given up if this run fails. */
+  /** Whether the job is not retried if this run fails. */
   isLastTry: boolean
 }
 
@@ -24,7 +24,7 @@ interface JobDeclaration<Data extends TObject> {
   retry: RetryPolicy
   /** A longer run is aborted and retried according to `retry`. */
   timeoutSeconds: number
-  /** May run more than once (at-least-once delivery) and must not half succeed: a failure throws. */
+  /** May be called more than once for a job (at-least-once delivery); must throw if any part of the work fails. */
   run: (data: Static<Data>, dependencies: JobDependencies, run: JobRun) => Promise<void>
 }
 

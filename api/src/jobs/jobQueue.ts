@@ -22,7 +22,9 @@ export interface JobQueue {
   close: () => Promise<void>
 }
 
-/** Lets transactions of this database send jobs and adds the queues of new ones; `startWorker` runs the jobs. */
+/**
+ * Lets transactions of this database send jobs, and adds missing queues to the database; `startWorker` runs the jobs.
+ */
 export function openJobQueue(
   database: Database,
   jobs: readonly Job[],
@@ -30,17 +32,17 @@ export function openJobQueue(
 ): JobQueue {
   const boss = new PgBoss({ ...bossOptions, db: fromKysely(database), supervise: false, schedule: false })
   boss.on('error', onError)
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   const open = async () => {
     await boss.start()
     await insertMissingQueues(database, jobs)
     queues.set(database, boss)
   }
-  const opening = retryUntilStopped(open, stopped.signal, onError)
+  const opening = retryUntilStopped(open, stopController.signal, onError)
   return {
     opened: opening,
     close: async () => {
-      stopped.abort()
+      stopController.abort()
       await opening
       await boss.stop({ graceful: false, close: false })
     },

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
 
-const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
+const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /**
- * Deletes expired data: e-mails sent or given up (pg-boss deletes the jobs), idempotency keys with their results,
- * expired links, sign-ins and counted tries, patient imports that can no longer be undone, accesses to files and
- * departures from the directory after a year, invitations a month after they expire, calendar entries of reassigned
- * sessions that calendars no longer show, and archived invoices after ten years.
+ * Deletes expired data: e-mails sent or no longer retried (pg-boss deletes their jobs), idempotency keys with their
+ * results, expired links and sign-ins, the counters of the rate limits, patient imports that can no longer be undone,
+ * the log of file accesses and departures from the directory after a year, invitations a month after they expire,
+ * calendar entries of reassigned sessions that calendars no longer show, and archived invoices after ten years.
  */
 export async function purge(database: Database): Promise<void> {
-  await database.deleteFrom('letter').where('sent_at', '<', before('30 days')).execute()
+  await database.deleteFrom('letter').where('sent_at', '<', timeAgo('30 days')).execute()
   await sql`delete from letter where sent_at is null and created_at < now() - interval '30 days' and not exists (
     select from jobs.job where data->>'letterId' = letter.id::text and state in ('created', 'retry', 'active'))`.execute(
     database,
   )
-  await database.deleteFrom('auth.idempotency').where('created_at', '<', before('24 hours')).execute()
-  await database.deleteFrom('auth.mail_token').where('expires_at', '<', before('1 day')).execute()
-  await database.deleteFrom('auth.refresh_token').where('idle_until', '<', before('1 day')).execute()
+  await database.deleteFrom('auth.idempotency').where('created_at', '<', timeAgo('24 hours')).execute()
+  await database.deleteFrom('auth.mail_token').where('expires_at', '<', timeAgo('1 day')).execute()
+  await database.deleteFrom('auth.refresh_token').where('idle_until', '<', timeAgo('1 day')).execute()
   await sql`delete from auth.sign_in s where last_used_at < now() - interval '1 day' and not exists (
     select from auth.refresh_token where family = s.id)`.execute(database)
-  await database.deleteFrom('auth.throttle').where('window_ends_at', '<', before('1 hour')).execute()
+  await database.deleteFrom('auth.throttle').where('window_ends_at', '<', timeAgo('1 hour')).execute()
   await sql`select auth.purge_patient_imports()`.execute(database)
   await sql`select auth.purge_access_log()`.execute(database)
   await sql`select auth.purge_departures()`.execute(database)
   await sql`select auth.purge_team()`.execute(database)
   await sql`select auth.purge_invoice_archive()`.execute(database)
-  await database.deleteFrom('mailbox_message').where('received_at', '<', before('30 days')).execute()
+  await database.deleteFrom('mailbox_message').where('received_at', '<', timeAgo('30 days')).execute()
 }

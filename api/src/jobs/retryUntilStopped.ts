@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const retryMs = 2_000
+const retryDelayMs = 2_000
 
-/** Runs `act` until it succeeds or the signal is aborted, with two seconds between attempts. Never rejects. */
+/** Runs `action` until it succeeds or the signal is aborted, with two seconds between attempts. Never rejects. */
 export async function retryUntilStopped(
   action: () => Promise<unknown>,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export async function retryUntilStopped(
       return
     } catch (error) {
       onError(error)
-      await pause(retryMs, undefined, { signal }).catch(() => {})
+      await pause(retryDelayMs, undefined, { signal }).catch(() => {})
     }
   }
 }

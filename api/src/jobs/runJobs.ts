@@ -11,16 +11,17 @@ export interface WorkerOptions {
 }
 
 /**
- * Runs a batch of one kind of job concurrently; each job succeeds or fails alone. Only the kind of an error is stored.
+ * Runs a batch of jobs of one queue concurrently; each job succeeds or fails alone. Of an error, only its name and
+ * codes are stored.
  * A job of a practice that was deleted is completed.
  */
 export const runJobs = (
   job: Job,
-  waiting: readonly JobWithMetadata<unknown>[],
+  batch: readonly JobWithMetadata<unknown>[],
   { dependencies, log }: Omit<WorkerOptions, 'jobs'>,
 ): Promise<JobResult[]> =>
   Promise.all(
-    waiting.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+    batch.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       const isLastTry = retryCount >= retryLimit
       try {
         await unlessClosed(job.run(data, dependencies, { isLastTry }))

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
 export interface JobOptions {
-  /** The job's id: jobs of one kind with the same id are queued once. */
+  /** The job's id: a queue accepts only one job with the same id. */
   id?: string
   /** The earliest start; immediately by default. */
   startAfter?: Date

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { inTransaction } from '../db.ts'
+import { inTransaction, openDatabase } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
 import { sendEmail } from '../mail/sendEmail.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 let emails = 0
-const queue = (count = 1) =>
+const queueEmails = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1)
       await sendEmail(tx, {
@@ -52,75 +52,75 @@ interface JobRow {
   start_after: Date
   source_name: string | null
 }
-const jobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
+const readJobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
 const startTestWorker = ({ services, mailTransport, log }: TestWorker) =>
   startWorker(services.settings.databaseUrl, {
     jobs: allJobs,
     dependencies: jobDependencies(services, mailTransport),
     log,
   })
-const broken = async () => {
+const refuseEmail = async () => {
   throw Object.assign(new Error('550 zoe@exemple.fr unknown'), { code: 'EENVELOPE', responseCode: 550 })
 }
-const boss = () => inTransaction(api.database, async (tx) => jobQueueOf(tx))
-const until = async (isReached: () => Promise<boolean>) => {
+const getBoss = () => inTransaction(api.database, async (tx) => jobQueueOf(tx))
+const waitUntil = async (isReached: () => Promise<boolean>) => {
   while (!(await isReached())) await pause(50)
 }
 
 describe('the worker', () => {
   it('runs each job once, with any number of workers', async () => {
-    await queue(40)
-    const done: string[] = []
-    const options = withTransport(async ({ id }) => void done.push(id))
+    await queueEmails(40)
+    const sentIds: string[] = []
+    const options = withTransport(async ({ id }) => void sentIds.push(id))
     const workers = Array.from({ length: 4 }, async () => {
       while ((await workDueJobs(options)) > 0);
     })
     await Promise.all(workers)
-    expect(done).toHaveLength(40)
-    expect(new Set(done).size).toBe(40)
+    expect(sentIds).toHaveLength(40)
+    expect(new Set(sentIds).size).toBe(40)
   })
 
   it('queues no job when the transaction fails', async () => {
-    const failed = inTransaction(api.database, async (tx) => {
+    const failedTransaction = inTransaction(api.database, async (tx) => {
       await sendJob(tx, deleteFilesJob, { keys: ['a/b'] })
       throw new Error('not after all')
     })
-    await expect(failed).rejects.toThrow('not after all')
-    expect(await jobs()).toEqual([])
+    await expect(failedTransaction).rejects.toThrow('not after all')
+    expect(await readJobs()).toEqual([])
   })
 
   it("queues an e-mail's job with the e-mail's id and without its content", async () => {
-    await queue()
+    await queueEmails()
     const [email] = await api.admin<{ id: string }>('select id from letter')
-    expect(await jobs()).toMatchObject([{ id: email?.id, data: { letterId: email?.id } }])
+    expect(await readJobs()).toMatchObject([{ id: email?.id, data: { letterId: email?.id } }])
   })
 
-  it('retries a failed job later, and keeps no error message that may contain an address', async () => {
-    await queue()
-    const before = Date.now()
-    await workDueJobs(withTransport(broken))
-    const [job] = await jobs()
+  it('retries a failed job later, and stores only the name and codes of its error, not the message', async () => {
+    await queueEmails()
+    const start = Date.now()
+    await workDueJobs(withTransport(refuseEmail))
+    const [job] = await readJobs()
     expect(job).toMatchObject({ state: 'retry', output: { error: 'Error EENVELOPE 550' } })
-    expect(job?.start_after.getTime()).toBeGreaterThan(before + 4_000)
-    expect(await workDueJobs(withTransport(broken))).toBe(0)
+    expect(job?.start_after.getTime()).toBeGreaterThan(start + 4_000)
+    expect(await workDueJobs(withTransport(refuseEmail))).toBe(0)
     await api.admin('update jobs.job set start_after = now()')
     await workDueJobs(withTransport(async () => {}))
-    expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
+    expect(await readJobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
   })
 
-  it('moves a job to the dead letters after twelve failed attempts', async () => {
-    await queue()
+  it('moves a job to the dead letter queue after twelve failed attempts', async () => {
+    await queueEmails()
     await api.admin('update jobs.job set retry_count = 11')
-    await workDueJobs(withTransport(broken))
+    await workDueJobs(withTransport(refuseEmail))
     const [email] = await api.admin<{ id: string }>('select id from letter')
     const data = { letterId: email?.id }
-    const found = await jobs()
+    const found = await readJobs()
     expect(found.find(({ name }) => name === 'deliverLetter')).toMatchObject({ state: 'failed', data })
-    const dead = found.find(({ name }) => name === deadLetterQueue)
-    expect(dead).toMatchObject({ state: 'created', data, source_name: 'deliverLetter' })
+    const deadLetter = found.find(({ name }) => name === deadLetterQueue)
+    expect(deadLetter).toMatchObject({ state: 'created', data, source_name: 'deliverLetter' })
     await api.admin('update jobs.job set start_after = now()')
-    expect(await workDueJobs(withTransport(broken))).toBe(0)
-    await (await boss()).redrive(deadLetterQueue)
+    expect(await workDueJobs(withTransport(refuseEmail))).toBe(0)
+    await (await getBoss()).redrive(deadLetterQueue)
     expect(await workDueJobs(withTransport(async () => {}))).toBe(1)
   })
 
@@ -132,59 +132,61 @@ describe('the worker', () => {
   ])(
     'waits after attempt %d for at least %d seconds, and at most twice as long or an hour',
     async (attempts, seconds) => {
-      await queue()
+      await queueEmails()
       await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
-      const [before] = await api.admin<{ at: string }>('select now()::text as at')
-      await workDueJobs(withTransport(broken))
-      // The failure is between the two measurements, so the wait is between the remaining times before and after.
-      const [wait] = await api.admin<{ sinceBefore: number; fromNow: number }>(
+      const [timeBefore] = await api.admin<{ at: string }>('select now()::text as at')
+      await workDueJobs(withTransport(refuseEmail))
+      // The failure happens between the two measurements of the time, so the real delay is between both results.
+      const [delay] = await api.admin<{ sinceBefore: number; fromNow: number }>(
         `select extract(epoch from start_after - $1::timestamptz)::float8 as "sinceBefore",
         extract(epoch from start_after - now())::float8 as "fromNow" from jobs.job`,
-        [before?.at],
+        [timeBefore?.at],
       )
-      expect(wait?.sinceBefore).toBeGreaterThanOrEqual(seconds)
-      expect(wait?.fromNow).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
+      expect(delay?.sinceBefore).toBeGreaterThanOrEqual(seconds)
+      expect(delay?.fromNow).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
     },
   )
 
   it('takes over the jobs of a dead worker once their lease has expired', async () => {
-    await queue()
-    const queues = await boss()
+    await queueEmails()
+    const queues = await getBoss()
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
     expect(await queues.fetch('deliverLetter')).toHaveLength(0)
     await api.admin("update jobs.job set started_on = now() - interval '3 minutes'")
-    await api.admin('update jobs.queue set monitor_on = null')
+    // Otherwise the worker of an earlier test has already looked at the queues.
+    await api.admin('update jobs.queue set monitor_on = null, monitor_claim_on = null')
     await queues.supervise()
     await api.admin('update jobs.job set start_after = now()')
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
   })
 
   it('finishes the running job before it stops', async () => {
-    await queue()
-    let ended = false
-    const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
+    await queueEmails()
+    let isEnded = false
+    const { promise: firstSending, resolve: resolveFirstSending } = Promise.withResolvers<void>()
     const worker = startTestWorker(
       withTransport(async () => {
-        begun()
+        resolveFirstSending()
         await pause(300)
-        ended = true
+        isEnded = true
       }),
     )
-    await underWay
+    await firstSending
     await worker.stop()
-    expect(ended).toBe(true)
-    expect((await jobs()).filter(({ name }) => name === 'deliverLetter')).toMatchObject([{ state: 'completed' }])
+    expect(isEnded).toBe(true)
+    expect((await readJobs()).filter(({ name }) => name === 'deliverLetter')).toMatchObject([{ state: 'completed' }])
   })
 })
 
 describe('the schedules', () => {
-  it('send their jobs once, with any number of replicas', async () => {
-    // Otherwise the worker of an earlier test already took this minute's run.
+  it('send their jobs once when several replicas run', async () => {
+    // Resets the scheduler: the worker of an earlier test may already have sent this minute's jobs.
     await api.admin('update jobs.version set cron_on = null')
     const workers = [startTestWorker(withTransport(async () => {})), startTestWorker(withTransport(async () => {}))]
-    const expired = () => api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
+    const readExpiryJobs = () =>
+      api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
     try {
-      await until(async () => (await expired()).length > 0)
+      await waitUntil(async () => (await readExpiryJobs()).length > 0)
     } finally {
       await Promise.all(workers.map((worker) => worker.stop()))
     }
@@ -195,7 +197,7 @@ describe('the schedules', () => {
 })
 
 describe('the queues of the database', () => {
-  it("are exactly the declared jobs' queues and the dead letters", async () => {
+  it("are exactly the declared jobs' queues and the dead letter queue", async () => {
     const queues = await api.admin<{ name: string }>(`select name from jobs.queue where name not like '\\_\\_pgboss%'`)
     expect(queues.map(({ name }) => name).toSorted()).toEqual(
       [...allJobs.map(({ name }) => name), deadLetterQueue].toSorted(),
@@ -218,7 +220,7 @@ describe('a declared job', () => {
     cron: string | null
     timezone: string | null
   }
-  const stored = async (name: string) => {
+  const readQueue = async (name: string) => {
     const [row] = await api.admin<QueueRow>(
       'select q.*, s.cron, s.timezone from jobs.queue q left join jobs.schedule s on s.name = q.name where q.name = $1',
       [name],
@@ -228,10 +230,10 @@ describe('a declared job', () => {
   const defaultRetentionSeconds = 1_209_600
 
   it.each(allJobs.map((job) => [job.name, job] as const))(
-    '(%s) has in the database the queue and schedule of its file: changing them requires a migration',
+    '%s has the declared queue options and schedule in the database',
     async (name, job) => {
       const options = queueOptions(job)
-      expect(await stored(name)).toMatchObject({
+      expect(await readQueue(name)).toMatchObject({
         policy: options.policy,
         retry_limit: options.retryLimit,
         retry_delay: options.retryDelay ?? 0,
@@ -248,7 +250,7 @@ describe('a declared job', () => {
     },
   )
 
-  it("gets its queue and schedule at the API's start if it is new, with the rights of the API's role", async () => {
+  it("gets its queue and schedule when the API starts if it is new, with the rights of the API's role", async () => {
     let runs = 0
     const newJob = defineJob({
       name: 'countRuns',
@@ -259,19 +261,22 @@ describe('a declared job', () => {
       run: async () => void (runs += 1),
     })
     for (let replica = 1; replica <= 2; replica += 1) {
-      const jobQueue = openJobQueue(api.database, [...allJobs, newJob])
+      // A database of its own: the other tests would find the closed queue in theirs.
+      const database = await openDatabase(api.services.settings.databaseUrl)
+      const jobQueue = openJobQueue(database, [...allJobs, newJob])
       await jobQueue.opened
+      if (replica === 2) await inTransaction(database, (tx) => sendJob(tx, newJob, {}))
       await jobQueue.close()
+      await database.destroy()
     }
-    expect(await stored('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })
-    await inTransaction(api.database, (tx) => sendJob(tx, newJob, {}))
+    expect(await readQueue('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })
     const worker = startWorker(api.services.settings.databaseUrl, {
       jobs: [newJob],
       dependencies: jobDependencies(api.services, { send: async () => {}, close: async () => {} }),
       log: api.app.log,
     })
     try {
-      await until(async () => runs > 0)
+      await waitUntil(async () => runs > 0)
     } finally {
       await worker.stop()
       await api.admin(`delete from jobs.job where name = 'countRuns'`)
@@ -282,14 +287,14 @@ describe('a declared job', () => {
 
   it('fails when its data does not match its schema', async () => {
     const dependencies = jobDependencies(api.services, { send: async () => {}, close: async () => {} })
-    const run = deleteFilesJob.run({ keys: 'not a list' }, dependencies, { isLastTry: false })
-    await expect(run).rejects.toThrow('Parse')
+    const runWithInvalidData = deleteFilesJob.run({ keys: 'not a list' }, dependencies, { isLastTry: false })
+    await expect(runWithInvalidData).rejects.toThrow('Parse')
   })
 })
 
 describe('the purge', () => {
   it('deletes expired rows and keeps those in use', async () => {
-    await queue(3)
+    await queueEmails(3)
     await api.admin(
       "update letter set sent_at = now() - interval '31 days' where id = (select min(id::text)::uuid from letter)",
     )

@@ -28,7 +28,7 @@ export function startWorker(databaseUrl: string, options: WorkerOptions): Worker
   const warn = (error: unknown) =>
     options.log.warn({ error: kindOfError(error) }, 'the worker could not reach its jobs')
   boss.on('error', warn)
-  const stopped = new AbortController()
+  const stopController = new AbortController()
 
   async function start(): Promise<void> {
     await boss.start()
@@ -36,15 +36,15 @@ export function startWorker(databaseUrl: string, options: WorkerOptions): Worker
       await boss.work(
         job.name,
         { batchSize, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
-        (waiting) => runJobs(job, waiting, options),
+        (batch) => runJobs(job, batch, options),
       )
   }
 
-  const started = retryUntilStopped(start, stopped.signal, warn)
+  const startup = retryUntilStopped(start, stopController.signal, warn)
   return {
     stop: async () => {
-      stopped.abort()
-      await started
+      stopController.abort()
+      await startup
       await boss.stop({ timeout: stopTimeoutMs })
     },
   }

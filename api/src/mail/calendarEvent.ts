@@ -1,4 +1,7 @@
-/** The UID of a session, the same in the e-mail's file and in a subscribed calendar, so that both show one entry. */
+/**
+ * Returns the UID of a session, the same in the e-mail's file and in a subscribed calendar, so that both show one
+ * entry.
+ */
 export const sessionUid = (sessionId: string) => `session-${sessionId}@complice`
 
 export const producer = { company: 'Complice', product: 'Complice', language: 'FR' }

@@ -80,7 +80,7 @@ export const defineEmail = <const Name extends string, Data>({
   name,
   render,
   examples: renderedExamples(render, examples),
-  open: async (services, data) => withData(name, data, (own: Data) => render(own, contextOf(services))),
+  open: async (services, data) => withData(name, data, (typedData: Data) => render(typedData, contextOf(services))),
 })
 
 /** Declares an e-mail whose content is read from the practice when it is delivered; its data names the row. */
@@ -95,9 +95,9 @@ export const defineReadEmail = <const Name extends string, Data, Content>({
   render,
   examples: renderedExamples(render, examples),
   open: async (services, data) => {
-    const content = await withData(name, data, (own: Data) => read(services, own))
+    const content = await withData(name, data, (typedData: Data) => read(services, typedData))
     return content === undefined ? undefined : render(content, contextOf(services))
   },
   recordDelivery: (tx, data, delivery, now) =>
-    withData(name, data, (own: Data) => recordDelivery(tx, own, delivery, now)),
+    withData(name, data, (typedData: Data) => recordDelivery(tx, typedData, delivery, now)),
 })

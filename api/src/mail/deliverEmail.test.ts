@@ -33,20 +33,20 @@ const anEmail = (change: Partial<NewEmail<AddressConfirmation>> = {}): NewEmail<
 const send = (email: NewEmail<AddressConfirmation>) => inTransaction(api.database, (tx) => sendEmail(tx, email))
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
-const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
-const hoursPass = (hours: number) =>
+const inTx = <T>(action: (tx: Tx) => Promise<T>) => inTransaction(api.database, action)
+const advanceJobs = (hours: number) =>
   api.admin('update jobs.job set start_after = start_after - make_interval(hours => $1)', [hours])
 const jobsOf = (key: string) =>
   api.admin('select from jobs.job where id = (select id from letter where key = $1)', [key])
-const page = (path: string) => api.app.inject({ url: `/_mail${path}` })
-const received = async (to: string) => (await page(`/messages?to=${encodeURIComponent(to)}`)).json()
+const getMailboxPage = (path: string) => api.app.inject({ url: `/_mail${path}` })
+const receivedEmails = async (to: string) => (await getMailboxPage(`/messages?to=${encodeURIComponent(to)}`)).json()
 
 describe('an e-mail', () => {
   it('arrives in the mailbox as text and HTML', async () => {
     const email = anEmail()
     await send(email)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await received(email.to.address)).toMatchObject([
+    expect(await receivedEmails(email.to.address)).toMatchObject([
       {
         to: email.to.address,
         subject: 'Confirmez votre adresse mail',
@@ -56,7 +56,7 @@ describe('an e-mail', () => {
     ])
   })
 
-  it('leaves none of its content in the database once it is sent', async () => {
+  it('has its recipient and data deleted from the database once it is sent', async () => {
     const email = anEmail()
     await send(email)
     await workDueJobs(options)
@@ -69,11 +69,11 @@ describe('an e-mail', () => {
 
   it('is never sent when its transaction fails', async () => {
     const email = anEmail()
-    const act = inTransaction(api.database, async (tx) => {
+    const failing = inTransaction(api.database, async (tx) => {
       await sendEmail(tx, email)
       throw new Error('the act fails')
     })
-    await expect(act).rejects.toThrow('the act fails')
+    await expect(failing).rejects.toThrow('the act fails')
     expect(await workDueJobs(options)).toBe(0)
   })
 
@@ -86,22 +86,22 @@ describe('an e-mail', () => {
     expect(await workDueJobs(options)).toBe(0)
   })
 
-  it('is stored once by the mailbox when it is sent twice: the Message-ID is the same', async () => {
+  it('has the same Message-ID when it is sent twice, so that the mailbox stores it once', async () => {
     const email = anEmail()
     const { publicUrl, providerEmail } = api.services.settings
     const content = addressConfirmationEmail.render(email.data, { publicUrl, providerEmail, now: new Date() })
     const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content }
     await mailTransport.send(message)
     await mailTransport.send(message)
-    expect(await received(email.to.address)).toHaveLength(1)
+    expect(await receivedEmails(email.to.address)).toHaveLength(1)
   })
 
   it('is sent to one recipient, even if the address contains a comma', async () => {
     const email = anEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
     await send(email)
     await workDueJobs(options)
-    expect(await received('zoe.seule@exemple.fr')).toHaveLength(1)
-    expect(await received('autre@exemple.fr')).toHaveLength(0)
+    expect(await receivedEmails('zoe.seule@exemple.fr')).toHaveLength(1)
+    expect(await receivedEmails('autre@exemple.fr')).toHaveLength(0)
   })
 })
 
@@ -110,11 +110,11 @@ describe('a scheduled e-mail', () => {
     const email = anEmail({ sendAfter: inHours(2) })
     await send(email)
     expect(await workDueJobs(options)).toBe(0)
-    await hoursPass(1)
+    await advanceJobs(1)
     expect(await workDueJobs(options)).toBe(0)
-    await hoursPass(1)
+    await advanceJobs(1)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await received(email.to.address)).toHaveLength(1)
+    expect(await receivedEmails(email.to.address)).toHaveLength(1)
   })
 
   it('can be withdrawn by its key, which also removes its job and frees the key', async () => {
@@ -123,14 +123,14 @@ describe('a scheduled e-mail', () => {
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(true)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
     expect(await api.admin('select from jobs.job where state = $1', ['created'])).toEqual([])
-    await hoursPass(3)
+    await advanceJobs(3)
     expect(await workDueJobs(options)).toBe(0)
     await send({ ...email, sendAfter: undefined })
     await workDueJobs(options)
-    expect(await received(email.to.address)).toHaveLength(1)
+    expect(await receivedEmails(email.to.address)).toHaveLength(1)
   })
 
-  it('remains when the transaction that withdraws it fails', async () => {
+  it('is still pending when the transaction that withdraws it fails', async () => {
     const email = anEmail({ sendAfter: inHours(2) })
     await send(email)
     const failing = inTx(async (tx) => {
@@ -148,25 +148,25 @@ describe('a scheduled e-mail', () => {
     await workDueJobs(options)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
     expect(await workDueJobs(options)).toBe(0)
-    expect(await received(email.to.address)).toHaveLength(1)
+    expect(await receivedEmails(email.to.address)).toHaveLength(1)
   })
 })
 
-describe('the page of the mailbox', () => {
-  it('lists the e-mails and shows one without running its scripts', async () => {
+describe('the pages of the mailbox', () => {
+  it('list the e-mails, and show each without running its scripts', async () => {
     await send(anEmail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
     await workDueJobs(options)
-    const list = await page('')
+    const list = await getMailboxPage('')
     expect(list.body).toContain('Confirmez votre adresse mail')
     expect(list.headers['content-security-policy']).not.toContain('script-src')
     const id = /href="\/_mail\/([\w-]{36})"/.exec(list.body)?.[1] ?? ''
-    expect((await page(`/${id}`)).body).toContain('/html" title="Le message en HTML" sandbox=')
-    const shown = await page(`/${id}/html`)
-    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/)
-    expect(shown.body).not.toContain('<script')
+    expect((await getMailboxPage(`/${id}`)).body).toContain('/html" title="Le message en HTML" sandbox=')
+    const htmlPage = await getMailboxPage(`/${id}/html`)
+    expect(htmlPage.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/)
+    expect(htmlPage.body).not.toContain('<script')
   })
 
-  it('serves attachments as files', async () => {
+  it('serve attachments as files', async () => {
     const session = {
       tenantId: 't',
       sessionId: 's',
@@ -186,19 +186,19 @@ describe('the page of the mailbox', () => {
       }),
     )
     await workDueJobs(options)
-    const [{ id, attachments }] = await received('p@exemple.fr')
+    const [{ id, attachments }] = await receivedEmails('p@exemple.fr')
     expect(attachments).toMatchObject([{ filename: 'seance.ics' }])
-    const file = await page(`/${id}/attachments/0`)
+    const file = await getMailboxPage(`/${id}/attachments/0`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="seance.ics"')
     expect(file.body).toContain('DTSTART;TZID=Europe/Paris:20260331T100000')
   })
 
-  it('returns 404 for an unknown e-mail', async () => {
-    expect((await page('/nothing')).statusCode).toBe(404)
-    expect((await page('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
+  it('return 404 for an unknown e-mail', async () => {
+    expect((await getMailboxPage('/nothing')).statusCode).toBe(404)
+    expect((await getMailboxPage('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
   })
 
-  it('does not exist in production', async () => {
+  it('do not exist if the setting `mailbox` is off, as in production', async () => {
     const production = await testApp({ settings: { mailbox: false } })
     expect((await production.app.inject({ url: '/_mail' })).statusCode).toBe(404)
     await production.close()

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Delivery, Email } from './defineEmail.ts'
 import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
-import { smtpRefusal } from './smtpRefusal.ts'
+import { smtpRefusalOf } from './smtpRefusal.ts'
 
 interface DeliveryDependencies {
   transport: MailTransport
@@ -13,9 +13,9 @@ interface DeliveryDependencies {
   emails: readonly Email[]
 }
 
-function emailNamed(emails: readonly Email[], wanted: string): Email {
-  const email = emails.find(({ name }) => name === wanted)
-  if (!email) throw new Error(`Unknown e-mail: ${wanted}`)
+function findEmail(emails: readonly Email[], emailName: string): Email {
+  const email = emails.find(({ name }) => name === emailName)
+  if (!email) throw new Error(`Unknown e-mail: ${emailName}`)
   return email
 }
 
@@ -29,23 +29,23 @@ export async function deliverEmail(
   const stored = await findUnsentEmail(services.database, letterId)
   if (!stored) return
   const { id, name, data, recipient_name, recipient_address } = stored
-  const email = emailNamed(emails, name)
-  const end = (delivery?: Delivery) =>
+  const email = findEmail(emails, name)
+  const markSent = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
       if (delivery && email.recordDelivery) await unlessClosed(email.recordDelivery(tx, data, delivery, services.now()))
       await updateSentEmail(tx, id)
     })
   const content = await unlessClosed(email.open(services, data))
-  if (!content) return end()
+  if (!content) return markSent()
   try {
     await transport.send({ id, to: { name: recipient_name, address: recipient_address }, content })
   } catch (error) {
     if (!email.recordDelivery) throw error
-    const reason = smtpRefusal(error)
+    const reason = smtpRefusalOf(error)
     // Records a permanent refusal as an outcome; other errors are retried, and recorded when the job is given up.
-    if (reason) return end({ state: 'REFUSED', reason })
-    if (isLastTry) await end({ state: 'REFUSED', reason: 'UNREACHABLE' })
+    if (reason) return markSent({ state: 'REFUSED', reason })
+    if (isLastTry) await markSent({ state: 'REFUSED', reason: 'UNREACHABLE' })
     throw error
   }
-  await end({ state: 'SENT' })
+  await markSent({ state: 'SENT' })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { emails } from '../modules/background.ts'
 import { exampleSession } from './emails/exampleSession.ts'
 import { requestRecordedEmail } from './emails/requestRecorded.email.ts'
-import { asHtml, asText } from './layout.ts'
+import { toHtml, toText } from './layout.ts'
 
 const context = {
   publicUrl: 'https://complice.test',
@@ -10,11 +10,11 @@ const context = {
   now: new Date('2026-03-01T08:00:00Z'),
 }
 
-const written = emails.flatMap(({ examples }) =>
+const renderedExamples = emails.flatMap(({ examples }) =>
   examples.map((example) => [example.about, example, example.render(context)] as const),
 )
 
-const unescaped = (html: string) =>
+const unescapeHtml = (html: string) =>
   html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -22,28 +22,28 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(written)('the e-mail about %s', (_caseName, { subject, says, link }, email) => {
+describe.each(renderedExamples)('the e-mail about %s', (_caseName, { subject, says, link }, email) => {
   it('has the expected subject', () => {
     expect(email.subject).toBe(subject)
   })
 
   it('has the same content and link in text and in HTML', () => {
-    for (const words of [...says, ...(link ? [link] : [])]) {
-      expect(asText(email)).toContain(words)
-      expect(unescaped(asHtml(email))).toContain(words)
+    for (const excerpt of [...says, ...(link ? [link] : [])]) {
+      expect(toText(email)).toContain(excerpt)
+      expect(unescapeHtml(toHtml(email))).toContain(excerpt)
     }
   })
 
-  it('escapes HTML in its values', () => {
-    expect(asHtml(email)).not.toMatch(/<b>|<script/)
-    expect(asHtml(email)).toMatch(/^<!doctype html>\n<html lang="fr">/)
+  it('escapes HTML in its values, and is a French HTML document', () => {
+    expect(toHtml(email)).not.toMatch(/<b>|<script/)
+    expect(toHtml(email)).toMatch(/^<!doctype html>\n<html lang="fr">/)
   })
 })
 
 describe('the e-mails', () => {
   it('are readable without images and in a dark colour scheme', () => {
-    for (const [, , email] of written) {
-      const html = asHtml(email)
+    for (const [, , email] of renderedExamples) {
+      const html = toHtml(email)
       expect(html).not.toMatch(/<img|background-image|url\(/)
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
       // Each element with an inline colour has a class for the dark scheme, which the style sheet overrides.
@@ -52,34 +52,36 @@ describe('the e-mails', () => {
     }
   })
 
-  it('have an unsubscribe link unless they are part of a service', () => {
-    const ended = written.map(([, , email]) => email).filter(({ unsubscribe }) => unsubscribe)
-    expect(ended).toHaveLength(4)
-    for (const email of ended) {
-      expect(asText(email)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
-      expect(asHtml(email)).toMatch(
+  it('have an unsubscribe link if they declare one: four of the examples', () => {
+    const unsubscribable = renderedExamples.map(([, , email]) => email).filter(({ unsubscribe }) => unsubscribe)
+    expect(unsubscribable).toHaveLength(4)
+    for (const email of unsubscribable) {
+      expect(toText(email)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
+      expect(toHtml(email)).toMatch(
         /<a href="https:\/\/complice\.test\/public\/unsubscribe#uuu"[^>]*>Ne plus recevoir ces rappels</,
       )
     }
-    for (const [, , email] of written.filter(([, , { unsubscribe }]) => !unsubscribe))
-      expect(asText(email)).not.toContain('Ne plus recevoir')
+    for (const [, , email] of renderedExamples.filter(([, , { unsubscribe }]) => !unsubscribe))
+      expect(toText(email)).not.toContain('Ne plus recevoir')
   })
 
-  it('are all covered by the tests above', () => {
+  it('all have an example, and titles of their own', () => {
     for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
-    const subjects = new Set(written.map(([, , email]) => email.title))
+    const subjects = new Set(renderedExamples.map(([, , email]) => email.title))
     expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
   })
 
   it('format the first day of a month as « 1er »', () => {
     const email = requestRecordedEmail.render({ ...exampleSession, date: '2027-01-01', cancelToken: 'ccc' }, context)
     expect(email.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
-    expect(asText(email)).toContain('Date : vendredi 1er janvier 2027')
+    expect(toText(email)).toContain('Date : vendredi 1er janvier 2027')
   })
 
   it('have a calendar file attached only when a session is confirmed or cancelled', () => {
     expect(
-      written.flatMap(([, , { attachment }]) => (attachment?.filename.endsWith('.ics') ? [attachment.filename] : [])),
+      renderedExamples.flatMap(([, , { attachment }]) =>
+        attachment?.filename.endsWith('.ics') ? [attachment.filename] : [],
+      ),
     ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
   })
 })

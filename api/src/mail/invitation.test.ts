@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { invitation, type InvitedSession } from './invitation.ts'
+import { calendarFileOf, type InvitedSession } from './invitation.ts'
 
 const mailContext = {
   publicUrl: 'https://complice.test',
@@ -21,12 +21,12 @@ const session: InvitedSession = {
   cancelled: false,
 }
 const linesOf = (change: Partial<InvitedSession> = {}) =>
-  invitation({ ...session, ...change }, mailContext)
+  calendarFileOf({ ...session, ...change }, mailContext)
     .content.replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
 
 describe('the calendar file of a session', () => {
-  it("has the practice's wall-clock time, and the same UID each time it is sent", () => {
+  it("has the practice's local time, and a UID that depends only on the session", () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',

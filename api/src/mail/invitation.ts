@@ -12,8 +12,11 @@ export interface InvitedSession extends SessionSummary {
   cancelled: boolean
 }
 
-/** The ICS file for the patient's calendar; the UID is always the same, so that the session is one entry. */
-export function invitation(
+/**
+ * Returns the ICS file for the patient's calendar; a session always has the same UID, so that the calendar shows one
+ * entry.
+ */
+export function calendarFileOf(
   session: InvitedSession,
   { now, providerEmail }: RenderContext,
 ): Attachment & { content: string } {
@@ -23,7 +26,7 @@ export function invitation(
   const calendar = ical({
     prodId: producer,
     method,
-    // No calendar time zone: the calendar's own timestamps stay in UTC, the event names its zone.
+    // The calendar has no time zone, so that its timestamps are in UTC; the event has its own zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
   })
   calendar.createEvent({

@@ -8,8 +8,8 @@ const signature = 'Complice — la gestion de votre cabinet de médiation animal
 
 const unsubscribeLabel = 'Ne plus recevoir ces rappels'
 
-/** For mail clients without HTML. */
-export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: EmailContent): string {
+/** Renders an e-mail as plain text, for mail clients without HTML. */
+export function toText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: EmailContent): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -22,7 +22,7 @@ export function asText({ title, paragraphs, facts = [], action, notes = [], unsu
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Mail clients that support it follow the user's dark scheme; others show the light one. */
+/** Colours for mail clients that support the user's dark scheme; other clients show the light colours. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#141A18!important}
@@ -43,7 +43,7 @@ const fact = ([label, value]: [string, string]) => `<tr>
 <th class="ink2" align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:14px;font-weight:400;color:#55635D;white-space:nowrap">${escapeHtml(label)}</th>
 <td class="ink" style="padding:6px 0;${font};font-size:16px;font-weight:600;color:#22302B">${escapeHtml(value)}</td>
 </tr>`
-const table = (facts: EmailContent['facts'] = []) =>
+const factsTable = (facts: EmailContent['facts'] = []) =>
   facts.length > 0
     ? `<table class="sunk" style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>`
     : ''
@@ -58,8 +58,8 @@ const unsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
     ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${unsubscribeLabel}</a></p>`
     : ''
 
-/** Product colours, with tables and inline styles, which every mail client renders. */
-export const asHtml = ({
+/** Renders an e-mail as HTML in the product's colours, with tables and inline styles, which every client supports. */
+export const toHtml = ({
   subject,
   title,
   paragraphs,
@@ -75,7 +75,7 @@ export const asHtml = ({
 <p class="brand" style="margin:0 0 16px;${font};font-size:20px;font-weight:700;color:#1F6457">Complice</p>
 <div class="sheet" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E9E3D7;border-top:4px solid #E9C46A;border-radius:14px">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;color:#22302B">${escapeHtml(title)}</h1>
-${[...paragraphs.map(paragraph), table(facts), button(action), ...notes.map(note), unsubscribeNote(unsubscribe)].join('\n')}
+${[...paragraphs.map(paragraph), factsTable(facts), button(action), ...notes.map(note), unsubscribeNote(unsubscribe)].join('\n')}
 </div>
 <p class="ink2" style="margin:16px 0 0;${font};font-size:13px;color:#55635D">${escapeHtml(signature)}</p>
 </div>

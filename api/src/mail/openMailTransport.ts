@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db.ts'
 import type { Settings } from '../settings.ts'
-import { asHtml, asText } from './layout.ts'
+import { toHtml, toText } from './layout.ts'
 import type { EmailContent, UnsubscribeLinks } from './emailContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
 
@@ -21,11 +21,11 @@ export interface MailTransport {
 const unsubscribeSubject = encodeURIComponent('Se désabonner')
 
 /**
- * One-click unsubscribe for mail clients that post (RFC 8058); other clients write to the operator, who unsubscribes
- * the sender.
+ * Returns the headers of one-click unsubscribe for mail clients that post (RFC 8058); other clients write to the
+ * operator, who unsubscribes the sender.
  */
-const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operator: string) => ({
-  'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${operator}?subject=${unsubscribeSubject}>`,
+const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operatorEmail: string) => ({
+  'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${operatorEmail}?subject=${unsubscribeSubject}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
@@ -37,8 +37,8 @@ export async function openMailTransport({
   settings: Settings
   database: Database
 }): Promise<MailTransport> {
-  const embedded = !smtpUrl && mailbox ? await openMailbox(database) : undefined
-  const address = smtpUrl ?? embedded?.url
+  const embeddedMailbox = !smtpUrl && mailbox ? await openMailbox(database) : undefined
+  const address = smtpUrl ?? embeddedMailbox?.url
   const transport = address ? createTransport(address) : undefined
   const domain = mailFrom.split('@')[1] ?? 'complice'
   return {
@@ -46,13 +46,13 @@ export async function openMailTransport({
       if (!transport) throw new Error('no SMTP_URL')
       await transport.sendMail({
         from: { name: content.senderName ?? 'Complice', address: mailFrom },
-        // As an object: nodemailer would parse a comma in the string form as a second recipient.
+        // An object, because in a string nodemailer would parse a comma as the start of a second recipient.
         to,
         ...(content.replyTo && { replyTo: content.replyTo }),
         subject: content.subject,
         messageId: `<${id}@${domain}>`,
-        text: asText(content),
-        html: asHtml(content),
+        text: toText(content),
+        html: toHtml(content),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(content.unsubscribe && unsubscribeHeaders(content.unsubscribe, providerEmail)),
@@ -64,7 +64,7 @@ export async function openMailTransport({
     },
     close: async () => {
       transport?.close()
-      await embedded?.close()
+      await embeddedMailbox?.close()
     },
   }
 }

@@ -9,7 +9,7 @@ import { deleteUnsentEmail, insertEmail } from './emails.sql.ts'
 export interface NewEmail<Data extends object = object> {
   email: Email<string, Data>
   to: { name: string; address: string }
-  /** NoInfer: only `email` determines the type, so that missing data is a type error. */
+  /** With NoInfer, only `email` determines the type, so that missing data is a type error. */
   data: NoInfer<Data>
   /** Deduplicates e-mails, even after the first was sent, and identifies the e-mail to withdraw. */
   key: string

@@ -27,15 +27,17 @@ const reasonByReplyCode: Readonly<Record<number, EmailRefusal>> = {
 const aboutRecipientOrMessage = ['RCPT TO', 'DATA']
 
 /**
- * Returns the reason for a permanent refusal; undefined for temporary failures: no answer, a 4xx code, a failed sign-
- * in.
+ * Returns the reason for a permanent refusal of the recipient or the message; undefined for any other failure: no
+ * reply, a 4xx code, a failed sign-in.
  */
-export function smtpRefusal(error: unknown): EmailRefusal | undefined {
+export function smtpRefusalOf(error: unknown): EmailRefusal | undefined {
   if (!isRecord(error)) return undefined
   const { responseCode, command, response } = error
   if (typeof responseCode !== 'number' || responseCode < 500 || !aboutRecipientOrMessage.includes(String(command)))
     return undefined
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
-  const known = reasonByEnhancedCode.find(([pattern]) => enhanced !== undefined && pattern.test(enhanced))
-  return known?.[1] ?? reasonByReplyCode[responseCode] ?? 'REJECTED'
+  const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
+  const matchingReason = reasonByEnhancedCode.find(
+    ([pattern]) => enhancedCode !== undefined && pattern.test(enhancedCode),
+  )
+  return matchingReason?.[1] ?? reasonByReplyCode[responseCode] ?? 'REJECTED'
 }

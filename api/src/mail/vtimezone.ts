@@ -8,7 +8,10 @@ function offsetText(nanoseconds: number): string {
   return `${nanoseconds < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`
 }
 
-/** One period of constant offset; it begins at this local time, by the offset before the change. */
+/**
+ * Returns the lines of one period of constant offset, which begins at a change of the clock; DTSTART is the local time
+ * by the offset before the change.
+ */
 function observance(change: Temporal.ZonedDateTime, fromOffset: number, standardOffset: number): string[] {
   const kind = change.offsetNanoseconds > standardOffset ? 'DAYLIGHT' : 'STANDARD'
   const local = change.toInstant().add({ nanoseconds: fromOffset }).toString({ smallestUnit: 'second' })
@@ -26,13 +29,13 @@ function observance(change: Temporal.ZonedDateTime, fromOffset: number, standard
  * Node's time zone data.
  */
 export function vtimezone(timeZone: string, year: number, lastYear = year): string {
-  const at = (ofYear: number, month: number) =>
+  const startOfMonth = (ofYear: number, month: number) =>
     Temporal.Instant.from(`${String(ofYear).padStart(4, '0')}-${twoDigits(month)}-01T00:00:00Z`).toZonedDateTimeISO(
       timeZone,
     )
-  const standardOffset = Math.min(at(year, 1).offsetNanoseconds, at(year, 7).offsetNanoseconds)
-  const end = at(lastYear + 2, 1)
-  let previous = at(year - 1, 1)
+  const standardOffset = Math.min(startOfMonth(year, 1).offsetNanoseconds, startOfMonth(year, 7).offsetNanoseconds)
+  const end = startOfMonth(lastYear + 2, 1)
+  let previous = startOfMonth(year - 1, 1)
   const lines = observance(previous, previous.offsetNanoseconds, standardOffset)
   for (
     let change = previous.getTimeZoneTransition('next');

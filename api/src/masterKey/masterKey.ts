@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 /** Exit codes of a process that does not start because of its master key. */
 export const masterKeyExitCode = { weak: 78, wrong: 77 } as const
 
-/** The master key is unusable. `weak`: it is not 32 random bytes; `wrong`: this database uses another key. */
+/** Thrown for an unusable master key. `weak`: it is not 32 random bytes; `wrong`: this database uses another key. */
 export class MasterKeyError extends Error {
   readonly exitCode: number
 
@@ -18,11 +18,11 @@ const keyBytes = 32
 const fewestDistinctBytes = 8
 
 /** Returns the key if it is 32 random-looking bytes in base64; throws MasterKeyError otherwise. */
-export function strongMasterKey(text: string, name = 'MASTER_KEY'): string {
-  const given = text.trim()
-  const bytes = Buffer.from(given, 'base64')
-  const isBase64 = /^[\w+/-]{43}=?$/.test(given)
-  if (isBase64 && bytes.length === keyBytes && new Set(bytes).size >= fewestDistinctBytes) return given
+export function requireStrongMasterKey(text: string, name = 'MASTER_KEY'): string {
+  const trimmedKey = text.trim()
+  const bytes = Buffer.from(trimmedKey, 'base64')
+  const isBase64 = /^[\w+/-]{43}=?$/.test(trimmedKey)
+  if (isBase64 && bytes.length === keyBytes && new Set(bytes).size >= fewestDistinctBytes) return trimmedKey
   throw new MasterKeyError(
     'weak',
     `${name} is weak: it must be ${keyBytes} random bytes in base64. Make one with: openssl rand -base64 ${keyBytes}`,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { rewrapPracticeKey } from '../encryption/encryption.ts'
-import { checkValueOf, MasterKeyError, strongMasterKey } from './masterKey.ts'
+import { checkValueOf, MasterKeyError, requireStrongMasterKey } from './masterKey.ts'
 
 export interface RotationOptions {
   /** Connection URL of a role that may migrate the database. */
@@ -24,7 +24,8 @@ async function refuseWrongKey(client: Client, former: string): Promise<void> {
 }
 
 async function rewrapAll(client: Client, { former, next }: RotationOptions): Promise<number> {
-  // Row-level security applies to the owner too: one role lists the practices, the other updates one at a time.
+  // Row-level security applies to the owner too: the role complice_walls lists the practices, and the owner updates
+  // them one at a time.
   await client.query('set local role complice_walls')
   const { rows } = await client.query<{ id: string; sealing_key: Buffer }>('select id, sealing_key from tenant')
   await client.query('set local role complice_owner')
@@ -44,7 +45,7 @@ async function rewrapAll(client: Client, { former, next }: RotationOptions): Pro
  * unchanged. Returns the number of practices.
  */
 export async function rotateMasterKey(options: RotationOptions): Promise<number> {
-  const next = strongMasterKey(options.next)
+  const next = requireStrongMasterKey(options.next)
   const client = new Client({ connectionString: options.adminUrl })
   await client.connect()
   try {
@@ -66,7 +67,7 @@ export async function rotateMasterKey(options: RotationOptions): Promise<number>
   }
 }
 
-async function rotateGivenKeys(): Promise<void> {
+async function rotateKeysOfEnvironment(): Promise<void> {
   const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: former, MASTER_KEY: next } = process.env
   if (!adminUrl || !former || !next)
     throw new Error("Give DATABASE_URL (the administrator's), MASTER_KEY_FORMER and MASTER_KEY, the next one.")
@@ -74,4 +75,4 @@ async function rotateGivenKeys(): Promise<void> {
   process.stdout.write(`The keys of ${count} practices are wrapped by the new master key.\n`)
 }
 
-if (import.meta.main) void rotateGivenKeys()
+if (import.meta.main) void rotateKeysOfEnvironment()

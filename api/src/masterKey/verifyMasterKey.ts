@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
-import { opensPracticeKey } from '../encryption/encryption.ts'
+import { canUnwrapPracticeKey } from '../encryption/encryption.ts'
 import { checkValueOf, MasterKeyError } from './masterKey.ts'
 
-async function knownCheckValue(database: Database): Promise<Buffer | undefined> {
+async function readCheckValue(database: Database): Promise<Buffer | undefined> {
   const row = await database.selectFrom('auth.master_key_check').select('check_value').executeTakeFirst()
   return row?.check_value
 }
 
-/** Whether the key unwraps the practices' keys of a database that has no check value yet. */
-async function decryptsStoredKeys(database: Database, masterKey: string): Promise<boolean> {
+/** Whether the key unwraps a stored key of a practice; true if the database has none. */
+async function unwrapsStoredKey(database: Database, masterKey: string): Promise<boolean> {
   const { rows } = await sql<{ tenant_id: string; wrapped: Buffer }>`select * from auth.any_wrapped_key()`.execute(
     database,
   )
-  return rows.every(({ tenant_id, wrapped }) => opensPracticeKey(masterKey, tenant_id, wrapped))
+  return rows.every(({ tenant_id, wrapped }) => canUnwrapPracticeKey(masterKey, tenant_id, wrapped))
 }
 
-/** If replicas start at the same time with different keys on a new database, one of them stores its check value. */
+/** If replicas with different keys start at the same time on a new database, only the first stores its check value. */
 async function insertCheckValue(database: Database, check_value: Buffer): Promise<void> {
   await database
     .insertInto('auth.master_key_check')
@@ -28,12 +28,12 @@ async function insertCheckValue(database: Database, check_value: Buffer): Promis
 /** Throws MasterKeyError unless this is the database's master key; a new database accepts the first key. */
 export async function verifyMasterKey(database: Database, masterKey: string): Promise<void> {
   const value = checkValueOf(masterKey)
-  let known = await knownCheckValue(database)
-  if (!known && (await decryptsStoredKeys(database, masterKey))) {
+  let storedValue = await readCheckValue(database)
+  if (!storedValue && (await unwrapsStoredKey(database, masterKey))) {
     await insertCheckValue(database, value)
-    known = await knownCheckValue(database)
+    storedValue = await readCheckValue(database)
   }
-  if (known?.equals(value)) return
+  if (storedValue?.equals(value)) return
   throw new MasterKeyError(
     'wrong',
     'MASTER_KEY is wrong: this database was filled with another one. Give that one, or rotate it: docs/operations.md, "The master key".',

@@ -5,13 +5,16 @@ export interface AreaFaults {
   count: (fault: AreaFault) => void
 }
 
-/** Anyone can send any build name: beyond this many builds (months of releases) new ones are counted together. */
+/**
+ * Maximum number of builds with their own counter, months of releases; later ones are counted together, because anyone
+ * can send any build name.
+ */
 export const maxBuilds = 200
 
 const otherBuilds = { area: 'other', build: 'other' }
 
 export function areaFaultsIn(registry: Registry): AreaFaults {
-  const known = new Set<string>()
+  const countedBuilds = new Set<string>()
   const errors = new Counter({
     name: 'complice_area_errors_total',
     help: 'Faults of areas in browsers, by build, phase and what the user was given',
@@ -20,9 +23,9 @@ export function areaFaultsIn(registry: Registry): AreaFaults {
   })
   return {
     count: ({ area, build, phase, outcome }) => {
-      if (known.size < maxBuilds) known.add(`${area}@${build}`)
-      const named = known.has(`${area}@${build}`) ? { area, build } : otherBuilds
-      errors.inc({ ...named, phase, outcome })
+      if (countedBuilds.size < maxBuilds) countedBuilds.add(`${area}@${build}`)
+      const buildLabels = countedBuilds.has(`${area}@${build}`) ? { area, build } : otherBuilds
+      errors.inc({ ...buildLabels, phase, outcome })
     },
   }
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const read = async ({ app }: TestApp, token?: string) =>
+const readMetrics = async ({ app }: TestApp, token?: string) =>
   app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the metrics', () => {
@@ -15,7 +15,7 @@ describe('the metrics', () => {
     const { therapistId } = await openPractice(api, { published: true })
     await api.as().get(`/therapists/${therapistId}`)
     await api.as().get('/nothing/of/ours')
-    const { body } = await read(api)
+    const { body } = await readMetrics(api)
     expect(body).toContain(
       'complice_http_request_duration_seconds_count{method="GET",route="/api/therapists/:id",status="200"} 1',
     )
@@ -23,17 +23,17 @@ describe('the metrics', () => {
     expect(body).not.toContain(therapistId)
   })
 
-  it('count pending jobs and dead letters', async () => {
+  it('count the pending jobs and those in the dead letter queue', async () => {
     await api.admin(
       `insert into jobs.job (name, state) values ('deadLetters', 'created'), ('deliverLetter', 'created'), ('deliverLetter', 'active'), ('deliverLetter', 'completed')`,
     )
-    const { body } = await read(api)
+    const { body } = await readMetrics(api)
     expect(body).toContain('complice_jobs{state="waiting"} 2')
     expect(body).toContain('complice_jobs{state="failed"} 1')
   })
 
   it('count the connections to the database', async () => {
-    const { body } = await read(api)
+    const { body } = await readMetrics(api)
     expect(body).toMatch(/complice_database_connections\{state="open"\} [1-9]/)
     expect(body).toContain('complice_database_connections{state="awaited"} 0')
   })
@@ -47,12 +47,12 @@ describe('the metrics', () => {
       404,
     ],
     ['are refused without the token', { production: true, metricsToken: 'secret' }, undefined, 401],
-    ['are refused with another token', { production: false, metricsToken: 'secret' }, 'secre', 401],
+    ['are refused with a wrong token', { production: false, metricsToken: 'secret' }, 'secre', 401],
     ['are served with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
   ])('%s', async (_caseName, settings, token, status) => {
-    const guarded = await testApp({ settings })
-    const response = await read(guarded, token)
-    await guarded.close()
+    const configuredApp = await testApp({ settings })
+    const response = await readMetrics(configuredApp, token)
+    await configuredApp.close()
     expect(response.statusCode).toBe(status)
   })
 })

@@ -13,7 +13,7 @@ export interface Metrics {
 
 export function metricsOf(database: Database): Metrics {
   const registry = new Registry()
-  // The order matters: counting the jobs uses a connection itself.
+  // The connections are counted first, because counting the jobs uses a connection itself.
   watchConnections(registry, database)
   watchJobs(registry, database)
   const requests = new Histogram({
@@ -26,7 +26,7 @@ export function metricsOf(database: Database): Metrics {
   return { registry, requests, areaFaults: areaFaultsIn(registry) }
 }
 
-/** Read from the shared database, so every replica reports the same number. */
+/** Adds the gauge of the jobs. It reads the shared database, so every replica reports the same number. */
 function watchJobs(registry: Registry, database: Database): void {
   const jobs: Gauge<'state'> = new Gauge({
     name: 'complice_jobs',

@@ -10,7 +10,7 @@ export interface Page {
   /** Canonical path, e.g. `/therapists?location=Lyon`. */
   path: string
   /** Whether search engines must not index the page. */
-  hidden?: boolean
+  isNotIndexed?: boolean
   /** Structured data (JSON-LD). */
   jsonLd?: readonly Thing[]
   /** Content of `main`: one h1 and the text. */
@@ -18,8 +18,8 @@ export interface Page {
   /** Width of the content: landing page, reading text, cards, full width, or a short centred message. */
   layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
   /**
-   * When the shell starts (`shell/src/composed/startOnUse.ts`). `use`: when a dialog is opened, if the page already has
-   * everything that its script renders; `interaction`: at the first interaction; otherwise at once.
+   * When the shell starts (`shell/src/composed/startOnUse.ts`). `use`: when the visitor opens a dialog, for pages that
+   * contain all that the script would render; `interaction`: at the first interaction; undefined: at once.
    */
   startsOn?: 'use' | 'interaction'
 }

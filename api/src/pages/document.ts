@@ -8,8 +8,8 @@ import { siteFooter } from './siteFooter.ts'
 import { siteHeader } from './siteHeader.ts'
 
 /**
- * The shell's style sheet reveals the first message after some seconds (`shell/src/notLoaded.css`), when a script has
- * failed or is late.
+ * Messages for pages whose script does not run. The shell's style sheet (`shell/src/notLoaded.css`) reveals the first
+ * after some seconds, when a script has failed or is late.
  */
 const noScriptMessage = html`<aside class="not-loaded" aria-label="Chargement">
     ${notLoaded.slow} ${notLoaded.readable} <a href="">${notLoaded.reload}</a>.
@@ -20,17 +20,20 @@ const noScriptMessage = html`<aside class="not-loaded" aria-label="Chargement">
     </aside></noscript
   >`
 
-/** The live page reads these addresses instead of requesting them (shared/src/client/useContact.ts). */
+/** The shell reads the operator's addresses from the page instead of requesting them (shared/src/client/useContact.ts). */
 const contactOf = ({ operator: { email, demoBookingUrl } }: Site) =>
   dataBlock('application/json', { email, demoBookingUrl } satisfies Contact, contactElementId)
 
-/** Titles of reading texts have their own font (composed.css). */
+/** Whether the page's titles have their own font (composed.css). */
 const hasTitleFont = ({ layout }: Page) => layout === 'landing' || layout === 'reading'
 
-/** The complete document except for the gateway's includes: the front end's scripts and the area registry. */
+/**
+ * Renders the complete document except for the fragments that the gateway includes: the front end's scripts and the
+ * area registry.
+ */
 export const documentOf = (page: Page, site: Site): string => {
   const { origin } = site
-  const isFound = page.status === 200 && !page.hidden
+  const isIndexed = page.status === 200 && !page.isNotIndexed
   return html`<!doctype html>
     <html lang="fr">
       <head>
@@ -38,10 +41,10 @@ export const documentOf = (page: Page, site: Site): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title}</title>
         <meta name="description" content="${page.description}" />
-        ${isFound ? html`<link rel="canonical" href="${origin + page.path}" />` : html`<meta name="robots" content="noindex" />`}
-        ${isFound && linkPreview(page, origin)} ${include(page.startsOn ? 'start-on-use' : 'head')}
+        ${isIndexed ? html`<link rel="canonical" href="${origin + page.path}" />` : html`<meta name="robots" content="noindex" />`}
+        ${isIndexed && linkPreview(page, origin)} ${include(page.startsOn ? 'start-on-use' : 'head')}
         ${hasTitleFont(page) && include('title-font')}
-        ${isFound && page.jsonLd?.map((thing) => dataBlock('application/ld+json', Object.assign({ '@context': 'https://schema.org' }, thing)))}
+        ${isIndexed && page.jsonLd?.map((thing) => dataBlock('application/ld+json', Object.assign({ '@context': 'https://schema.org' }, thing)))}
       </head>
       <body>
         <div

@@ -8,9 +8,9 @@ export class Html {
   }
 }
 
-export type Inserted = string | number | Html | readonly Html[] | undefined | false
+export type HtmlValue = string | number | Html | readonly Html[] | undefined | false
 
-const markupOf = (value: Inserted): string => {
+const markupOf = (value: HtmlValue): string => {
   if (value === undefined || value === false) return ''
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n')
@@ -18,17 +18,18 @@ const markupOf = (value: Inserted): string => {
 }
 
 /** Escapes texts and numbers, inserts HTML unchanged, and renders undefined and false as nothing. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Inserted[]): Html =>
-  new Html(parts.map((part, rank) => part + markupOf(values[rank])).join(''))
+export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
+  new Html(parts.map((part, index) => part + markupOf(values[index])).join(''))
 
-/** Data in an inert script element: no content can close the element or begin a comment. */
+/** Renders JSON data as a script element that is not executed; the data can neither close it nor begin a comment. */
 export const dataBlock = (type: 'application/ld+json' | 'application/json', value: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`,
   )
 
-/** Fragments that a front-end release writes for server-rendered pages: `platform/release/registry/pages.ts`. */
-export type Part = 'head' | 'start-on-use' | 'body' | 'title-font' | 'card' | `picture-${string}`
+/** Fragments that a front-end release builds for server-rendered pages: `platform/release/registry/pages.ts`. */
+export type Fragment = 'head' | 'start-on-use' | 'body' | 'title-font' | 'card' | `picture-${string}`
 
-/** Placeholder that the gateway replaces by a built front-end file, whose name changes with every release. */
-export const include = (part: Part): Html => new Html(`<!--#include virtual="/pages/mf-public.${part}.html" -->`)
+/** Renders a placeholder that the gateway replaces by a fragment of the live release. */
+export const include = (fragment: Fragment): Html =>
+  new Html(`<!--#include virtual="/pages/mf-public.${fragment}.html" -->`)

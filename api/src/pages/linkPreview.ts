@@ -1,15 +1,18 @@
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
-import { html, include, type Html, type Inserted } from './html.ts'
+import { html, include, type Html, type HtmlValue } from './html.ts'
 import type { Page } from './Page.ts'
 
-const properties = ({ title, description, path }: Page, origin: string): [property: string, content: Inserted][] => [
+const openGraphProperties = (
+  { title, description, path }: Page,
+  origin: string,
+): [property: string, content: HtmlValue][] => [
   ['og:type', 'website'],
   ['og:site_name', 'Complice'],
   ['og:locale', 'fr_FR'],
   ['og:title', title],
   ['og:description', description],
   ['og:url', origin + path],
-  // Preview image: the gateway inserts the path of the live release's image.
+  // The gateway replaces the include by the path of the live release's image.
   ['og:image', html`${origin}${include('card')}`],
   ['og:image:width', cardPicture.width],
   ['og:image:height', cardPicture.height],
@@ -18,5 +21,5 @@ const properties = ({ title, description, path }: Page, origin: string): [proper
 
 /** Metadata for link previews in messengers and social networks. */
 export const linkPreview = (page: Page, origin: string): Html =>
-  html`${properties(page, origin).map(([property, content]) => html`<meta property="${property}" content="${content}" />`)}
+  html`${openGraphProperties(page, origin).map(([property, content]) => html`<meta property="${property}" content="${content}" />`)}
     <meta name="twitter:card" content="summary_large_image" />`

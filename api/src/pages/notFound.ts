@@ -2,14 +2,14 @@ import { noTherapistTitle, pageTitle } from 'shared/domain/publicPages/pageTitle
 import { html } from './html.ts'
 import type { Page } from './Page.ts'
 
-/** Error page for a therapist who is not in the directory; `gone`: the therapist left it. */
-export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page => ({
-  status: gone ? 410 : 404,
+/** Error page for a therapist who is not in the directory; `hasLeft` is true if the therapist was in it before. */
+export const noTherapistPage = (path: string, { hasLeft }: { hasLeft: boolean }): Page => ({
+  status: hasLeft ? 410 : 404,
   title: noTherapistTitle,
   description: "Ce praticien ne figure pas, ou plus, dans l'annuaire.",
   path,
   main: html`<h1>Disponibilités</h1>
-    <p>Ce praticien ne figure ${gone ? 'plus' : 'pas, ou plus,'} dans l'annuaire.</p>
+    <p>Ce praticien ne figure ${hasLeft ? 'plus' : 'pas, ou plus,'} dans l'annuaire.</p>
     <p><a class="composed-button" href="/therapists">Trouver un praticien</a></p>`,
   layout: 'wide',
 })

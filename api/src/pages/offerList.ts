@@ -7,7 +7,7 @@ const priceOf = ({ monthlyPrice }: OfferCard): Html =>
     ? html`<p class="composed-price"><strong>Sur devis</strong></p>`
     : html`<p class="composed-price"><strong>${money(monthlyPrice)}</strong> HT / mois</p>`
 
-/** The offers side by side; each button opens the sign-up dialog on the page, with that offer selected. */
+/** Renders the offers side by side; each button opens the sign-up dialog on the page, with the offer selected. */
 export const offerList = (offers: readonly OfferCard[], label: string): Html =>
   html`<ul class="composed-cards composed-offers" aria-label="${label}">
     ${offers.map(

@@ -1,7 +1,7 @@
 import type { Search } from 'shared/domain/publicPages/publicPaths'
 import { html, type Html } from './html.ts'
 
-/** The directory search as a plain form: it works without a script. */
+/** Renders the directory search as a plain form, which works without a script. */
 export const searchForm = ({ name, location }: Search): Html =>
   html`<form class="composed-search" action="/therapists" aria-label="Trouver un praticien">
     <label

@@ -8,7 +8,7 @@ import { documentOf } from './document.ts'
 import { unknownPage } from './notFound.ts'
 import type { Page } from './Page.ts'
 import { robotsText, sitemapAt } from './robots/sitemaps.ts'
-import { textPageOf } from './texts/textPage.ts'
+import { pageRendererByPath } from './texts/textPage.ts'
 
 /**
  * Cache directives for the gateway: fresh for a minute, served stale for ten minutes while revalidating, and for a day
@@ -16,14 +16,14 @@ import { textPageOf } from './texts/textPage.ts'
  */
 const cacheControl = 'max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
-const isList = (pathname: string) => /^\/therapists\/*$/.test(pathname)
+const isSearchPath = (pathname: string) => /^\/therapists\/*$/.test(pathname)
 
 async function pageAt(services: Services, { pathname, searchParams }: URL): Promise<Page> {
-  if (isList(pathname)) return openSearch(services, searchParams)
+  if (isSearchPath(pathname)) return openSearch(services, searchParams)
   if (pathname.startsWith('/therapists/')) return openTherapist(services, pathname)
   const text = textPageAt(pathname)
-  const described = { origin: services.settings.publicUrl, operator: operatorOf(services.settings) }
-  return text === undefined ? unknownPage(pathname) : textPageOf[text](described)
+  const siteData = { origin: services.settings.publicUrl, operator: operatorOf(services.settings) }
+  return text === undefined ? unknownPage(pathname) : pageRendererByPath[text](siteData)
 }
 
 async function sendForRobots(services: Services, path: string, reply: FastifyReply): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import { landingAnchors, landingSectionsLabel } from 'shared/domain/publicPages/
 import { html, type Html } from './html.ts'
 import { isLanding, type Page } from './Page.ts'
 
-const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
+const findTherapistLink = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
 
 /**
  * The landing page's sections on narrow screens, where the header has no space for them
@@ -15,13 +15,14 @@ const landingSections = html`<nav class="composed-sections" aria-label="${landin
 
 /** The landing page's header tools: section links, sign-in and sign-up (`shell/src/header/LandingTools.tsx`). */
 const landingTools = ({ path }: Page): Html =>
-  html`${landingAnchors.map(({ href, label }) => html`<a class="composed-section" href="${href}">${label}</a>`)} ${find}
+  html`${landingAnchors.map(({ href, label }) => html`<a class="composed-section" href="${href}">${label}</a>`)}
+    ${findTherapistLink}
     <a class="composed-tool" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>
     <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
 
 /** Header tools of other pages; their dialogs open over the page (`shell/src/header/SignedOutTools.tsx`). */
 const signedOutTools = ({ path }: Page): Html =>
-  html`${find}
+  html`${findTherapistLink}
     <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>
     <a class="composed-outlined" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>`
 

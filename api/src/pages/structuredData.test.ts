@@ -12,33 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const open = async (path: string) => (await test.app.inject({ method: 'GET', url: `/_pages${path}` })).body
+const getHtml = async (path: string) => (await test.app.inject({ method: 'GET', url: `/_pages${path}` })).body
 const pages = [['/'], ['/public/about'], ['/pros/prices'], ['/therapists'], ['therapist']] as const
 const pathOf = (page: string) => (page === 'therapist' ? `/therapists/${practice.therapistId}` : page)
 
-async function errorsOf(html: string) {
-  const found = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
-  const issues = await new Validator().validate(found)
-  return { found, errors: issues.filter(({ severity }) => severity === 'ERROR') }
+async function validate(html: string) {
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+  const issues = await new Validator().validate(extracted)
+  return { found: extracted, errors: issues.filter(({ severity }) => severity === 'ERROR') }
 }
 
-// The type checker checks the vocabulary: api/src/pages/jsonLd returns types of schema-dts.
+// The names of schema.org need no test: api/src/pages/jsonLd returns types of schema-dts, which the compiler checks.
 describe('the structured data of a public page', () => {
-  it.each(pages)('passes the validator of rich results: %s', async (page) => {
-    const { found, errors } = await errorsOf(await open(pathOf(page)))
+  it.each(pages)('passes the validator of rich results at %s', async (page) => {
+    const { found, errors } = await validate(await getHtml(pathOf(page)))
     expect(Object.keys(found.jsonld).length).toBeGreaterThan(0)
     expect(found.errors ?? []).toEqual([])
     expect(errors).toEqual([])
   })
 
   it('fails the validator if a breadcrumb has no name', async () => {
-    const html = (await open(pathOf('therapist'))).replace('"name":"Trouver un praticien",', '')
-    expect((await errorsOf(html)).errors).not.toEqual([])
+    const html = (await getHtml(pathOf('therapist'))).replace('"name":"Trouver un praticien",', '')
+    expect((await validate(html)).errors).not.toEqual([])
   })
 
-  it.each(pages)('contains the data of the link preview: %s', async (page) => {
+  it.each(pages)('is accompanied by the data of the link preview at %s', async (page) => {
     // Resolves includes as the gateway does.
-    const html = (await open(pathOf(page))).replace(
+    const html = (await getHtml(pathOf(page))).replace(
       '<!--#include virtual="/pages/mf-public.card.html" -->',
       '/shell/1/card.jpg',
     )

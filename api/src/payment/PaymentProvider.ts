@@ -1,8 +1,8 @@
 import type { CardDraft } from 'shared/domain/accounts/payment/paymentCard'
 
-/** Stored data of a card. */
+/** The data of a card that are stored. */
 interface CardToken {
-  /** Token that identifies the card at the provider; useless to anyone else. */
+  /** Token that identifies the card at the provider, and is useless for anyone else. */
   token: string
   brand: string
   lastFour: string
@@ -12,8 +12,8 @@ interface CardToken {
 
 /** The provider that charges the practices' cards. Card numbers pass through memory only and are never stored. */
 export interface PaymentProvider {
-  /** Returns null if the bank declines the card. The caller has validated the card (`cardProblems`). */
+  /** Exchanges a card, validated with `cardProblems`, for a token; returns null if the bank declines the card. */
   tokenise: (card: CardDraft) => Promise<CardToken | null>
-  /** Whether the provider sent these bytes recently, according to their signature and its timestamp. */
+  /** Whether the provider recently sent a body, according to the signature and its timestamp. */
   isGenuine: (rawBody: string, signature: string, now: Date) => boolean
 }

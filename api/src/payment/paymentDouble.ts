@@ -4,10 +4,10 @@ import { newSecret } from '../encryption/secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
 
-/** The test card that every bank declines. */
+/** Number of the test card that the double declines. */
 const declinedCardNumber = '4000000000000002'
 
-/** Signing key of the double's events, specific to this installation. */
+/** Returns the key that signs the double's events, specific to an installation. */
 export const doubleSecret = (masterKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice payment double', 32))
 

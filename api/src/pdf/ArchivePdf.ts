@@ -2,11 +2,11 @@ import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import { accessibility, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
 import { faces } from './fonts.ts'
-import { xmlText } from './xmlText.ts'
+import { escapeXml } from './xmlText.ts'
 
 export const marginPoints = 40
 
-/** A page's text ends above its footer. */
+/** Height of the footer below a page's text. */
 export const footerPoints = 20
 
 /** pdfkit also accepts parsed fonts, which its published types do not declare. */
@@ -21,7 +21,7 @@ function registerFonts(pdf: ParsedFonts): void {
 export interface ArchivePdfOptions {
   title: string
   author: string
-  /** Creation time, by default now. The same content at the same time gives the same bytes. */
+  /** Creation time, by default now. The bytes depend only on the content and this time. */
   createdAt?: Date
   /** Metadata other than title and author. */
   schemas?: readonly ExtensionSchema[]
@@ -60,7 +60,7 @@ export class ArchivePdf extends Pdfkit {
     this.appendXML(extensionMetadata([accessibility, ...schemas]))
   }
 
-  /** Embeds a file with the pages' content as data. */
+  /** Attaches a file with the data of the pages' content. */
   attachData(content: Uint8Array, { name, type, description, createdAt }: AttachedData): void {
     const dates = { creationDate: createdAt, modifiedDate: createdAt }
     const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Data' } = {
@@ -73,10 +73,13 @@ export class ArchivePdf extends Pdfkit {
     this.file(Buffer.from(content), options)
   }
 
-  /** pdfkit writes title and author into the XML metadata without escaping them; its other entries need them as they are. */
+  /**
+   * pdfkit writes title and author into the XML metadata without escaping them; the entries of the document information,
+   * already written, need them unescaped.
+   */
   override endMetadata(): void {
     const { Title = '', Author = '' } = this.info
-    Object.assign(this.info, { Title: xmlText(Title), Author: xmlText(Author) })
+    Object.assign(this.info, { Title: escapeXml(Title), Author: escapeXml(Author) })
     super.endMetadata()
   }
 }

@@ -1,21 +1,21 @@
 import type { ArchivePdf } from './ArchivePdf.ts'
 
 export type Pdf = PDFKit.PDFDocument
-export type Part = PDFKit.PDFStructureElement
+export type StructureElement = PDFKit.PDFStructureElement
 
-/** A document being rendered: A4 pages with one margin. */
+/** A document being rendered: A4 pages with equal margins. Positions and sizes are in points. */
 export interface Sheet {
   pdf: ArchivePdf
   /** The structure for screen readers; elements are added in reading order. */
-  root: Part
+  root: StructureElement
   left: number
   width: number
   /** Top of the footer, in points. */
   bottom: number
 }
 
-/** Renders content of a structure element and returns the content's marks for it. */
-export function tagged(pdf: Pdf, tag: string, draw: () => void): PDFKit.PDFStructureContent {
+/** Renders marked content and returns it, to be added to a structure element. */
+export function drawTagged(pdf: Pdf, tag: string, draw: () => void): PDFKit.PDFStructureContent {
   const content = pdf.markStructureContent(tag)
   draw()
   pdf.endMarkedContent()
@@ -23,9 +23,10 @@ export function tagged(pdf: Pdf, tag: string, draw: () => void): PDFKit.PDFStruc
 }
 
 /**
- * Renders decoration, which screen readers skip. Not allowed within another decoration: pdfkit would end the outer one.
+ * Renders decoration, which screen readers skip. Must not be called within another decoration: pdfkit would end the
+ * outer decoration.
  */
-export function silently(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+export function drawDecoration(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()
   pdf.endMarkedContent()

@@ -1,8 +1,8 @@
 import { ArchivePdf, footerPoints, marginPoints, type ArchivePdfOptions } from './ArchivePdf.ts'
-import { silently, type Sheet } from './Sheet.ts'
+import { drawDecoration, type Sheet } from './Sheet.ts'
 import { write } from './text.ts'
 
-/** Options of an A4 document in French, tagged for screen readers. Always dark on white, for printing. */
+/** Starts an A4 document in French, tagged for screen readers. */
 export function newSheet(options: ArchivePdfOptions): Sheet {
   const pdf = new ArchivePdf(options)
   const root = pdf.struct('Document')
@@ -15,9 +15,9 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the margin pdfkit would start a new page.
+    // Without this, pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0
-    silently(pdf, 'Pagination', () => {
+    drawDecoration(pdf, 'Pagination', () => {
       write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: 8, faint: true })
       write(
         pdf,
@@ -30,16 +30,16 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
 }
 
 /** Renders the document as bytes; each footer has the page number and `note`. */
-export async function bytesOf(sheet: Sheet, note: string): Promise<Uint8Array> {
+export async function renderBytes(sheet: Sheet, note: string): Promise<Uint8Array> {
   const { pdf, root } = sheet
   numberPages(sheet, note)
   root.end()
   const chunks: Buffer[] = []
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
+  const allBytes = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
   pdf.end()
-  return whole
+  return allBytes
 }

@@ -1,4 +1,4 @@
-import { xmlText } from './xmlText.ts'
+import { escapeXml } from './xmlText.ts'
 
 export interface ExtensionProperty {
   name: string
@@ -7,7 +7,7 @@ export interface ExtensionProperty {
   type: 'Text' | 'Integer'
 }
 
-/** Metadata unknown to PDF/A, which requires a description of each property. */
+/** A schema of metadata that PDF/A does not define: it requires a description of each property. */
 export interface ExtensionSchema {
   name: string
   namespace: string
@@ -26,20 +26,20 @@ export const accessibility: ExtensionSchema = {
   properties: [{ name: 'part', value: '1', description: 'Part of ISO 14289', type: 'Integer' }],
 }
 
-const described = ({ name, description, type }: ExtensionProperty, category: string) =>
-  `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category><pdfaProperty:description>${xmlText(description)}</pdfaProperty:description></rdf:li>`
+const propertyItem = ({ name, description, type }: ExtensionProperty, category: string) =>
+  `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category><pdfaProperty:description>${escapeXml(description)}</pdfaProperty:description></rdf:li>`
 
 const schemaItem = ({ name, namespace, prefix, category, properties }: ExtensionSchema) =>
-  `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${xmlText(name)}</pdfaSchema:schema><pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>${prefix}</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${properties.map((property) => described(property, category)).join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
+  `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${escapeXml(name)}</pdfaSchema:schema><pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>${prefix}</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${properties.map((property) => propertyItem(property, category)).join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
 
-const values = ({ namespace, prefix, properties }: ExtensionSchema) =>
-  `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${properties.map(({ name, value }) => `<${prefix}:${name}>${xmlText(value)}</${prefix}:${name}>`).join('')}</rdf:Description>`
+const valuesElement = ({ namespace, prefix, properties }: ExtensionSchema) =>
+  `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${properties.map(({ name, value }) => `<${prefix}:${name}>${escapeXml(value)}</${prefix}:${name}>`).join('')}</rdf:Description>`
 
-/** Builds the XMP of these schemas: one description of all of them, then the values of each. */
+/** Builds the XMP of these schemas: one element that describes all of them, then their values. */
 export const extensionMetadata = (schemas: readonly ExtensionSchema[]): string =>
   [
     '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">',
     `<pdfaExtension:schemas><rdf:Bag>${schemas.map(schemaItem).join('')}</rdf:Bag></pdfaExtension:schemas>`,
     '</rdf:Description>',
-    ...schemas.map(values),
+    ...schemas.map(valuesElement),
   ].join('\n')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { unpacked } from './unpacked.ts'
+import { unpackWoff } from './unpacked.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-function faceOf(subset: string, weight: number): Font {
+function loadFace(subset: string, weight: number): Font {
   const font = create(
-    unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))),
+    unpackWoff(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))),
   )
   if (!('layout' in font)) throw new Error('A collection of fonts is no font.')
   rememberCharacters(font)
@@ -17,9 +17,10 @@ function faceOf(subset: string, weight: number): Font {
 const ligatures = { first: 0xfb00, last: 0xfb06 }
 
 /**
- * A font caches each glyph with the characters it was first requested for: the « u » of « ü » with none. Requesting all
- * glyphs first in a fixed order makes a document's text and bytes independent of earlier documents. Ligatures represent
- * the characters they were made of.
+ * A font caches each glyph with the characters for which it was first requested; a glyph first requested as a component
+ * of an accented letter (the « u » of « ü ») has none. Requesting all glyphs at the start in a fixed order makes a
+ * document's text and bytes independent of earlier documents. Ligatures are left out: they are cached with the letters
+ * that they replace.
  */
 function rememberCharacters(font: Font): void {
   for (const character of font.characterSet)
@@ -28,36 +29,39 @@ function rememberCharacters(font: Font): void {
 
 export type Face = 'regular' | 'bold' | 'regularExt' | 'boldExt'
 
-let read: Record<Face, Font> | undefined
+let parsedFaces: Record<Face, Font> | undefined
 
-/** The screens' typeface, parsed once per process; `Ext` has only the letters of other Latin-script languages. */
+/**
+ * Returns the typeface of the screens, parsed once per process; the `Ext` faces have only the letters of other
+ * Latin-script languages.
+ */
 export function faces(): Record<Face, Font> {
-  read ??= {
-    regular: faceOf('latin', 400),
-    bold: faceOf('latin', 700),
-    regularExt: faceOf('latin-ext', 400),
-    boldExt: faceOf('latin-ext', 700),
+  parsedFaces ??= {
+    regular: loadFace('latin', 400),
+    bold: loadFace('latin', 700),
+    regularExt: loadFace('latin-ext', 400),
+    boldExt: loadFace('latin-ext', 700),
   }
-  return read
+  return parsedFaces
 }
 
-const inLatin =
+const latinCharacter =
   /[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]/u
-const inExtended =
+const extendedCharacter =
   /[\u0100-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0130\u0132-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3]/u
 
 const narrowSpace = /[\u2000-\u200A\u202F\u205F\t]/gu
 const invisibleCharacters = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
 
 /** Replaces a character missing from the typeface by its letter without the accent, or a question mark. */
-function withoutAccent(sign: string): string {
-  if (inLatin.test(sign) || inExtended.test(sign)) return sign
-  const [letter = '?'] = sign.normalize('NFD')
-  return inLatin.test(letter) ? letter : '?'
+function withoutAccent(character: string): string {
+  if (latinCharacter.test(character) || extendedCharacter.test(character)) return character
+  const [letter = '?'] = character.normalize('NFD')
+  return latinCharacter.test(letter) ? letter : '?'
 }
 
 /** Replaces characters that the typeface lacks; a narrow no-break space becomes a normal no-break space. */
-export const drawable = (text: string): string =>
+export const toDrawable = (text: string): string =>
   Array.from(
     text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(invisibleCharacters, ''),
     withoutAccent,
@@ -68,14 +72,14 @@ export interface Run {
   extended: boolean
 }
 
-/** Splits the text into runs of one font file each: « Ÿ » and « č » are in the second one. */
+/** Splits the text into runs of one font file each: `extended` runs need the second file, with letters such as « č ». */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
-  for (const sign of drawable(text)) {
+  for (const character of toDrawable(text)) {
     const last = runs.at(-1)
-    const extended = !inLatin.test(sign)
-    if (last?.extended === extended) last.text += sign
-    else runs.push({ text: sign, extended })
+    const extended = !latinCharacter.test(character)
+    if (last?.extended === extended) last.text += character
+    else runs.push({ text: character, extended })
   }
   return runs
 }

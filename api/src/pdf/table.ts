@@ -1,11 +1,11 @@
-import { silently, tagged, type Part, type Sheet } from './Sheet.ts'
+import { drawDecoration, drawTagged, type StructureElement, type Sheet } from './Sheet.ts'
 import { heightOf, write, type Style } from './text.ts'
 
 export interface Column {
   title: string
   /** Width in points; the widths of all columns add up to the sheet's width. */
   width: number
-  /** Alignment: amounts are right-aligned. */
+  /** Right-aligned for amounts; left-aligned by default. */
   align?: 'right'
   /** Whether notes are printed in this column; without such a column they take the full width below their row. */
   holdsNotes?: boolean
@@ -13,7 +13,7 @@ export interface Column {
 
 export interface Row {
   cells: readonly string[]
-  /** A row that was later corrected, with the reason below it. */
+  /** Struck through: the row was later corrected, and `note` says why. */
   struck?: boolean
   note?: string
   bold?: boolean
@@ -21,9 +21,9 @@ export interface Row {
 
 const sizePoints = 9
 const gapPoints = 4
-const rule = '#c9cdc4'
+const ruleColour = '#c9cdc4'
 
-interface LaidOutRow {
+interface RowLayout {
   cells: readonly string[]
   style: Style
   note: string
@@ -31,22 +31,25 @@ interface LaidOutRow {
   height: number
 }
 
-/** Left position and width of notes, relative to the table: the notes column, or the full width. */
+/**
+ * Returns the column whose cell contains the notes, with their left offset and width in points: those of the notes
+ * column, or the full width from the first column.
+ */
 function noteArea(columns: readonly Column[], width: number): { index: number; offset: number; width: number } {
   const index = columns.findIndex(({ holdsNotes }) => holdsNotes)
   const column = columns[index]
   if (!column) return { index: 0, offset: 0, width }
-  const offset = columns.slice(0, index).reduce((sum, before) => sum + before.width, 0)
+  const offset = columns.slice(0, index).reduce((sum, previousColumn) => sum + previousColumn.width, 0)
   return { index, offset, width: column.width - gapPoints }
 }
 
-function laidOut(
+function layOutRow(
   { pdf, width }: Sheet,
   columns: readonly Column[],
   cells: readonly string[],
   style: Style,
   note = '',
-): LaidOutRow {
+): RowLayout {
   const { width: noteWidth } = noteArea(columns, width)
   const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: 8 })
   const tallest = Math.max(
@@ -62,9 +65,14 @@ interface RowDrawing {
   rule: (draw: () => void) => void
 }
 
-/** Renders a row at the current position. Screen readers read its note with the cell of its column. */
-function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: LaidOutRow, drawing: RowDrawing): void {
-  const { cells, style, note, noteHeight, height } = laid
+/** Renders a row at the current position. Screen readers read the note with the cell of the notes column. */
+function drawRow(
+  { pdf, left, width }: Sheet,
+  columns: readonly Column[],
+  rowLayout: RowLayout,
+  drawing: RowDrawing,
+): void {
+  const { cells, style, note, noteHeight, height } = rowLayout
   const top = pdf.y
   const noteColumn = noteArea(columns, width)
   const noteBox = { x: left + noteColumn.offset, y: top + height - gapPoints - noteHeight, width: noteColumn.width }
@@ -82,36 +90,42 @@ function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: 
       .moveTo(left, top + height)
       .lineTo(left + width, top + height)
       .lineWidth(0.5)
-      .strokeColor(rule)
+      .strokeColor(ruleColour)
       .stroke(),
   )
   pdf.y = top + height
 }
 
-/** This attribute marks the cell as its column's header for screen readers. */
-const heading: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
+/** Attribute that marks a cell as its column's header for screen readers. */
+const columnHeader: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
 
-function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: LaidOutRow, tag: 'TH' | 'TD'): void {
+function drawTaggedRow(
+  sheet: Sheet,
+  table: StructureElement,
+  columns: readonly Column[],
+  rowLayout: RowLayout,
+  tag: 'TH' | 'TD',
+): void {
   const { pdf } = sheet
   const row = pdf.struct('TR')
   table.add(row)
-  drawRow(sheet, columns, laid, {
-    cell: (draw) => row.add(pdf.struct(tag, tag === 'TH' ? heading : {}, [tagged(pdf, tag, draw)])),
-    rule: (draw) => silently(pdf, 'Layout', draw),
+  drawRow(sheet, columns, rowLayout, {
+    cell: (draw) => row.add(pdf.struct(tag, tag === 'TH' ? columnHeader : {}, [drawTagged(pdf, tag, draw)])),
+    rule: (draw) => drawDecoration(pdf, 'Layout', draw),
   })
   row.end()
 }
 
-/** Repeats the header at the top of a following page, without tags: screen readers already have it. */
-const repeatHead = (sheet: Sheet, columns: readonly Column[], head: LaidOutRow): void =>
-  silently(sheet.pdf, 'Pagination', () =>
+/** Repeats the header at the top of a later page, as decoration: screen readers read only the first header. */
+const repeatHead = (sheet: Sheet, columns: readonly Column[], head: RowLayout): void =>
+  drawDecoration(sheet.pdf, 'Pagination', () =>
     drawRow(sheet, columns, head, { cell: (draw) => draw(), rule: (draw) => draw() }),
   )
 
 /** Renders a table whose header is repeated on each page and tagged once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const { pdf, root, bottom } = sheet
-  const head = laidOut(
+  const head = layOutRow(
     sheet,
     columns,
     columns.map(({ title }) => title),
@@ -119,14 +133,14 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   )
   const table = pdf.struct('Table')
   root.add(table)
-  taggedRow(sheet, table, columns, head, 'TH')
+  drawTaggedRow(sheet, table, columns, head, 'TH')
   for (const { cells, struck = false, bold = false, note } of rows) {
-    const laid = laidOut(sheet, columns, cells, { size: sizePoints, struck, bold, faint: struck }, note)
-    if (pdf.y + laid.height > bottom) {
+    const rowLayout = layOutRow(sheet, columns, cells, { size: sizePoints, struck, bold, faint: struck }, note)
+    if (pdf.y + rowLayout.height > bottom) {
       pdf.addPage()
       repeatHead(sheet, columns, head)
     }
-    taggedRow(sheet, table, columns, laid, 'TD')
+    drawTaggedRow(sheet, table, columns, rowLayout, 'TD')
   }
   table.end()
 }

@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 const headerBytes = 44
 const entryBytes = 20
 
-/** Unpacks a WOFF file to its TrueType font, once per process: pdfkit would do it for each document, slowly. */
-export function unpacked(woff: Buffer): Buffer {
+/** Unpacks a WOFF file to its TrueType font: pdfkit would do it for each document, slowly. */
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)
   woff.copy(head, 0, 4, 8)
@@ -15,20 +15,20 @@ export function unpacked(woff: Buffer): Buffer {
   head.writeUInt16BE(16 * (count - 2 ** power), 10)
 
   const tables: Buffer[] = [head]
-  let at = head.length
+  let nextOffset = head.length
   for (let index = 0; index < count; index++) {
     const entry = woff.subarray(headerBytes + index * entryBytes)
-    const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
-    const table = woff.subarray(offset, offset + packed)
+    const [offset, compressedLength, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
+    const table = woff.subarray(offset, offset + compressedLength)
     const record = 12 + 16 * index
     entry.copy(head, record, 0, 4)
     entry.copy(head, record + 4, 16, 20)
-    head.writeUInt32BE(at, record + 8)
+    head.writeUInt32BE(nextOffset, record + 8)
     head.writeUInt32BE(length, record + 12)
-    const whole = Buffer.alloc(Math.ceil(length / 4) * 4)
-    ;(packed < length ? inflateSync(table) : table).copy(whole)
-    tables.push(whole)
-    at += whole.length
+    const paddedTable = Buffer.alloc(Math.ceil(length / 4) * 4)
+    ;(compressedLength < length ? inflateSync(table) : table).copy(paddedTable)
+    tables.push(paddedTable)
+    nextOffset += paddedTable.length
   }
   return Buffer.concat(tables)
 }

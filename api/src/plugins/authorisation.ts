@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
-import { bearerToken } from '../credentials/bearerToken.ts'
+import { bearerTokenOf } from '../credentials/bearerTokenOf.ts'
 import type { SignedInMember } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,16 +17,16 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a browser sent the request from another site, by `Sec-Fetch-Site`, or by `Origin` in browsers without it;
- * other programs send neither.
+ * Whether a browser sent the request from another site, according to `Sec-Fetch-Site`, or to `Origin` in browsers that
+ * do not send it; false for other programs, which send neither header.
  */
 function isFromAnotherSite({ headers, host }: FastifyRequest, { settings }: Services): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
   const { origin } = headers
   if (origin === undefined) return false
-  const own = new URL(settings.publicUrl).origin
-  return origin !== own && (!URL.canParse(origin) || new URL(origin).host !== new URL(`http://${host}`).host)
+  const ownOrigin = new URL(settings.publicUrl).origin
+  return origin !== ownOrigin && (!URL.canParse(origin) || new URL(origin).host !== new URL(`http://${host}`).host)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function authenticate({ auth }: Route, request: FastifyRequest, ser
     if (isFromAnotherSite(request, services)) throw new Refusal(403, errorCode.forbidden)
     return
   }
-  request.claims = await services.tokens.readAccess(bearerToken(request))
+  request.claims = await services.tokens.readAccess(bearerTokenOf(request))
   if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
     throw new Refusal(401, errorCode.unauthenticated)
 }
@@ -50,7 +50,7 @@ export function requiredClaimsOf({ claims }: FastifyRequest): AccessClaims {
 }
 
 /** Returns the patient of a token with their current account data; undefined if the token was revoked. */
-async function patientWith(
+async function findPatient(
   { accountId, tokenVersion }: AccessClaims,
   services: Services,
 ): Promise<SignedInPatient | undefined> {
@@ -65,20 +65,20 @@ async function patientWith(
   return account && { accountId: account.id, confirmed: account.confirmed_at !== null }
 }
 
-/** Returns the patient of a call that requires one. */
+/** Returns the patient of a call that requires a patient's token; throws 401 without a valid token. */
 export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const patient = await patientWith(requiredClaimsOf(request), services)
+  const patient = await findPatient(requiredClaimsOf(request), services)
   if (!patient) throw new Refusal(401, errorCode.unauthenticated)
   return patient
 }
 
-/** Returns the patient of a public call, if it has a valid token. */
+/** Returns the patient of a public call; undefined without a valid token. */
 export async function optionalPatient(
   request: FastifyRequest,
   services: Services,
 ): Promise<SignedInPatient | undefined> {
-  const claims = await services.tokens.readAccess(bearerToken(request))
-  return claims?.kind === 'PATIENT' ? patientWith(claims, services) : undefined
+  const claims = await services.tokens.readAccess(bearerTokenOf(request))
+  return claims?.kind === 'PATIENT' ? findPatient(claims, services) : undefined
 }
 
 /**

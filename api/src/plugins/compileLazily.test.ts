@@ -8,24 +8,24 @@ import { serializerSchema } from './serializerSchema.ts'
 
 const app = Fastify()
 compileLazily(app)
-const validator = app.validatorCompiler
+const compileValidator = app.validatorCompiler
 const compileSerializer = SerializerSelector()({}, {})
-const at = { method: 'GET', url: '/' }
+const route = { method: 'GET', url: '/' }
 
 it.each(Object.entries<Route>(routes))('every schema of %s compiles', (_key, { params, query, body, ok }) => {
   const parts = { params, querystring: query, body }
   for (const [httpPart, schema] of Object.entries(parts))
-    if (schema) expect(() => validator?.({ ...at, schema, httpPart })({})).not.toThrow()
-  if (ok) expect(() => compileSerializer({ ...at, schema: serializerSchema(ok), httpStatus: '200' })).not.toThrow()
+    if (schema) expect(() => compileValidator?.({ ...route, schema, httpPart })({})).not.toThrow()
+  if (ok) expect(() => compileSerializer({ ...route, schema: serializerSchema(ok), httpStatus: '200' })).not.toThrow()
 })
 
-it('compiles nothing before it is used', () => {
-  expect(() => validator?.({ ...at, schema: { type: 'no such type' }, httpPart: 'body' })).not.toThrow()
-  expect(() => validator?.({ ...at, schema: { type: 'no such type' }, httpPart: 'body' })({})).toThrow(/type/)
+it('does not compile a schema before its first use', () => {
+  expect(() => compileValidator?.({ ...route, schema: { type: 'no such type' }, httpPart: 'body' })).not.toThrow()
+  expect(() => compileValidator?.({ ...route, schema: { type: 'no such type' }, httpPart: 'body' })({})).toThrow(/type/)
 })
 
 it('returns the problems of the last refused value', () => {
-  const validate = validator?.({ ...at, schema: { type: 'object', required: ['name'] }, httpPart: 'body' })
+  const validate = compileValidator?.({ ...route, schema: { type: 'object', required: ['name'] }, httpPart: 'body' })
   expect(validate?.({})).toBe(false)
   expect(validate?.errors).toEqual([expect.objectContaining({ keyword: 'required' })])
   expect(validate?.({ name: 'Nala' })).toBe(true)

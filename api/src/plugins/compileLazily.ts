@@ -4,29 +4,29 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
-/** Fastify reads validation problems from the validating function. */
+/** Compiles at the first call; copies `errors`, from which Fastify reads the validation problems. */
 function lazyValidator(compile: () => Validate): Validate {
-  let compiled: Validate | undefined
+  let compiledValidate: Validate | undefined
   const validate: Validate = (data: unknown) => {
-    compiled ??= compile()
-    const result = compiled(data)
-    validate.errors = compiled.errors
+    compiledValidate ??= compile()
+    const result = compiledValidate(data)
+    validate.errors = compiledValidate.errors
     return result
   }
   return validate
 }
 
 function lazySerializer(compile: () => (value: unknown) => string): (value: unknown) => string {
-  let compiled: ReturnType<typeof compile> | undefined
+  let serialize: ReturnType<typeof compile> | undefined
   return (value) => {
-    compiled ??= compile()
-    return compiled(value)
+    serialize ??= compile()
+    return serialize(value)
   }
 }
 
 /**
- * Compiles a route's schemas at its first call: compiling all of them takes more than a second of processor time, which
- * would delay each start of the process.
+ * Compiles a route's schemas at its first call: compiling the schemas of all routes takes more than a second of
+ * processor time, which would delay each start of the process.
  */
 export function compileLazily(app: FastifyInstance): void {
   const compileValidator = AjvCompiler()(

@@ -19,15 +19,18 @@ function payloadOf(content: FileResponse['content']): string | Buffer | Readable
   return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false })
 }
 
-const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /**
- * Whether the client already has this version of the response; a gateway that compresses turns the ETag into a weak
- * one.
+ * Whether the client already has this version of the response. Compares ETags without the weak prefix, which a gateway
+ * that compresses adds.
  */
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+function hasCurrentVersion({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
-  return typeof etag === 'string' && (headers['if-none-match'] ?? '').split(',').map(strong).includes(strong(etag))
+  return (
+    typeof etag === 'string' &&
+    (headers['if-none-match'] ?? '').split(',').map(withoutWeakPrefix).includes(withoutWeakPrefix(etag))
+  )
 }
 
 /** Sends a download with name and type, which a browser neither runs nor sniffs. */
@@ -44,7 +47,7 @@ const publicBodyBytes = 16 * 1024
 const bookingBodyBytes = 64 * 1024
 const memberBodyBytes = 1024 * 1024
 
-/** Limits bodies of public calls, which are small; a booking may include answers to questions. */
+/** Returns the route's limit: bodies of public calls are small, but a booking may include answers to questions. */
 function bodyLimitOf({ auth, largestBody }: Route): number {
   if (largestBody) return largestBody
   if (auth === 'bearer') return memberBodyBytes
@@ -100,7 +103,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         const result = await runAsCaller(route, request, { services, recordCall }, (caller) =>
           Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
         )
-        if (route.revalidates && isKnown(request, reply)) return reply.code(304).send()
+        if (route.revalidates && hasCurrentVersion(request, reply)) return reply.code(304).send()
         if (route.file && isFile(result)) return sendFile(reply, result)
         return reply.code(route.status).send(route.ok ? result : undefined)
       },

@@ -2,7 +2,7 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
 /** Status and error code by violated constraint. The database's own messages are never sent. */
-const constraints: Record<string, [status: number, code: ErrorCode]> = {
+const refusalByConstraint: Record<string, [status: number, code: ErrorCode]> = {
   account_email: [400, errorCode.emailTaken],
   invitation_email: [400, errorCode.emailTaken],
   patient_email: [400, errorCode.emailTaken],
@@ -22,7 +22,7 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
 /**
  * Status and error code by SQLSTATE or network error: an id of another practice, a value out of range, no connection.
  */
-const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
+const refusalBySqlState: Record<string, [status: number, code: ErrorCode]> = {
   // Raised by the triggers of migration 102: the practice is closed, the patient file is erased.
   CP001: [404, errorCode.notFound],
   CP002: [409, errorCode.patientErased],
@@ -53,10 +53,10 @@ const isDatabaseUnreachable = ({ message }: Error) =>
 /** Maps a database or network error to the refusal for the caller; null for other errors. */
 export function databaseRefusalOf(error: Error & { code?: string }): Refusal | null {
   const constraint =
-    'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
+    'constraint' in error && typeof error.constraint === 'string' ? refusalByConstraint[error.constraint] : undefined
   if (constraint) return new Refusal(...constraint)
-  const state = sqlStates[error.code ?? '']
-  if (state) return new Refusal(...state, state[0] === 503 ? { retryAfterSeconds: 5 } : {})
+  const refusal = refusalBySqlState[error.code ?? '']
+  if (refusal) return new Refusal(...refusal, refusal[0] === 503 ? { retryAfterSeconds: 5 } : {})
   if (isDatabaseUnreachable(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
   return null
 }

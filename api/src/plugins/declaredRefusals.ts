@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes/route'
 
-/** Statuses of codes that have the same status on every route. */
+/** The status of each error code; `statusOf` has the only exception. */
 const statusByCode: Record<ErrorCode, number> = {
   [errorCode.invalid]: 400,
   [errorCode.datesRefused]: 400,
@@ -92,30 +92,34 @@ const statusByCode: Record<ErrorCode, number> = {
 
 type DeclaredRefusal = readonly [status: number, code: ErrorCode]
 
-/** A refusal that applies only if `when` is true. */
-const where = (when: unknown, ...refusals: DeclaredRefusal[]): DeclaredRefusal[] => (when ? refusals : [])
+/** Returns the refusals if the condition is truthy, otherwise none. */
+const refusalsIf = (condition: unknown, ...refusals: DeclaredRefusal[]): DeclaredRefusal[] =>
+  condition ? refusals : []
 
-/** Booking reports a known e-mail address as a conflict, forms as a field error. */
+/** Public calls report a taken e-mail address as a conflict (409), other calls as a field error (400). */
 const statusOf = (code: ErrorCode, { auth }: Route): number =>
   code === errorCode.emailTaken && auth === 'public' ? 409 : statusByCode[code]
 
-/** Common refusals of all routes of this kind, in addition to the handler's own. */
+/** Lists the refusals that follow from the route's declaration, besides those of its handler (`route.errors`). */
 function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   const mayHaveBody = method !== 'GET'
   const hasInput = mayHaveBody || route.body || route.query || route.params
   const isSignedIn = route.auth === 'bearer' || route.auth === 'patient'
-  const isKeyed = (method === 'POST' || method === 'PATCH') && isSignedIn && !route.tellsSecret
+  const acceptsIdempotencyKey = (method === 'POST' || method === 'PATCH') && isSignedIn && !route.tellsSecret
   return [
-    ...where(hasInput, [400, errorCode.invalid]),
-    ...where(isSignedIn, [401, errorCode.unauthenticated]),
-    ...where(route.auth === 'bearer' && !route.whenBlocked, [402, errorCode.paymentBlocked]),
-    ...where(route.privilege || route.offers || route.roles || route.auth === 'account', [403, errorCode.forbidden]),
-    // A repeated request whose result refers to a deleted row, or whose body differs from the first one.
-    ...where(isKeyed, [404, errorCode.notFound], [409, errorCode.invalid]),
+    ...refusalsIf(hasInput, [400, errorCode.invalid]),
+    ...refusalsIf(isSignedIn, [401, errorCode.unauthenticated]),
+    ...refusalsIf(route.auth === 'bearer' && !route.whenBlocked, [402, errorCode.paymentBlocked]),
+    ...refusalsIf(route.privilege || route.offers || route.roles || route.auth === 'account', [
+      403,
+      errorCode.forbidden,
+    ]),
+    // A repeated request whose result refers to a deleted row, or whose body differs from the first request's.
+    ...refusalsIf(acceptsIdempotencyKey, [404, errorCode.notFound], [409, errorCode.invalid]),
     // The patient file was erased while the call ran.
-    ...where(mayHaveBody && route.auth === 'bearer', [409, errorCode.patientErased]),
-    ...where(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),
-    ...where(route.params, [414, errorCode.invalid]),
+    ...refusalsIf(mayHaveBody && route.auth === 'bearer', [409, errorCode.patientErased]),
+    ...refusalsIf(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),
+    ...refusalsIf(route.params, [414, errorCode.invalid]),
     [429, errorCode.tooManyTries],
     [500, errorCode.unexpected],
     [503, errorCode.unavailable],
@@ -123,10 +127,10 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   ]
 }
 
-/** Lists every status of a route's refusals in ascending order with the possible codes, common and specific. */
+/** Returns the error codes of a route's refusals, common and specific, by status in ascending order. */
 export function declaredRefusals(method: string, route: Route): Map<number, ErrorCode[]> {
-  const own = route.errors.map((code): DeclaredRefusal => [statusOf(code, route), code])
-  const all = [...commonRefusals(method, route), ...own].toSorted(([a], [b]) => a - b)
-  const byStatus = Map.groupBy(all, ([status]) => status)
+  const specificRefusals = route.errors.map((code): DeclaredRefusal => [statusOf(code, route), code])
+  const refusals = [...commonRefusals(method, route), ...specificRefusals].toSorted(([a], [b]) => a - b)
+  const byStatus = Map.groupBy(refusals, ([status]) => status)
   return new Map([...byStatus].map(([status, pairs]) => [status, [...new Set(pairs.map(([, code]) => code))]]))
 }

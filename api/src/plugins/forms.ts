@@ -28,24 +28,24 @@ export class UploadedFile {
   }
 }
 
-/** Our forms have one file or one field; the parser stops at more parts. */
-const maxParts = 4
+/** Maximum number of boundaries in a form. Forms of this API have one file or one field. */
+const maxBoundaries = 4
 
-function hasTooManyParts(body: Buffer, contentType: string): boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const given = quoted ?? plain
-  if (given === undefined) return false
-  const boundary = `--${given}`
+function hasTooManyBoundaries(body: Buffer, contentType: string): boolean {
+  const [, quotedBoundary, plainBoundary] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const boundaryParameter = quotedBoundary ?? plainBoundary
+  if (boundaryParameter === undefined) return false
+  const boundary = `--${boundaryParameter}`
   let [count, position] = [0, body.indexOf(boundary)]
-  while (position !== -1 && count <= maxParts) {
+  while (position !== -1 && count <= maxBoundaries) {
     count += 1
     position = body.indexOf(boundary, position + boundary.length)
   }
-  return count > maxParts
+  return count > maxBoundaries
 }
 
-async function formIn(body: Buffer, contentType: string): Promise<FormData> {
-  if (hasTooManyParts(body, contentType)) throw new Refusal(400, errorCode.invalid)
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  if (hasTooManyBoundaries(body, contentType)) throw new Refusal(400, errorCode.invalid)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined)
@@ -53,7 +53,7 @@ async function formIn(body: Buffer, contentType: string): Promise<FormData> {
   return form
 }
 
-async function fileOf(form: FormData): Promise<UploadedFile | null> {
+async function readFile(form: FormData): Promise<UploadedFile | null> {
   const file = form.get('file')
   return file instanceof File ? new UploadedFile(file.name, Buffer.from(await file.arrayBuffer())) : null
 }
@@ -70,8 +70,8 @@ export function parseForms(app: FastifyInstance): void {
       const { upload, takesForm } = request.routeOptions.config
       const contentType = request.headers['content-type'] ?? ''
       if (!takesForm && !(upload && /^multipart/i.test(contentType))) throw new Refusal(415, errorCode.invalid)
-      const form = await formIn(body, contentType)
-      return upload ? fileOf(form) : Object.fromEntries(form)
+      const form = await parseForm(body, contentType)
+      return upload ? readFile(form) : Object.fromEntries(form)
     },
   )
 }

@@ -14,8 +14,8 @@ export function hasTooManyItems({ properties, items, anyOf, maxItems = Infinity 
   if (Array.isArray(value))
     return value.length > maxItems || (items !== undefined && value.some((item) => hasTooManyItems(items, item)))
   if (typeof value !== 'object' || value === null || !properties) return false
-  return Object.entries(value).some(([name, part]) => {
+  return Object.entries(value).some(([name, propertyValue]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-    return schema !== undefined && hasTooManyItems(schema, part)
+    return schema !== undefined && hasTooManyItems(schema, propertyValue)
   })
 }

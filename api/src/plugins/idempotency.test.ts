@@ -20,48 +20,48 @@ const aPatient = (lastname: string) => ({
   individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
 })
-const add = (key: string, lastname: string, token = practice.token) =>
+const addPatient = (key: string, lastname: string, token = practice.token) =>
   api.as(token).post('/patients', aPatient(lastname), { 'idempotency-key': key })
-const count = async (lastname: string) =>
+const countPatients = async (lastname: string) =>
   (await api.admin('select from patient where lastname = $1', [lastname])).length
 
 describe('a POST with an Idempotency-Key', () => {
   it('runs once and gets the same response each time', async () => {
-    const first = await add('k1', 'Unique')
-    const again = await add('k1', 'Unique')
+    const first = await addPatient('k1', 'Unique')
+    const again = await addPatient('k1', 'Unique')
     expect(first.status).toBe(201)
     expect(again).toMatchObject({ status: 201, body: first.body })
-    expect(await count('Unique')).toBe(1)
+    expect(await countPatients('Unique')).toBe(1)
   })
 
   it('runs once when two arrive at the same time', async () => {
-    const responses = await Promise.all([add('k2', 'Ensemble'), add('k2', 'Ensemble')])
+    const responses = await Promise.all([addPatient('k2', 'Ensemble'), addPatient('k2', 'Ensemble')])
     expect(responses.map(({ body }) => body.id)).toEqual([responses[0]?.body.id, responses[0]?.body.id])
-    expect(await count('Ensemble')).toBe(1)
+    expect(await countPatients('Ensemble')).toBe(1)
   })
 
   it('is refused if a repeat has another body', async () => {
-    await add('k3', 'Premier')
-    expect((await add('k3', 'Second')).status).toBe(409)
-    expect(await count('Second')).toBe(0)
+    await addPatient('k3', 'Premier')
+    expect((await addPatient('k3', 'Second')).status).toBe(409)
+    expect(await countPatients('Second')).toBe(0)
   })
 
   it('can be repeated after a failure', async () => {
-    expect((await add('k4', '')).status).toBe(400)
-    expect((await add('k4', 'Corrigé')).status).toBe(201)
+    expect((await addPatient('k4', '')).status).toBe(400)
+    expect((await addPatient('k4', 'Corrigé')).status).toBe(201)
   })
 
   it("does not clash with another member's key of the same name", async () => {
     const other = await openPractice(api)
-    const first = await add('k5', 'Ici')
-    const second = await add('k5', 'Ici', other.token)
+    const first = await addPatient('k5', 'Ici')
+    const second = await addPatient('k5', 'Ici', other.token)
     expect(second.status).toBe(201)
     expect(second.body.id).not.toBe(first.body.id)
   })
 })
 
-/** Lists the stored responses, encrypted or not, as a database dump shows them. */
-const dump = async () =>
+/** Returns the stored responses, encrypted or not, as a database dump contains them. */
+const dumpStoredResponses = async () =>
   JSON.stringify(
     await api.admin(
       `select t::text as row from auth.idempotency t
@@ -71,47 +71,50 @@ const dump = async () =>
 
 describe('the stored response of a repeated call', () => {
   it('is encrypted in the database', async () => {
-    await add('s1', 'Illisible')
-    expect(await dump()).not.toContain('Illisible')
-    expect(await add('s1', 'Illisible')).toMatchObject({ status: 201, body: { individual: { lastname: 'Illisible' } } })
+    await addPatient('s1', 'Illisible')
+    expect(await dumpStoredResponses()).not.toContain('Illisible')
+    expect(await addPatient('s1', 'Illisible')).toMatchObject({
+      status: 201,
+      body: { individual: { lastname: 'Illisible' } },
+    })
   })
 
   it('is hidden from other practices by row-level security', async () => {
-    await add('s2', 'Cloison')
+    await addPatient('s2', 'Cloison')
     const other = await openPractice(api)
-    const seenBy = (tenantId: string) =>
+    const readAs = (tenantId: string) =>
       api.inTenant(tenantId, (tx) => tx.selectFrom('idempotent_result').select('key').where('key', '=', 's2').execute())
-    expect(await seenBy(practice.tenantId)).toEqual([{ key: 's2' }])
-    expect(await seenBy(other.tenantId)).toEqual([])
+    expect(await readAs(practice.tenantId)).toEqual([{ key: 's2' }])
+    expect(await readAs(other.tenantId)).toEqual([])
   })
 
-  it('is deleted with the row that it refers to: a repeat is refused and runs nothing', async () => {
-    const { id } = (await add('s3', 'Effacé')).body
+  it('is deleted with the row that it refers to, and a repeat is then refused (404)', async () => {
+    const { id } = (await addPatient('s3', 'Effacé')).body
     expect((await api.as(practice.token).delete(`/patients/${id}`)).status).toBe(204)
     expect(await api.admin("select from idempotent_result where key = 's3'")).toEqual([])
-    expect((await add('s3', 'Effacé')).status).toBe(404)
-    expect(await count('Effacé')).toBe(1)
+    expect((await addPatient('s3', 'Effacé')).status).toBe(404)
+    expect(await countPatients('Effacé')).toBe(1)
   })
 
-  it('is deleted with its practice, or after a day', async () => {
-    const gone = await openPractice(api)
-    await add('s4', 'Fermé', gone.token)
+  it('is deleted after a day, and by the foreign key when its practice is deleted', async () => {
+    const shortLivedPractice = await openPractice(api)
+    await addPatient('s4', 'Fermé', shortLivedPractice.token)
     await api.admin("update auth.idempotency set created_at = now() - interval '25 hours' where key = 's4'")
     await purge(api.database)
     expect(await api.admin("select from idempotent_result where key = 's4'")).toEqual([])
-    const [rule] = await api.admin<{ onDelete: string }>(
+    const [foreignKey] = await api.admin<{ onDelete: string }>(
       `select confdeltype as "onDelete" from pg_constraint where conname = 'idempotent_result_tenant'`,
     )
-    expect(rule).toEqual({ onDelete: 'c' })
+    expect(foreignKey).toEqual({ onDelete: 'c' })
   })
 
   it('is still returned if a replica of the former version stored it', async () => {
-    const first = await add('s5', 'Ancien')
+    const first = await addPatient('s5', 'Ancien')
     await api.admin("delete from idempotent_result where key = 's5'")
     await api.admin("update auth.idempotency set sealed = false, answer = $1 where key = 's5'", [
       JSON.stringify(first.body),
     ])
-    expect(await add('s5', 'Ancien')).toMatchObject({ status: 201, body: first.body })
-    expect(await count('Ancien')).toBe(1)
+    expect(await addPatient('s5', 'Ancien')).toMatchObject({ status: 201, body: first.body })
+    expect(await countPatients('Ancien')).toBe(1)
   })
 })

@@ -7,14 +7,14 @@ import type { Tx } from '../db.ts'
 import { found, Refusal } from '../refusal.ts'
 import { findResult, insertResult, type Caller } from './idempotentResults.sql.ts'
 
-const fingerprint = (request: FastifyRequest) =>
+const fingerprintOf = (request: FastifyRequest) =>
   createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
 /**
- * Stores the key; returns false if it was used before. Waits for a concurrent request with the same key to commit or
- * fail.
+ * Stores the key; returns false if the key was used before. Waits for a concurrent request with the same key to commit
+ * or fail.
  */
 async function claimKey(tx: Tx, accountId: string, key: string, route: string, request_hash: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -25,7 +25,7 @@ async function claimKey(tx: Tx, accountId: string, key: string, route: string, r
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-async function formerResult(caller: Caller, key: string, requestHash: Buffer): Promise<unknown> {
+async function readFormerResult(caller: Caller, key: string, requestHash: Buffer): Promise<unknown> {
   const former = await caller.tx
     .selectFrom('auth.idempotency')
     .select(['request_hash', 'answer', 'sealed'])
@@ -52,15 +52,15 @@ export async function runOnceByKey(
   if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return action()
   if (key.length > 200) throw new Refusal(400, errorCode.invalid)
   const route = request.routeOptions.url ?? request.url
-  const requestHash = fingerprint(request)
+  const requestHash = fingerprintOf(request)
   if (!(await claimKey(caller.tx, caller.accountId, key, route, requestHash)))
-    return formerResult(caller, key, requestHash)
+    return readFormerResult(caller, key, requestHash)
   const result = await action()
   await insertResult(caller, key, { result, path: request.url })
   return result
 }
 
-/** Returns a `once` for results of this schema: a stored result is validated like any external data. */
+/** Does the same for results of a schema: a stored result is validated like any external data. */
 export async function runOnceByKeyFor<S extends TSchema>(
   schema: S,
   caller: Caller,

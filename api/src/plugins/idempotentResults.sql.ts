@@ -12,7 +12,7 @@ export interface Caller {
   encryption: Encryption
 }
 
-/** The field that the encryption is bound to. */
+/** Returns the field to which the encryption is bound. */
 const resultField = (accountId: string, key: string) => ({
   table: 'idempotent_result',
   column: 'result',
@@ -44,7 +44,7 @@ export async function insertResult(
     .execute()
 }
 
-/** Returns the stored result; undefined if a row that it refers to was deleted. */
+/** Returns the stored result; undefined if it was deleted with a row that it refers to. */
 export async function findResult(
   { tx, tenantId, accountId, encryption }: Caller,
   key: string,
@@ -60,9 +60,9 @@ export async function findResult(
   return { result: resultOf(cipher.decrypt(row.result, resultField(accountId, key))) }
 }
 
-/** Deletes the results that refer to deleted rows, by the call's path and its result. */
-export async function deleteResultsNaming(tx: Tx, path: string, deleted: unknown): Promise<void> {
-  const ids = idsIn(path + JSON.stringify(deleted ?? null))
+/** Deletes the results that refer to deleted rows: the ids in a deleting call's path and result. */
+export async function deleteResultsNaming(tx: Tx, path: string, deletedRows: unknown): Promise<void> {
+  const ids = idsIn(path + JSON.stringify(deletedRows ?? null))
   if (ids.length === 0) return
   await tx
     .deleteFrom('idempotent_result')

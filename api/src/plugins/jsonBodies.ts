@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
-/** The contract's own bodies have at most six levels. */
+/** Maximum nesting of a body; those of the contract have at most six levels. */
 const maxDepth = 32
 
 /** Returns the index of the closing quote of the string that begins at `start`, or the end of the text. */
@@ -17,7 +17,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Whether a JSON text is nested deeper than any body of the contract; stops at the first excess level. */
+/** Whether a JSON text is nested deeper than `maxDepth`; stops at the first excess level. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -32,7 +32,7 @@ export function isNestedTooDeep(text: string): boolean {
 
 const rawBodies = new WeakMap<FastifyRequest, string>()
 
-/** Raw body of a signed call; empty for other calls. */
+/** Returns the raw body of a call with a signature; '' for other calls. */
 export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? ''
 
 const isSigned = ({ routeOptions: { config } }: FastifyRequest): boolean => 'isSigned' in config

@@ -11,7 +11,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-const names = Object.fromEntries(Object.entries(errorCode).map(([name, code]) => [code, name]))
+const nameByCode = Object.fromEntries(Object.entries(errorCode).map(([name, code]) => [code, name]))
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
 const refusalResponse = (description: string, codes: readonly ErrorCode[]) => ({
   description,
@@ -52,22 +52,22 @@ const ifNoneMatch = {
 }
 
 const totalCount = {
-  [totalCountHeader]: { description: 'How many there are in all.', schema: { type: 'integer' } },
+  [totalCountHeader]: { description: 'The total number of results, on all pages.', schema: { type: 'integer' } },
 }
 
 const descriptions: Record<number, string> = {
-  400: 'The input cannot be accepted; `problems` says where, fifty of them at most.',
-  401: 'No token, or one that is no longer good.',
-  402: 'The trial is over and nothing is paid.',
+  400: 'The input is invalid; `problems` lists the fields, at most fifty.',
+  401: 'The token is missing, expired or revoked.',
+  402: 'The trial is over, and the practice has no subscription.',
   403: 'The privilege, the role or the offer is missing, or the call comes from another site.',
-  404: 'Not found, or not of this practice.',
-  409: 'In conflict with what is there.',
-  412: 'Changed since the version of `If-Match`.',
+  404: 'Not found in this practice.',
+  409: 'In conflict with the current data.',
+  412: 'Changed since the version that `If-Match` names.',
   413: 'The body is too large.',
   414: 'A part of the path is too long.',
-  415: 'A body of a type the call does not take, or a file of another format.',
+  415: 'The call does not accept this media type or file format.',
   429: 'Too many tries or requests: wait for `Retry-After` seconds.',
-  500: 'An error of ours.',
+  500: 'An unexpected error of the server.',
   503: 'Not available at the moment: try again.',
 }
 
@@ -76,9 +76,10 @@ const refusalsOf = (method: string, route: Route): Record<string, object> =>
     [...declaredRefusals(method, route)].map(([status, codes]) => [
       status,
       refusalResponse(
-        [descriptions[status] ?? '', ...codes.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`)].join(
-          '\n\n',
-        ),
+        [
+          descriptions[status] ?? '',
+          ...codes.map((code) => `\`${code}\` ${nameByCode[code]} — ${sentenceOf(code)}`),
+        ].join('\n\n'),
         codes,
       ),
     ]),
@@ -162,7 +163,7 @@ export function openApiDocument() {
       title: 'Complice',
       version: '1',
       description:
-        'Days are `yyyy-mm-dd`, times `HH:mm` on the wall of the practice, money in euros with two decimals, identifiers UUIDs.',
+        'Days are `yyyy-mm-dd`, times `HH:mm` in the time zone of the practice, money in euros with two decimals, identifiers UUIDs.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -13,8 +13,8 @@ afterAll(() => api.close())
 
 describe('the OpenAPI document', () => {
   it('lists every call of the contract', () => {
-    const documented = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-    expect(documented.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    const documentedCalls = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    expect(documentedCalls.toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(routes).toSorted((a, b) => a.localeCompare(b)),
     )
   })
@@ -52,15 +52,15 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/user/details'].get.responses).not.toHaveProperty('402')
   })
 
-  it('contains the target of every reference', async () => {
+  it('contains exactly the schemas that are referenced', async () => {
     const { body } = await api.app.inject({ url: '/api/openapi.json' })
     const references = new Set([...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
     expect([...references]).toEqual(Object.keys(JSON.parse(body).components.schemas))
   })
 })
 
-describe('the page of the documentation', () => {
-  it('loads only its own files', async () => {
+describe('the documentation page of the API', () => {
+  it('loads only files of the API, without inline scripts', async () => {
     const page = await api.app.inject({ url: '/api/docs' })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")

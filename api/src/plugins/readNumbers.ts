@@ -6,7 +6,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-const isNumber = /^-?\d+(\.\d+)?$/
+const numberPattern = /^-?\d+(\.\d+)?$/
 
 /**
  * Converts query parameters, which are text, to numbers where the contract declares numbers. Bodies are never coerced,
@@ -18,7 +18,7 @@ export function readNumbers(request: FastifyRequest, route: Route): void {
   const { properties = {} }: Schema = route.query ?? {}
   for (const [name, value] of Object.entries(query)) {
     const type = properties[name]?.type
-    if ((type === 'integer' || type === 'number') && typeof value === 'string' && isNumber.test(value))
+    if ((type === 'integer' || type === 'number') && typeof value === 'string' && numberPattern.test(value))
       Object.assign(query, { [name]: Number(value) })
   }
 }

@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Refusal } from '../refusal.ts'
 
-const sentences: Record<ErrorCode, string> = {
+const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.unauthenticated]: 'Connectez-vous pour continuer.',
   [errorCode.forbidden]: "Vous n'avez pas accès à cette rubrique.",
   [errorCode.notFound]: 'Introuvable.',
@@ -93,9 +93,12 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.billDateGoesBack]: "La dernière facture est d'un jour ultérieur : aucune n'est émise avant elle.",
 }
 
-/** The default sentence of a code, for users. */
-export const sentenceOf = (code: ErrorCode): string => sentences[code]
+/** Returns the default sentence of an error code, for users. */
+export const sentenceOf = (code: ErrorCode): string => sentenceByCode[code]
 
-/** Message of a refusal outside of a response: its first problem, or its code's sentence. */
+/**
+ * Returns the message of a refusal for uses other than a response: its first problem, else its message, else the
+ * sentence of its error code.
+ */
 export const refusalSentence = ({ errorCode: code, details }: Refusal): string =>
   details.problems?.[0]?.message ?? details.message ?? sentenceOf(code)

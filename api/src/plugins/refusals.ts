@@ -7,7 +7,7 @@ import { databaseRefusalOf } from './databaseRefusals.ts'
 import { sentenceOf } from './refusalSentences.ts'
 
 /**
- * Refusal of an address that matches no route: a parameter that is too long or cannot be decoded. In the common shape,
+ * Sends the refusal of an address with a parameter that is too long or cannot be decoded, in the common shape and
  * without the address.
  */
 export function refuseAddress(
@@ -20,7 +20,7 @@ export function refuseAddress(
   raw.end(JSON.stringify(failure))
 }
 
-const fieldSentence = (keyword: string, { limit, pattern }: Record<string, unknown>): string => {
+const sentenceOfProblem = (keyword: string, { limit, pattern }: Record<string, unknown>): string => {
   if (keyword === 'required') return 'Obligatoire'
   if (keyword === 'maxLength') return `${String(limit)} caractères au plus`
   if (keyword === 'minLength') return `${String(limit)} caractères au moins`
@@ -39,14 +39,14 @@ const problemsOf = (error: FastifyError): Problem[] | undefined =>
     ]
       .filter(Boolean)
       .join('.'),
-    message: fieldSentence(keyword, params),
+    message: sentenceOfProblem(keyword, params),
   }))
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal(400, errorCode.invalid, { problems: problemsOf(error) })
-  const ofDatabase = databaseRefusalOf(error)
-  if (ofDatabase) return ofDatabase
+  const databaseRefusal = databaseRefusalOf(error)
+  if (databaseRefusal) return databaseRefusal
   if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)
   if (error.statusCode === 429) return new Refusal(429, errorCode.tooManyTries)
   if (error.statusCode === 503) return new Refusal(503, errorCode.unavailable)
@@ -62,7 +62,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, 12)
     .join('\n')
 
-/** A refusal as it was sent; `url` is the route's template. */
+/** A refusal that was sent; `url` is the route's template. */
 export interface SentRefusal {
   method: string
   url: string | undefined

@@ -8,11 +8,11 @@ import { authorise, requiredClaimsOf, patientOf } from './authorisation.ts'
 import { runOnceByKey } from './idempotency.ts'
 import { deleteResultsNaming } from './idempotentResults.sql.ts'
 
-/** Returns a handler's caller arguments, by the route's kind. */
+/** The arguments of a handler that depend on who may call the route (`route.auth`). */
 type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
 type Action = (caller: Caller) => Promise<unknown>
 
-/** Records a member's successful call, in its transaction. */
+/** Records a member's successful call, in the transaction of the call. */
 export type RecordCall = (context: MemberContext, route: Route, request: FastifyRequest) => Promise<void>
 
 interface RunOptions {
@@ -25,7 +25,7 @@ const practiceLockOf = ({ closesPractice, readsOnly }: Route, { method }: Fastif
   return method === 'GET' || method === 'HEAD' || readsOnly ? 'none' : 'shared'
 }
 
-/** Runs `act` in a transaction of the member's practice, after authorising the member for the route. */
+/** Returns a function that runs an action in a transaction of the member's practice, after authorising the member. */
 const inPracticeOf =
   (route: Route, request: FastifyRequest, { services, recordCall }: RunOptions): InPractice =>
   (action) => {
@@ -43,10 +43,10 @@ const inPracticeOf =
   }
 
 /**
- * Runs in the transaction of a member's call: a repeat returns the first result, and a deletion also deletes the stored
- * results that refer to the row.
+ * Runs a member's call in its transaction: a repeat with the same Idempotency-Key returns the first result, and a
+ * deletion also deletes the stored results that refer to the row.
  */
-async function runOnce(
+async function runIdempotently(
   route: Route,
   request: FastifyRequest,
   context: MemberContext,
@@ -75,18 +75,18 @@ function refuseInvalidInput({ validationError }: FastifyRequest): void {
 export async function runAsCaller(
   route: Route,
   request: FastifyRequest,
-  running: RunOptions,
+  options: RunOptions,
   action: Action,
 ): Promise<unknown> {
   if (route.auth === 'bearer') {
-    const inPractice = inPracticeOf(route, request, running)
+    const inPractice = inPracticeOf(route, request, options)
     if (route.opensTransactions && !request.validationError) return action({ inPractice })
     return inPractice(async (context) => {
       refuseInvalidInput(request)
-      return runOnce(route, request, context, action)
+      return runIdempotently(route, request, context, action)
     })
   }
-  const patient = route.auth === 'patient' ? await patientOf(request, running.services) : undefined
+  const patient = route.auth === 'patient' ? await patientOf(request, options.services) : undefined
   refuseInvalidInput(request)
   return action({ ...(patient && { patient }) })
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { serializerSchema } from './serializerSchema.ts'
 
-/** Serialises a value as Fastify does with this schema. */
-async function sent(schema: unknown, value: unknown): Promise<string> {
+/** Returns the JSON that Fastify sends for a value with this response schema. */
+async function serialise(schema: unknown, value: unknown): Promise<string> {
   const app = Fastify()
   app.get('/', { schema: { response: { 200: schema } } }, async (_request, reply) => reply.send(value))
   const { body } = await app.inject('/')
@@ -11,36 +11,39 @@ async function sent(schema: unknown, value: unknown): Promise<string> {
   return body
 }
 
-const nothing = { type: 'null' }
-const word = {
+const nullSchema = { type: 'null' }
+const constants = {
   anyOf: [
     { const: 'A', type: 'string' },
     { const: 'B', type: 'string' },
   ],
 }
-const person = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
-const firm = { type: 'object', required: ['siren'], properties: { siren: { type: 'string' } } }
+const personSchema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+const firmSchema = { type: 'object', required: ['siren'], properties: { siren: { type: 'string' } } }
 
-describe('the schema a response is serialized by', () => {
+describe('serializerSchema', () => {
   it.each<[string, object, unknown]>([
-    ['an object or null', { anyOf: [person, nothing] }, { name: 'x', secret: 1 }],
-    ['null of an object or null', { anyOf: [person, nothing] }, null],
-    ['a string constant', word, 'B'],
-    ['a string constant or null', { anyOf: [word, nothing] }, 'A'],
-    ['null of a string constant or null', { anyOf: [word, nothing] }, null],
-    ['a number or null', { anyOf: [{ type: 'integer' }, nothing] }, 0],
-    ['a list or null', { anyOf: [{ type: 'array', items: person }, nothing] }, [{ name: 'x', secret: 1 }]],
-    ['one of two objects', { anyOf: [person, firm] }, { siren: '1' }],
-    ['one of two objects, or null', { anyOf: [person, firm, nothing] }, { name: 'x' }],
-  ])('serialises %s as declared, without undeclared properties', async (_caseName, schema, value) => {
-    const ok = { type: 'object', properties: { value: schema } }
-    const body = await sent(serializerSchema(ok), { value })
-    expect(body).toBe(await sent(ok, { value }))
-    expect(body).not.toContain('secret')
-  })
+    ['an object or null', { anyOf: [personSchema, nullSchema] }, { name: 'x', secret: 1 }],
+    ['null of an object or null', { anyOf: [personSchema, nullSchema] }, null],
+    ['a string constant', constants, 'B'],
+    ['a string constant or null', { anyOf: [constants, nullSchema] }, 'A'],
+    ['null of a string constant or null', { anyOf: [constants, nullSchema] }, null],
+    ['a number or null', { anyOf: [{ type: 'integer' }, nullSchema] }, 0],
+    ['a list or null', { anyOf: [{ type: 'array', items: personSchema }, nullSchema] }, [{ name: 'x', secret: 1 }]],
+    ['one of two objects', { anyOf: [personSchema, firmSchema] }, { siren: '1' }],
+    ['one of two objects, or null', { anyOf: [personSchema, firmSchema, nullSchema] }, { name: 'x' }],
+  ])(
+    'returns a schema that serialises %s as the declared schema does, without undeclared properties',
+    async (_caseName, schema, value) => {
+      const objectSchema = { type: 'object', properties: { value: schema } }
+      const body = await serialise(serializerSchema(objectSchema), { value })
+      expect(body).toBe(await serialise(objectSchema, { value }))
+      expect(body).not.toContain('secret')
+    },
+  )
 
-  it('replaces an `anyOf` with a single choice', () => {
-    expect(serializerSchema({ anyOf: [person, nothing] })).toEqual({ ...person, nullable: true })
-    expect(serializerSchema({ anyOf: [word, nothing] })).toEqual({ type: 'string', nullable: true })
+  it('replaces an `anyOf` of a choice and null, or of string constants, by a single schema', () => {
+    expect(serializerSchema({ anyOf: [personSchema, nullSchema] })).toEqual({ ...personSchema, nullable: true })
+    expect(serializerSchema({ anyOf: [constants, nullSchema] })).toEqual({ type: 'string', nullable: true })
   })
 })

@@ -1,23 +1,23 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** JSON has no bytes: a file's bytes are stored as base64. */
-const encoded = (_name: string, value: unknown): unknown =>
+/** JSON.stringify replacer that writes a file's bytes as base64. */
+const encodeBytes = (_name: string, value: unknown): unknown =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 
-const decoded = (_name: string, value: unknown): unknown =>
+const decodeBytes = (_name: string, value: unknown): unknown =>
   isRecord(value) && typeof value['base64'] === 'string' && Object.keys(value).length === 1
     ? Buffer.from(value['base64'], 'base64')
     : value
 
 /** Serialises a call's result for storage: JSON, with a file's bytes as base64. */
 export function textOf(result: unknown): string {
-  // Runs before JSON.stringify calls the Buffer's own toJSON.
-  const plain =
+  // A Buffer is copied to a Uint8Array: JSON.stringify would call the Buffer's toJSON before the replacer.
+  const serialisable =
     isRecord(result) && result['content'] instanceof Uint8Array
       ? { ...result, content: new Uint8Array(result['content']) }
       : result
-  return JSON.stringify(plain ?? null, encoded)
+  return JSON.stringify(serialisable ?? null, encodeBytes)
 }
 
 /** Parses the value that `textOf` serialised. */
-export const resultOf = (text: string): unknown => JSON.parse(text, decoded)
+export const resultOf = (text: string): unknown => JSON.parse(text, decodeBytes)

@@ -8,19 +8,19 @@ import { closeBills } from '../modules/finance/bills/closures/closeBills.service
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
 import { aBillInput, aLine } from '../testing/bills/aBillInput.ts'
-import { fileFrom, ofSessions, type IssuedFile } from '../testing/bills/billedPractice.ts'
-import { dumpedTexts } from '../testing/dumpedTexts.ts'
+import { requestFile, inputOfSessions, type IssuedFile } from '../testing/bills/billedPractice.ts'
+import { dumpTexts } from '../testing/dumpedTexts.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type Caller, type TestApp } from '../testing/practice.ts'
-import { smtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
-import { pdfReadings, wordForms } from '../testing/wordForms.ts'
+import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
+import { pdfContentsOf, encodingsOf } from '../testing/wordForms.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 
-/** Prefix of every medical text, which only the patient's file may contain. */
+/** Prefix of every medical text of these tests, which only the patient's file may contain. */
 const canary = 'Zyxocanari'
-/** Prefix of every text typed for a document or an e-mail. */
-const typed = 'Zyxotape'
-const client = 'paul@exemple.fr'
+/** Prefix of every text of these tests that is typed for a document or an e-mail. */
+const typedMark = 'Zyxotape'
+const clientEmail = 'paul@exemple.fr'
 
 let now = new Date('2031-11-28T10:00:00Z')
 let api: TestApp
@@ -29,17 +29,17 @@ let mailTransport: MailTransport
 let options: TestWorker
 let practice: PopulatedPractice
 let alice: Caller
-let logged = ''
+let logText = ''
 /** Outputs other than the patient's file: documents, e-mails, lists, the log, the database. */
-const seen: { where: string; text: string }[] = []
+const outputs: { where: string; text: string }[] = []
 
 beforeAll(async () => {
   api = await testApp({
     services: { now: () => now },
     settings: { logLevel: 'trace' },
-    logTo: { write: (line) => (logged += line) },
+    logTo: { write: (line) => (logText += line) },
   })
-  smtp = await smtpDouble()
+  smtp = await startSmtpDouble()
   const { settings, database } = api.services
   mailTransport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
   options = { services: api.services, mailTransport, log: api.app.log }
@@ -52,51 +52,53 @@ afterAll(async () => {
   await api.close()
 })
 
-const keep = (where: string, text: string) => seen.push({ where, text })
-async function keepPdf(where: string, bytes: Uint8Array): Promise<void> {
-  for (const text of await pdfReadings(bytes)) keep(where, text)
+const recordOutput = (where: string, text: string) => outputs.push({ where, text })
+async function recordPdf(where: string, bytes: Uint8Array): Promise<void> {
+  for (const text of await pdfContentsOf(bytes)) recordOutput(where, text)
 }
-const holding = (word: string) => {
-  const forms = wordForms(word)
-  return [...new Set(seen.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ where }) => where))]
+const outputsWith = (word: string) => {
+  const spellings = encodingsOf(word)
+  return [
+    ...new Set(outputs.filter(({ text }) => spellings.some((form) => text.includes(form))).map(({ where }) => where)),
+  ]
 }
 
-async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
+async function succeed(call: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await call
   expect(response.body ?? {}).not.toHaveProperty('errorCode')
   return response
 }
 
 /** Sends a request whose response is a file, and stores the file. */
-async function made(where: string, path: string, payload: object): Promise<IssuedFile> {
-  const file = await fileFrom(api, { method: 'POST', path, payload, token: practice.token })
+async function recordIssuedFile(where: string, path: string, payload: object): Promise<IssuedFile> {
+  const file = await requestFile(api, { method: 'POST', path, payload, token: practice.token })
   expect([where, file.status]).toEqual([where, 200])
-  await keepPdf(where, file.bytes)
+  await recordPdf(where, file.bytes)
   return file
 }
 
 /** Stores the response at a path: a list or a file. */
-async function read(path: string): Promise<void> {
-  const { status, bytes, headers } = await fileFrom(api, { method: 'GET', path, token: practice.token })
+async function recordResponse(path: string): Promise<void> {
+  const { status, bytes, headers } = await requestFile(api, { method: 'GET', path, token: practice.token })
   expect([path, status]).toEqual([path, 200])
-  if (String(headers['content-type']).includes('pdf')) await keepPdf(path, bytes)
-  else keep(path, bytes.toString())
+  if (String(headers['content-type']).includes('pdf')) await recordPdf(path, bytes)
+  else recordOutput(path, bytes.toString())
 }
 
 const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
-async function keepDatabase(): Promise<void> {
-  for (const { column, text } of await dumpedTexts(query)) keep(`the database, ${column}`, text)
+async function recordDatabase(): Promise<void> {
+  for (const { column, text } of await dumpTexts(query)) recordOutput(`the database, ${column}`, text)
 }
 
 /**
  * Adds a session of the patient at 60 €, with a comment, an evaluation, an answer of the first visit and an audio;
  * returns its id.
  */
-async function aSession(startDate: string): Promise<string> {
+async function addSession(startDate: string): Promise<string> {
   const { therapist, sessionType, patient } = practice.ids
   const evaluation = emptyEvaluation()
   evaluation.evaluationGlobale.difficultes = `${canary} évaluation`
-  const { body } = await done(
+  const { body } = await succeed(
     alice.post('/sessions', {
       startDate,
       startTime: '14:00',
@@ -127,7 +129,7 @@ async function aSession(startDate: string): Promise<string> {
     ),
   )
   const webm = Buffer.concat([Buffer.from('GkXfo59ChoEBQveBAULygQRC84EI', 'base64'), Buffer.from(canary)])
-  await done(
+  await succeed(
     alice.patch(`/sessions/${id}/audios`, { content: `data:audio/webm;codecs=opus;base64,${webm.toString('base64')}` }),
   )
   return id
@@ -137,23 +139,23 @@ const estimationInput = () =>
   anEstimationInput({
     therapistId: practice.therapistId,
     patientId: practice.ids.patient,
-    therapistComments: `${typed} devis`,
+    therapistComments: `${typedMark} devis`,
   })
 
 /** Adds a quote that is sent and accepted online; returns its id. */
 async function issueEstimation(): Promise<string> {
-  await made('the draft of a quote', '/draft/estimations', estimationInput())
-  await made('the quote', '/estimations', estimationInput())
+  await recordIssuedFile('the draft of a quote', '/draft/estimations', estimationInput())
+  await recordIssuedFile('the quote', '/estimations', estimationInput())
   const { id } = (await alice.get('/estimations')).body.content[0]
-  await done(alice.post(`/estimations/${id}/mails`, { email: client, text: `${typed} lettre` }))
+  await succeed(alice.post(`/estimations/${id}/mails`, { email: clientEmail, text: `${typedMark} lettre` }))
   const [estimationEmail] = await api.mails('estimationWithFile')
-  await keepDatabase()
+  await recordDatabase()
   await workDueJobs(options)
   const acceptance = { firstname: 'Paul', lastname: 'Martin', agreed: true, earlyStart: true }
-  const { body } = await done(
+  const { body } = await succeed(
     api.as().post('/shared-estimations/acceptance', { token: estimationEmail?.data.token, ...acceptance }),
   )
-  keep('the quote as its client sees it', JSON.stringify(body))
+  recordOutput('the quote as its client sees it', JSON.stringify(body))
   return id
 }
 
@@ -161,21 +163,21 @@ async function issueBill(where: string, change: Partial<BillInput>): Promise<str
   const { billNumber } = (await alice.get('/next-number/billings')).body
   const { patient: patientId, therapist: therapistId } = practice.ids
   const input = aBillInput({ patientId, therapistId, billNumber, ...change })
-  await made(`the draft of ${where}`, '/draft/bills', input)
-  return (await made(where, '/billings', input)).id
+  await recordIssuedFile(`the draft of ${where}`, '/draft/bills', input)
+  return (await recordIssuedFile(where, '/billings', input)).id
 }
 
 const sendBillEmail = (billId: string, level: EmailLevel) =>
-  done(
+  succeed(
     alice.post('/bill-letters', {
-      letters: [{ billId, level, email: client }],
-      texts: [{ level, ...defaultEmailText(level), text: `${typed} {client} {reste}` }],
+      letters: [{ billId, level, email: clientEmail }],
+      texts: [{ level, ...defaultEmailText(level), text: `${typedMark} {client} {reste}` }],
     }),
   )
 
 async function billMonth(): Promise<string> {
   const { id } = (
-    await done(
+    await succeed(
       alice.post('/bill-batches', {
         month: '2031-11',
         patientIds: [practice.ids.patient],
@@ -191,9 +193,9 @@ async function billMonth(): Promise<string> {
   ).body
   await workDueJobs(options)
   const batch = (await alice.get(`/bill-batches/${id}`)).body
-  // The parts of the patient and of their payer.
+  // The bill of the patient and the bill of the payer.
   expect(batch.items).toMatchObject([{ state: 'ISSUED' }, { state: 'ISSUED' }])
-  for (const { billId } of batch.items) await read(`/billings/${billId}`)
+  for (const { billId } of batch.items) await recordResponse(`/billings/${billId}`)
   return id
 }
 
@@ -224,52 +226,56 @@ const pathsOf = (estimationId: string, batchId: string, billIds: readonly string
 ]
 
 /** Runs a practice's work with a patient's sessions, from the quote to the books. */
-async function live(): Promise<string> {
-  await done(
+async function runPractice(): Promise<string> {
+  await succeed(
     alice.put(`/patients/${practice.ids.patient}/fit`, { ...nothingRecorded, weightKg: 71, note: `${canary} note` }),
   )
-  const sessionId = await aSession('2031-11-10')
-  await aSession('2031-11-12')
+  const sessionId = await addSession('2031-11-10')
+  await addSession('2031-11-12')
   const estimationId = await issueEstimation()
-  const simplified = await issueBill('the invoice of a session', ofSessions([sessionId]))
-  const detailed = await issueBill('the detailed invoice', {
-    detailedBillingContent: [aLine({ description: `${typed} ligne` })],
-    introText: `${typed} introduction`,
+  const simplifiedBillId = await issueBill('the invoice of a session', inputOfSessions([sessionId]))
+  const detailedBillId = await issueBill('the detailed invoice', {
+    detailedBillingContent: [aLine({ description: `${typedMark} ligne` })],
+    introText: `${typedMark} introduction`,
     estimationId,
   })
-  const credit = await made('the credit note', `/billings/${detailed}/credit-notes`, { lines: null, reason: typed })
+  const creditNote = await recordIssuedFile('the credit note', `/billings/${detailedBillId}/credit-notes`, {
+    lines: null,
+    reason: typedMark,
+  })
   const batchId = await billMonth()
-  for (const id of [simplified, credit.id]) await sendBillEmail(id, null)
-  await done(
-    alice.post(`/billings/${simplified}/payments`, {
+  for (const id of [simplifiedBillId, creditNote.id]) await sendBillEmail(id, null)
+  await succeed(
+    alice.post(`/billings/${simplifiedBillId}/payments`, {
       kind: 'PAYMENT',
       means: 'CASH',
       amount: 10,
       paidOn: '2031-11-28',
     }),
   )
-  await keepDatabase()
+  await recordDatabase()
   await workDueJobs(options)
   now = new Date('2032-01-15T10:00:00Z')
-  await sendBillEmail(simplified, 1)
+  await sendBillEmail(simplifiedBillId, 1)
   await workDueJobs(options)
   await closeBills(api.services)
-  for (const path of pathsOf(estimationId, batchId, [simplified, detailed, credit.id])) await read(path)
-  for (const { mail } of smtp.taken) {
-    keep(`the mail « ${mail.subject} »`, [mail.subject, mail.text, mail.html].join('\n'))
+  for (const path of pathsOf(estimationId, batchId, [simplifiedBillId, detailedBillId, creditNote.id]))
+    await recordResponse(path)
+  for (const { mail } of smtp.acceptedMessages) {
+    recordOutput(`the mail « ${mail.subject} »`, [mail.subject, mail.text, mail.html].join('\n'))
     for (const { content } of mail.attachments)
       if (typeof content !== 'string')
-        await keepPdf(`the attachment of « ${mail.subject} »`, Buffer.from(new Uint8Array(content)))
+        await recordPdf(`the attachment of « ${mail.subject} »`, Buffer.from(new Uint8Array(content)))
   }
-  await keepDatabase()
-  keep('the log', logged)
+  await recordDatabase()
+  recordOutput('the log', logText)
   return sessionId
 }
 
 describe('medical text about a patient', () => {
   let sessionId: string
   beforeAll(async () => {
-    sessionId = await live()
+    sessionId = await runPractice()
   }, 120_000)
 
   it("is in the patient's file", async () => {
@@ -284,13 +290,13 @@ describe('medical text about a patient', () => {
     expect(Buffer.from(content.split(',')[1], 'base64').toString('latin1')).toContain(canary)
   })
 
-  it('is in no document, e-mail, list, file, book or log line, and is encrypted in the database', () => {
-    expect(holding(canary)).toEqual([])
+  it('is in no document, e-mail, list, file, book or log line, and not in clear in the database', () => {
+    expect(outputsWith(canary)).toEqual([])
   })
 
-  it('would be found by this search, which finds the text typed for documents and e-mails', () => {
-    expect(smtp.taken.map(({ mail: { subject } }) => subject)).toHaveLength(6)
-    expect(holding(typed)).toEqual(
+  it('would be found by the search, which does find the text typed for documents and e-mails', () => {
+    expect(smtp.acceptedMessages.map(({ mail: { subject } }) => subject)).toHaveLength(6)
+    expect(outputsWith(typedMark)).toEqual(
       expect.arrayContaining([
         'the draft of a quote',
         'the quote',
@@ -300,13 +306,13 @@ describe('medical text about a patient', () => {
         'the attachment of « Devis D-2031-0002 de Les Prés »',
       ]),
     )
-    // The invoice line is in the electronic invoice, which is embedded in the PDF.
-    const invoice = seen.filter(({ where }) => where === 'the detailed invoice').map(({ text }) => text)
-    expect(invoice.some((text) => text.includes('CrossIndustryInvoice') && text.includes(typed))).toBe(true)
-    expect(logged).toContain('/api/billings')
+    // The text of the line is in the electronic invoice, which is embedded in the PDF.
+    const invoice = outputs.filter(({ where }) => where === 'the detailed invoice').map(({ text }) => text)
+    expect(invoice.some((text) => text.includes('CrossIndustryInvoice') && text.includes(typedMark))).toBe(true)
+    expect(logText).toContain('/api/billings')
   })
 
   it('is in no table in clear, nor is the text typed for documents and e-mails', () => {
-    expect(holding(typed).filter((where) => where.startsWith('the database'))).toEqual([])
+    expect(outputsWith(typedMark).filter((where) => where.startsWith('the database'))).toEqual([])
   })
 })

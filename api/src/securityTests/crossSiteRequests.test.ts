@@ -3,10 +3,10 @@ import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 /**
- * Routes open to other sites: those that a partner's page needs to show free slots and to book, the demonstration
- * request, the operator's details, and the unsubscribe call of mail providers. All other routes are closed.
+ * Routes that other sites may call: the routes that a partner's page needs to show free slots and to book, the
+ * demonstration request, the operator's details, and the unsubscribe call of mail providers.
  */
-const open = new Set([
+const openRoutes = new Set([
   'GET /public/operator',
   'GET /therapists',
   'GET /therapists/:id',
@@ -31,7 +31,7 @@ const open = new Set([
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const methodOf = (text: string) => {
-  const method = methods.find((one) => one === text)
+  const method = methods.find((known) => known === text)
   if (!method) throw new Error(`${text} is no method`)
   return method
 }
@@ -50,7 +50,7 @@ describe('a cross-site request', () => {
       route,
       method: methodOf(method),
       url: `/api${path.replaceAll(/:\w+/g, '018f3c2e-0000-7000-8000-000000000001')}`,
-      allowedOrigin: open.has(route) ? '*' : undefined,
+      allowedOrigin: openRoutes.has(route) ? '*' : undefined,
     }
   })
 
@@ -81,7 +81,7 @@ describe('a cross-site request', () => {
     },
   )
 
-  it('is allowed only on routes that exist', () => {
-    expect([...open].filter((route) => !(route in routes))).toEqual([])
+  it('is allowed on a list of routes that all exist', () => {
+    expect([...openRoutes].filter((route) => !(route in routes))).toEqual([])
   })
 })

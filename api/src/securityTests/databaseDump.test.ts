@@ -4,7 +4,7 @@ import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { audit } from '../audit.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { importPatients } from '../modules/files/patientImports/importPatients.service.ts'
-import { dumpedTexts } from '../testing/dumpedTexts.ts'
+import { dumpTexts } from '../testing/dumpedTexts.ts'
 import { patientsForm } from '../testing/fileForm.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type TestApp } from '../testing/practice.ts'
@@ -14,8 +14,8 @@ const now = new Date('2031-03-03T12:00:00Z')
 
 /** Prefix of every word that must not appear in clear. */
 const mark = 'Zyxomarque'
-const marked = (what: string) => `${mark} ${what}`
-/** A signature has no words: search for the JSON of one of its points. */
+const withMark = (what: string) => `${mark} ${what}`
+/** Point of a drawn signature. A signature has no words, so that the tests search for the JSON of this point. */
 const drawnPoint = { x: 613, y: 287 }
 const isMarked = (text: string) => text.includes(mark) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
 
@@ -35,26 +35,28 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
-const shown = async () => (await dumpedTexts(query)).filter(({ text }) => isMarked(text))
+const unencryptedTexts = async () => (await dumpTexts(query)).filter(({ text }) => isMarked(text))
 
-/** Sends every call with an idempotency key, so that its result is stored. */
-async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
+/** Returns the response of a call, and checks that the call was not refused. */
+async function succeed(call: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await call
   expect(response.body ?? {}).not.toHaveProperty('errorCode')
   return response
 }
-const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+const newIdempotencyKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 /** Writes all kinds of medical text about a patient. */
-async function live(): Promise<void> {
+async function writeMedicalTexts(): Promise<void> {
   const { patient, duplicate, session, animal, programme, therapist } = practice.ids
   const alice = api.as(practice.token)
-  const write = (path: string, body: object) => done(alice.post(path, body, keyed()))
-  await done(alice.put(`/patients/${patient}/fit`, { ...nothingRecorded, fears: [animal], note: marked('note') }))
-  await done(alice.put(`/patients/${duplicate}/fit`, { ...nothingRecorded, weightKg: 71, note: marked('autre note') }))
+  const write = (path: string, body: object) => succeed(alice.post(path, body, newIdempotencyKey()))
+  await succeed(alice.put(`/patients/${patient}/fit`, { ...nothingRecorded, fears: [animal], note: withMark('note') }))
+  await succeed(
+    alice.put(`/patients/${duplicate}/fit`, { ...nothingRecorded, weightKg: 71, note: withMark('autre note') }),
+  )
   await write(`/patients/${patient}/consents`, {
     givenBy: 'GUARDIAN',
-    giverName: marked('tuteur'),
+    giverName: withMark('tuteur'),
     givenOn: '2031-01-05',
   })
   await api.inTenant(practice.tenantId, async (tx) =>
@@ -62,13 +64,15 @@ async function live(): Promise<void> {
       tx,
       await api.services.encryption.cipherOf(tx, practice.tenantId),
       { tenantId: practice.tenantId, sessionId: session },
-      [{ position: 5, question: 'Des allergies ?', text: marked('réponse') }],
+      [{ position: 5, question: 'Des allergies ?', text: withMark('réponse') }],
     ),
   )
-  await done(alice.patch(`/patients/${patient}/sessions/${session}`, { comments: marked('commentaire') }, keyed()))
+  await succeed(
+    alice.patch(`/patients/${patient}/sessions/${session}`, { comments: withMark('commentaire') }, newIdempotencyKey()),
+  )
   const evaluation = emptyEvaluation()
-  evaluation.evaluationGlobale.difficultes = marked('évaluation')
-  const { body: added } = await write('/sessions', {
+  evaluation.evaluationGlobale.difficultes = withMark('évaluation')
+  const { body: addedSession } = await write('/sessions', {
     startDate: '2031-03-03',
     startTime: '14:00',
     endTime: '15:00',
@@ -84,16 +88,16 @@ async function live(): Promise<void> {
     patientPresent: true,
     paid: false,
     withAnimalOnly: false,
-    comments: marked('autre commentaire'),
+    comments: withMark('autre commentaire'),
     evaluation,
     force: true,
-    forceReason: marked('raison'),
+    forceReason: withMark('raison'),
   })
   const line = { recordedAt: '2031-03-03T11:55:00.000Z' }
   for (const [sessionId, participantId, signature] of [
-    [session, patient, { kind: 'TYPED', name: marked('signature') }],
-    [session, therapist, { kind: 'ATTESTED', reason: marked('attestation') }],
-    [added.sessions[0].id, patient, { kind: 'DRAWN', strokes: [[drawnPoint, { x: 700, y: 300 }]] }],
+    [session, patient, { kind: 'TYPED', name: withMark('signature') }],
+    [session, therapist, { kind: 'ATTESTED', reason: withMark('attestation') }],
+    [addedSession.sessions[0].id, patient, { kind: 'DRAWN', strokes: [[drawnPoint, { x: 700, y: 300 }]] }],
   ] as const)
     await write(`/sessions/${sessionId}/attendance`, {
       ...line,
@@ -101,11 +105,11 @@ async function live(): Promise<void> {
       participantId,
       signature,
     })
-  await done(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, keyed()))
+  await succeed(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, newIdempotencyKey()))
   await write(`/patients/${patient}/programmes`, {
     unit: 'HOURS',
     planned: 600,
-    purpose: marked('but'),
+    purpose: withMark('but'),
     objectives: [],
     startDate: '2031-03-04',
     plannedEndDate: null,
@@ -113,9 +117,9 @@ async function live(): Promise<void> {
   await write(`/programmes/${programme}/reports`, {
     audience: 'FULL',
     sessionIds: [session],
-    conclusion: marked('conclusion'),
+    conclusion: withMark('conclusion'),
   })
-  const { body: kept } = await done(alice.get(`/patients/${duplicate}/details`))
+  const { body: duplicatePatient } = await succeed(alice.get(`/patients/${duplicate}/details`))
   const {
     id: _id,
     version: _version,
@@ -123,32 +127,37 @@ async function live(): Promise<void> {
     position: _position,
     sessions: _sessions,
     ...input
-  } = kept
+  } = duplicatePatient
   await write(`/patients/${duplicate}/merge`, { otherId: patient, patient: input })
-  const { body: fit } = await done(alice.get(`/patients/${duplicate}/fit`))
-  expect(fit.note).toBe(`${marked('autre note')}\n\n${marked('note')}`)
+  const { body: fit } = await succeed(alice.get(`/patients/${duplicate}/fit`))
+  expect(fit.note).toBe(`${withMark('autre note')}\n\n${withMark('note')}`)
 }
 
-/** Uploads a file that is not parsed yet. */
+/** Uploads a file of patients, which is not parsed yet; returns the id of the import. */
 async function upload(): Promise<string> {
-  const file = patientsForm(`Nom;Prénom;Ville\n${marked('nouveau')};Zoé;Lyon\n;${marked('refusé')};\n`, `${mark}.csv`)
-  const { body } = await done(api.as(practice.token).post('/technical/patients/import?preview=true', file, keyed()))
+  const file = patientsForm(
+    `Nom;Prénom;Ville\n${withMark('nouveau')};Zoé;Lyon\n;${withMark('refusé')};\n`,
+    `${mark}.csv`,
+  )
+  const { body } = await succeed(
+    api.as(practice.token).post('/technical/patients/import?preview=true', file, newIdempotencyKey()),
+  )
   return body.id
 }
 
 describe('a database dump', () => {
   it('contains no medical text about a patient in clear', async () => {
-    await live()
-    expect(await shown()).toEqual([])
+    await writeMedicalTexts()
+    expect(await unencryptedTexts()).toEqual([])
   })
 
-  it('contains nothing of an imported patient file in clear, before parsing and while its lines are pending', async () => {
+  it('contains nothing of an imported patient file in clear, before the file is parsed and before its import', async () => {
     const id = await upload()
-    expect(await shown()).toEqual([])
+    expect(await unencryptedTexts()).toEqual([])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
     const { body } = await api.as(practice.token).get(`/technical/patients/imports/${id}`)
     expect(body).toMatchObject({ state: 'READY', counts: { new: 1, refused: 1 } })
-    expect(await shown()).toEqual([])
+    expect(await unencryptedTexts()).toEqual([])
   })
 
   const point = JSON.stringify(drawnPoint)
@@ -158,10 +167,10 @@ describe('a database dump', () => {
     ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
     ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
     ['a signature', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
-  ])('would show the text in clear if it were not encrypted in %s', async (_caseName, statement, clear, encrypted) => {
-    expect(await shown()).toEqual([])
+  ])('is searched for unencrypted text in %s', async (_caseName, statement, clear, encrypted) => {
+    expect(await unencryptedTexts()).toEqual([])
     await api.admin(statement, [clear, practice.tenantId])
-    expect((await shown()).length).toBeGreaterThan(0)
+    expect((await unencryptedTexts()).length).toBeGreaterThan(0)
     await api.admin(statement, [encrypted, practice.tenantId])
   })
 })

@@ -15,13 +15,13 @@ beforeAll(async () => {
   patientToken = (await openPatientAccount(api)).token
 })
 
-const time = fc
+const timeText = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-const day = fc
+const dayText = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const id = fc.oneof(
+const idText = fc.oneof(
   fc.uuid(),
   fc
     .constantFrom(
@@ -40,17 +40,17 @@ const id = fc.oneof(
 )
 
 function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
-  if (format === 'uuid') return id
+  if (format === 'uuid') return idText
   if (format === 'email') return fc.emailAddress()
-  if (format === 'date') return day
-  if (pattern?.includes('[01]')) return time
+  if (format === 'date') return dayText
+  if (pattern?.includes('[01]')) return timeText
   return fc.oneof(
     { arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300), unit: 'binary' }), weight: 4 },
     { arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString'), weight: 1 },
   )
 }
 
-/** Generates any value that the schema allows, including unusual characters and extreme values. */
+/** Returns the generator of any value that the schema allows, including unusual characters and extreme values. */
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
@@ -75,8 +75,8 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.constant(null)
 }
 
-/** Generates mostly valid values, sometimes arbitrary JSON. */
-const roughly = (schema: Schema) =>
+/** Returns a generator of mostly valid values, and sometimes of arbitrary JSON. */
+const mostlyValid = (schema: Schema) =>
   fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
 const callsOf = ({ parameters, body }: Operation) =>
@@ -92,10 +92,13 @@ const callsOf = ({ parameters, body }: Operation) =>
         ]),
       ),
     ),
-    body: body ? roughly(body) : fc.constant(undefined),
+    body: body ? mostlyValid(body) : fc.constant(undefined),
   })
 
-/** Generated calls contain the kind instead of the practice's id, so that a failure can be read and repeated. */
+/**
+ * Replaces `own:patient` and the like by the practice's ids. Generated calls contain the kind instead of the id, so
+ * that a failure can be read and repeated.
+ */
 const withOwnIds = (json: string) =>
   json.replaceAll(
     /own:(\w+)/g,
@@ -108,7 +111,7 @@ async function send(
   call: { parameters: Record<string, unknown>; body?: unknown },
 ) {
   const parameterText = (name: string) => withOwnIds(String(call.parameters[name])).toWellFormed()
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameterText(name)))
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameterText(name)))
   const query = new URLSearchParams(
     Object.fromEntries(
       parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => [name, parameterText(name)]),
@@ -120,7 +123,7 @@ async function send(
     authorization: `Bearer ${token}`,
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
   }
-  return api.app.inject({ method, url: `/api${filled}?${query.toString()}`, headers, ...payload })
+  return api.app.inject({ method, url: `/api${filledPath}?${query.toString()}`, headers, ...payload })
 }
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {

@@ -12,19 +12,19 @@ const api = await testApp()
 const operations = await operationsOf(api)
 afterAll(() => api.close())
 
-const gateOf = ({ privilege, offers, roles }: Route) => JSON.stringify([privilege, offers, roles])
+const accessRuleOf = ({ privilege, offers, roles }: Route) => JSON.stringify([privilege, offers, roles])
 
 /**
- * One GET call per combination of privilege and offer: the same function decides all other calls, and a table pins its
- * results.
+ * One GET call per combination of privilege, offer and role. `mayCall` decides these and all other calls; its own test
+ * covers its results.
  */
 const sample = [
   ...new Map(
     Object.entries<Route>(routes)
       .filter(([key, { auth, file }]) => auth === 'bearer' && key.startsWith('GET ') && !file)
-      // The first of each gate: a later one may be narrowed further by its handler.
+      // Reversed so that the Map keeps the first call of each combination: handlers of later calls may refuse more.
       .toReversed()
-      .map(([key, route]) => [gateOf(route), [key, route] as const]),
+      .map(([key, route]) => [accessRuleOf(route), [key, route] as const]),
   ).values(),
 ]
 
@@ -37,7 +37,7 @@ const members: [Privilege[], Offer, Role][] = [
   [[], 'ULTIME', 'ROLE_ASSISTANT'],
 ]
 
-describe.each(members)('a member with %j on %s as %s', (privileges, offer, role) => {
+describe.each(members)('a member with the privileges %j in the offer %s and the role %s', (privileges, offer, role) => {
   let practice: PopulatedPractice
   let token: string
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(members)('a member with %j on %s as %s', (privileges, offer, role)
     token = (await joinPractice(api, practice, { roles: [role], privileges })).token
   })
 
-  it.each(sample)('may call %s exactly if the table allows it', async (key, route) => {
+  it.each(sample)('may call %s exactly if `mayCall` allows it', async (key, route) => {
     const operation = operations.find(({ name }) => name === key)
     if (!operation) throw new Error(`${key} is not in the document.`)
     const { status } = await api.as(token).get(sampleOf(operation, practice).url)

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from '../db.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 let api: TestApp
-let one: PopulatedPractice
-let other: PopulatedPractice
+let practice: PopulatedPractice
+let otherPractice: PopulatedPractice
 beforeAll(async () => {
   api = await testApp()
-  one = await openPopulatedPractice(api)
-  other = await openPopulatedPractice(api)
+  practice = await openPopulatedPractice(api)
+  otherPractice = await openPopulatedPractice(api)
 })
 afterAll(() => api.close())
 
 /** Tables that any practice may read: the data of the public directory. */
-const published = ['directory.therapist']
+const publicTables = ['directory.therapist']
 
 describe('every table of a practice', () => {
   interface Table {
@@ -25,58 +25,65 @@ describe('every table of a practice', () => {
     forced: boolean
     policies: string[]
   }
-  const tables = () =>
+  const readTables = () =>
     api.admin<Table>(`select n.nspname || '.' || c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
         array(select coalesce(pg_get_expr(p.polqual, c.oid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), '')
               from pg_policy p where p.polrelid = c.oid and p.polroles = '{0}' and p.polcmd = '*') as policies
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
 
-  it('has forced row-level security, also for its owner', async () => {
-    const found = await tables()
+  it('has row-level security by tenant id, also for its owner', async () => {
+    const found = await readTables()
     expect(found.length).toBeGreaterThanOrEqual(15)
     expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
     for (const { name, policies } of found)
       expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
   })
 
-  it('has the tenant id first in each key, so that key conflicts reveal no other practice', async () => {
+  it('has the tenant id first in each unique key, so that a conflict reveals nothing of another practice', async () => {
     const keys = await api.admin<{ name: string }>(`select n.nspname || '.' || t.relname || ' ' || i.relname as name
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
       where (x.indisunique or x.indisexclusion) and x.indkey[0] <> a.attnum order by name`)
-    expect(keys.map(({ name }) => name)).toEqual(published.map((table) => `${table} therapist_pkey`))
+    expect(keys.map(({ name }) => name)).toEqual(publicTables.map((table) => `${table} therapist_pkey`))
   })
 
   it('includes the tenant id in foreign keys to tables of the practice', async () => {
-    const loose = await api.admin<{
+    const keysWithoutTenant = await api.admin<{
       name: string
     }>(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c
       join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'tenant_id'
       join pg_attribute theirs on theirs.attrelid = c.confrelid and theirs.attname = 'tenant_id'
       where c.contype = 'f' and (c.conkey[1] <> own.attnum or c.confkey[1] <> theirs.attnum)`)
-    expect(loose).toEqual([])
+    expect(keysWithoutTenant).toEqual([])
   })
 
-  it('shows the rows of one practice, and none when none is set', async () => {
-    for (const { name } of await tables()) {
-      if (published.includes(name)) continue
-      const seen = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)}`
-      const mine = await api.inTenant(one.tenantId, (tx) => seen.execute(tx))
-      expect([name, mine.rows.filter(({ tenant_id }) => tenant_id !== one.tenantId)]).toEqual([name, []])
-      expect([name, (await seen.execute(api.database)).rows]).toEqual([name, []])
+  it('returns only the rows of the practice that is set, and no row if no practice is set', async () => {
+    for (const { name } of await readTables()) {
+      if (publicTables.includes(name)) continue
+      const tenantIds = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)}`
+      const visibleRows = await api.inTenant(practice.tenantId, (tx) => tenantIds.execute(tx))
+      expect([name, visibleRows.rows.filter(({ tenant_id }) => tenant_id !== practice.tenantId)]).toEqual([name, []])
+      expect([name, (await tenantIds.execute(api.database)).rows]).toEqual([name, []])
     }
   })
 
-  it('rejects a row of another practice', async () => {
-    const intruding = api.inTenant(one.tenantId, (tx) =>
-      tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute(),
+  it('refuses to insert a row for another practice, and to update one', async () => {
+    const insertion = api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('club')
+        .values({ tenant_id: otherPractice.tenantId, id: practice.ids.session, name: 'Ailleurs' })
+        .execute(),
     )
-    await expect(intruding).rejects.toThrow(/row-level security/)
-    const changed = await api.inTenant(one.tenantId, (tx) =>
-      tx.updateTable('patient').set({ lastname: 'Changé' }).where('id', '=', other.ids.patient).executeTakeFirst(),
+    await expect(insertion).rejects.toThrow(/row-level security/)
+    const update = await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .updateTable('patient')
+        .set({ lastname: 'Changé' })
+        .where('id', '=', otherPractice.ids.patient)
+        .executeTakeFirst(),
     )
-    expect(Number(changed.numUpdatedRows)).toBe(0)
+    expect(Number(update.numUpdatedRows)).toBe(0)
   })
 })
 
@@ -108,11 +115,11 @@ describe("the API's own role", () => {
   describe('when a superuser is configured instead', () => {
     let database: TestDatabase
     beforeAll(async () => {
-      database = await testDatabase()
+      database = await createTestDatabase()
     })
     afterAll(() => database.drop())
 
-    it('throws at the start', async () => {
+    it('makes openDatabase throw', async () => {
       await expect(openDatabase(database.adminUrl)).rejects.toThrow(/use complice_api/)
     })
   })

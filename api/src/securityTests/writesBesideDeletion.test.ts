@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
-import { behindTriggers } from '../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../testing/behindTriggers.ts'
 import { callOperation } from '../testing/callOperation.ts'
 import { operationsOf, type Operation } from '../testing/operations.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
@@ -137,7 +137,7 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
     expect(serverErrors(responses)).toEqual([])
     if (kind === 'practice') {
       expect(await contentsOf(tenantId)).toEqual(stateAtDeletion.contents)
-      await behindTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)
+      await runWithoutTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)
       await destroyPractices(api.services)
       expect((await contentsOf(tenantId)).filter(({ hash }) => hash !== '')).toEqual([])
       return

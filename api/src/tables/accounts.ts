@@ -55,7 +55,7 @@ interface Idempotency {
   key: string
   route: string
   request_hash: Buffer
-  /** Written only by a former version: results are now in `idempotent_result`. */
+  /** The result, written only by a former version; now results are in `idempotent_result`. */
   answer: unknown
   sealed: WithDefault<boolean>
   created_at: Generated<Date>

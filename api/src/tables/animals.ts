@@ -30,7 +30,7 @@ interface Vaccine {
   tenant_id: string
   id: string
   animal_id: string
-  /** Clear text written by a former version, until it is encrypted. */
+  /** The name in clear, written only by a former version, until a job encrypts it. */
   name: WithDefault<string>
   name_sealed: Buffer | null
   date: string | null

@@ -16,7 +16,7 @@ interface AttendanceEntry {
   content: Buffer
 }
 
-/** Tables of attendance sheets. */
+/** Table of the entries of attendance sheets. */
 export interface AttendanceTables {
   attendance_entry: AttendanceEntry
 }

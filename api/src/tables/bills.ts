@@ -7,15 +7,15 @@ import type { WithDefault } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
 
-/** Written by the triggers that number and hash-chain issued documents. */
-type Chained<T> = ColumnType<T | null, never, never>
+/** Type of a column that only triggers write: those that number the issued documents and link them in a hash chain. */
+type WrittenByTrigger<T> = ColumnType<T | null, never, never>
 
 interface Bill {
   tenant_id: string
   id: string
   bill_number: string
   kind: WithDefault<BillKind>
-  position: Chained<number>
+  position: WrittenByTrigger<number>
   patient_id: string
   therapist_id: string
   issued_on: string | null
@@ -39,8 +39,8 @@ interface Bill {
   input: Buffer | null
   content_hash: Buffer | null
   xml_hash: Buffer | null
-  previous_hash: Chained<Buffer>
-  hash: Chained<Buffer>
+  previous_hash: WrittenByTrigger<Buffer>
+  hash: WrittenByTrigger<Buffer>
   created_at: Generated<Date>
 }
 
@@ -48,9 +48,9 @@ interface BillSeries {
   tenant_id: string
   kind: BillKind
   count: ColumnType<number, undefined, never>
-  last_number: Chained<string>
-  last_issued_on: Chained<string>
-  last_hash: Chained<Buffer>
+  last_number: WrittenByTrigger<string>
+  last_issued_on: WrittenByTrigger<string>
+  last_hash: WrittenByTrigger<Buffer>
 }
 
 interface BillLine {
@@ -94,7 +94,7 @@ interface BillPayment {
   recorded_on: string
   recorded_at: Date
   last_credit_note: ColumnType<number, never, never>
-  previous_hash: Chained<Buffer>
+  previous_hash: WrittenByTrigger<Buffer>
   hash: ColumnType<Buffer, never, never>
 }
 
@@ -105,7 +105,7 @@ interface BillJournal {
   last_hash: Buffer | null
 }
 
-/** Terms shared by all invoices of a batch. */
+/** The terms that all invoices of a batch have in common. */
 export type BatchTerms = Pick<
   BillInput,
   'withTaxes' | 'taxes' | 'taxesComment' | 'selectedTermOfPayment' | 'selectedPaymentChoice' | 'selectedLateInterest'
@@ -146,7 +146,7 @@ interface BillEmailRow {
   decided_at: Date | null
 }
 
-/** Computed by the trigger that creates a closure. */
+/** Type of a column that the trigger on a new closure computes. */
 type Computed<T> = ColumnType<T, never, never>
 
 interface BillClosure {
@@ -168,11 +168,14 @@ interface BillClosure {
   perpetual_billed: Computed<number>
   perpetual_received: Computed<number>
   closed_at: Date
-  previous_hash: Chained<Buffer>
+  previous_hash: WrittenByTrigger<Buffer>
   hash: Computed<Buffer>
 }
 
-/** Invoiced amounts of a day's sessions, by therapist; `price` if the invoice does not state an amount per session. */
+/**
+ * Sums over the validated sessions of a day that one invoice includes as a whole, grouped by therapist and by `paid`.
+ * `price` is set if the lines of the invoice do not state the price of the session.
+ */
 interface SoldDay {
   tenant_id: string
   day: string
@@ -188,7 +191,7 @@ interface SoldDay {
   tax: number
 }
 
-/** Amounts issued and received on a day. */
+/** Sums over the invoices and credit notes issued and the payments received on a day, by therapist. */
 interface DocumentDay {
   tenant_id: string
   day: string
@@ -200,7 +203,7 @@ interface DocumentDay {
   received: number
 }
 
-/** Tables of invoices and payments. Triggers maintain the daily sums. */
+/** Tables of invoices and payments. Triggers update the daily sums. */
 export interface BillTables {
   sold_day: SoldDay
   document_day: DocumentDay

@@ -1,10 +1,13 @@
 import type { ColumnType } from 'kysely'
 
-/** Dates and times are strings: `yyyy-mm-dd`, `HH:mm`, and `yyyy-mm-dd HH:mm:ss` for wall-clock moments. */
+/**
+ * Type of a `timestamptz` column, which is read as a `Date`. Columns without a time zone are strings: `yyyy-mm-dd`,
+ * `HH:mm` or `yyyy-mm-dd HH:mm:ss`.
+ */
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type WithDefault<T> = ColumnType<T, T | undefined, T>
 
-export interface Located {
+export interface AddressColumns {
   street_name: WithDefault<string>
   zip_code: WithDefault<string>
   city: WithDefault<string>

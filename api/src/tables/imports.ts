@@ -42,7 +42,7 @@ interface PatientImportColumn {
   field: ImportField | null
 }
 
-/** Tables of patient imports, the rows they wrote, and their saved column mappings. */
+/** Tables of patient imports, of the patients that they changed, and of the saved column mappings. */
 export interface ImportTables {
   patient_import: PatientImport
   patient_import_change: PatientImportChange

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PayerKind } from 'shared/contracts/finance/payer'
 import type { Share } from 'shared/domain/money/division'
-import type { WithDefault, Moment, Located } from './columns.ts'
+import type { WithDefault, Moment, AddressColumns } from './columns.ts'
 
-interface Club extends Located {
+interface Club extends AddressColumns {
   tenant_id: string
   id: string
   name: string
@@ -13,7 +13,7 @@ interface Club extends Located {
   removed_at: Moment | null
 }
 
-interface Patient extends Located {
+interface Patient extends AddressColumns {
   tenant_id: string
   id: string
   type: 'INDIVIDUAL' | 'FIRM' | null

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PracticeSettingField } from 'shared/contracts/accounts/practiceSettings'
 import type { TInteger, TObject } from 'typebox'
 import type { ColumnsOf } from '../schemaColumns.ts'
-import type { WithDefault, Moment, Located } from './columns.ts'
+import type { WithDefault, Moment, AddressColumns } from './columns.ts'
 
-/** The columns of `practiceSettings`. */
+/** The columns that store the fields of `practiceSettings`. */
 type SettingColumns = Record<keyof ColumnsOf<TObject<Record<PracticeSettingField, TInteger>>>, WithDefault<number>>
 
 interface Tenant extends SettingColumns {
@@ -25,7 +25,7 @@ interface Tenant extends SettingColumns {
   created_at: Generated<Date>
 }
 
-interface Member extends Located {
+interface Member extends AddressColumns {
   tenant_id: string
   id: string
   email: string
@@ -116,7 +116,7 @@ interface CalendarFeed {
   created_at: Generated<Date>
 }
 
-interface DirectoryTherapist extends Located {
+interface DirectoryTherapist extends AddressColumns {
   id: string
   tenant_id: string
   firstname: string

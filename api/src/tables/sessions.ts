@@ -15,7 +15,7 @@ interface SessionSeries {
   end_date: string
 }
 
-/** A session reassigned to another therapist, for the former therapist's calendar. Written by a trigger. */
+/** A session that was assigned to another therapist, so that the former therapist's calendar can remove it. Written by a trigger. */
 interface SessionHandover {
   tenant_id: string
   session_id: string
@@ -75,10 +75,10 @@ interface Session {
   club_amount_due: number | null
   paid_to_club: WithDefault<boolean>
   changed_at: Generated<Date>
-  /** Set by the database; null for sessions cancelled by a version that did not record it. */
+  /** Set by the database; null for sessions that were cancelled before this column existed. */
   cancelled_at: Moment | null
   bill_id: string | null
-  /** Invoice of one payer's part; `bill_id` is set once every part has an invoice. */
+  /** Invoice of a part of the price, if several payers share it; `bill_id` is set once every part has an invoice. */
   part_bill_id: string | null
   division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null
@@ -96,7 +96,7 @@ interface SessionAnimal {
   day: ColumnType<string, never, never>
   live: boolean
   allow_overlap: WithDefault<boolean>
-  /** Clear text written by a former version, until it is encrypted. */
+  /** Unencrypted value written by a former version, until it is moved to `wellbeing_sealed`. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }
@@ -118,7 +118,7 @@ interface SessionCorporatePatient {
   present: WithDefault<boolean | null>
 }
 
-/** A payer's part of a session, stored once a part is invoiced. Without a payer it is the patient's part. */
+/** A payer's part of a session's price, stored once a part is invoiced. Without `payer_id` it is the patient's part. */
 interface SessionPart {
   tenant_id: string
   session_id: string
@@ -139,7 +139,7 @@ interface SessionAnswer {
   answer: Buffer
 }
 
-/** Tables of sessions and participants. */
+/** Tables of sessions and their participants. */
 export interface SessionTables {
   session_series: SessionSeries
   session_tombstone: SessionTombstone

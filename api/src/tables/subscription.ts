@@ -20,7 +20,7 @@ interface PaymentMeans {
   expiry_month: number
   expiry_year: number
   status: 'ACTIVE' | 'FAILED'
-  /** Time of the last event, or of the entry of the card. */
+  /** Time of the last payment event, or of the entry of the card. */
   status_at: Moment
 }
 

@@ -48,7 +48,7 @@ interface MailboxMessage {
   source: Buffer
 }
 
-/** Tables of background work and of the audit. */
+/** Tables of the audit log, repeated requests, outgoing e-mails and the development mailbox. */
 export interface SystemTables {
   audit: Audit
   access_log: AccessLog

@@ -21,7 +21,9 @@ export interface SavedRow {
 
 type Row = Record<string, unknown>
 
-/** A practice with a patient; a test adds, changes and deletes its sessions through the API, as the screens do. */
+/**
+ * Opens a practice with a patient; its functions add, change and delete sessions through the API, as the screens do.
+ */
 export async function openAgenda(test: TestApp) {
   const practice: TestPractice = await openPractice(test, { published: true })
   const { tenantId, token } = practice
@@ -32,9 +34,9 @@ export async function openAgenda(test: TestApp) {
     values: Row,
   ): Promise<string> => {
     const row: Row = { tenant_id: tenantId, id: uuidv7(), ...values }
-    const names = Object.keys(row)
+    const columns = Object.keys(row)
     await test.admin(
-      `insert into ${table} (${names.join()}) values (${names.map((_name, index) => `$${index + 1}`).join()})`,
+      `insert into ${table} (${columns.join()}) values (${columns.map((_name, index) => `$${index + 1}`).join()})`,
       Object.values(row),
     )
     return String(row['id'])
@@ -90,7 +92,7 @@ export async function openAgenda(test: TestApp) {
       caller.delete(`/sessions/${id}?type=${type}`),
     preview: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
       caller.post('/sessions/preview', { ...sessionOf(), ...change }),
-    /** Lists the practice's session rows in order. */
+    /** Lists the practice's session rows in order of day and start time. */
     rows: () => test.admin<SavedRow>('select * from session where tenant_id = $1 order by day, start_time', [tenantId]),
     bill: async (sessionId: string): Promise<void> => {
       const billId = await insert('bill', {

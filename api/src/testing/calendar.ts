@@ -4,20 +4,21 @@ import { holidayOf } from 'shared/domain/calendar/holidays'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 
-export const zone = 'Europe/Paris'
+export const timeZone = 'Europe/Paris'
 
-const today = () => nowIn(zone, new Date()).day
+const today = () => nowIn(timeZone, new Date()).day
 
-const isWithoutHoliday = (first: Day): boolean =>
+const isFortnightWithoutHoliday = (first: Day): boolean =>
   Array.from({ length: 14 }, (_, count) => addDays(first, count)).every((day) => holidayOf(day) === null)
 
-const withoutHoliday = (first: Day): Day => (isWithoutHoliday(first) ? first : withoutHoliday(addDays(first, 7)))
+const firstWithoutHoliday = (first: Day): Day =>
+  isFortnightWithoutHoliday(first) ? first : firstWithoutHoliday(addDays(first, 7))
 
 /**
- * A Monday far enough in the future that a request is held for the full time and can still be cancelled. Its week and
- * the next have no public holiday.
+ * A Monday at least two weeks ahead, so far that a booking request has its full time limit and a session can still be
+ * cancelled. This week and the next have no public holiday.
  */
-export const monday = withoutHoliday(addDays(isoWeekStart(today()), 21))
+export const monday = firstWithoutHoliday(addDays(isoWeekStart(today()), 21))
 
 const lastSundayOf = (month: string) => {
   const [year, last] = [Number(today().slice(0, 4)) + 1, 31]
@@ -26,5 +27,5 @@ const lastSundayOf = (month: string) => {
 }
 
 /** The days of next year on which French clocks go forward and back. */
-export const springChange = lastSundayOf('03')
-export const autumnChange = lastSundayOf('10')
+export const springClockChange = lastSundayOf('03')
+export const autumnClockChange = lastSundayOf('10')

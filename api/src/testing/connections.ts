@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestApp } from './practice.ts'
 
 /**
- * Opens one connection per concurrent operation in advance: connecting first would delay an operation too much for a
- * race.
+ * Opens a connection for each concurrent operation in advance: an operation that had to connect first would start too
+ * late to compete with the others.
  */
-export const connectionsFor = ({ database }: TestApp, acts: number) =>
-  Promise.all(Array.from({ length: acts }, () => sql`select pg_sleep(0.05)`.execute(database)))
+export const openConnections = ({ database }: TestApp, count: number) =>
+  Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.05)`.execute(database)))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
-import { testDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 
 describe('the database of a test file', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await createTestDatabase()
   })
   afterAll(() => database.drop())
 
-  it('is migrated, and accessed with a role that owns nothing', async () => {
+  it("is migrated, and is accessed with the API's role", async () => {
     const client = new Client({ connectionString: database.url })
     await client.connect()
     const { rows } = await client.query(

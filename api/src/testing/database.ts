@@ -9,15 +9,15 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database for one test file. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Creates a migrated, empty database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = requiredVariable('TEST_ADMIN_URL')
-  await action(server, `create database ${name} template ${requiredVariable('TEST_TEMPLATE')}`)
+  await execute(server, `create database ${name} template ${requiredVariable('TEST_TEMPLATE')}`)
   return {
-    url: at(requiredVariable('TEST_API_URL'), name),
-    adminUrl: at(server, name),
-    drop: () => action(server, `drop database if exists ${name} with (force)`),
+    url: withDatabase(requiredVariable('TEST_API_URL'), name),
+    adminUrl: withDatabase(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
   }
 }
 
@@ -27,13 +27,13 @@ function requiredVariable(name: string): string {
   return value
 }
 
-function at(url: string, database: string): string {
-  const other = new URL(url)
-  other.pathname = `/${database}`
-  return other.href
+function withDatabase(url: string, database: string): string {
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${database}`
+  return databaseUrl.href
 }
 
-async function action(url: string, sql: string): Promise<void> {
+async function execute(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -6,8 +6,8 @@ interface DumpedText {
 
 type Query = <Row extends object>(statement: string) => Promise<Row[]>
 
-/** Lists every value of every text, JSON, bytes or list column of every schema, as a database dump shows them. */
-export async function dumpedTexts(query: Query): Promise<DumpedText[]> {
+/** Lists every value of every text, JSON, bytes or list column of every schema, as a database dump contains them. */
+export async function dumpTexts(query: Query): Promise<DumpedText[]> {
   const columns = await query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -8,26 +8,26 @@ import {
 import { appCode } from '../modules/practice/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
-/** Recovery code of every test member with a second factor: each can use it once. */
+/** The recovery code of every test member with a second factor: each member can use it once. */
 export const testRecoveryCode = 'aaaa-bbbb-cccc-dddd'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** Enables a second factor, with another app being set up; returns that app's current code. */
+/** Enables a second factor and begins to set up another app; returns the current code of this app. */
 export async function enableSecondFactor(
   tx: Tx,
   { encryption, now }: Services,
   { tenantId, memberId }: { tenantId: string; memberId: string },
 ): Promise<string> {
   const cipher = await encryption.cipherOf(tx, tenantId)
-  const whose = { tenantId, accountId: memberId }
-  await insertPendingKey(tx, whose, cipher.encrypt(key, pendingKeyField(memberId)))
+  const memberIds = { tenantId, accountId: memberId }
+  await insertPendingKey(tx, memberIds, cipher.encrypt(key, pendingKeyField(memberId)))
   await updateConfirmedKey(tx, memberId, {
     key: cipher.encrypt(key, keyField(memberId)),
     last_step: 0,
     confirmed_at: now(),
   })
-  await insertPendingKey(tx, whose, cipher.encrypt(key, pendingKeyField(memberId)))
-  await insertRecoveryCodes(tx, whose, [testRecoveryCode])
+  await insertPendingKey(tx, memberIds, cipher.encrypt(key, pendingKeyField(memberId)))
+  await insertRecoveryCodes(tx, memberIds, [testRecoveryCode])
   return appCode(key, now())
 }

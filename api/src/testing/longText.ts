@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals'
 
 export const longText = 'a'.repeat(10_000)
-/** Returns this number of four-byte characters, more than any input accepts. */
-export const heavyText = '🐴'.repeat(10_000)
+/** 10,000 characters of four bytes, more than any input accepts. */
+export const longFourByteText = '🐴'.repeat(10_000)
 
-/** Expected refusal of an input, with a problem of this field. */
-export const refusalNaming = (field: string) => ({
+/** Returns the expected refusal of an input with a problem of a field. */
+export const refusalOfField = (field: string) => ({
   status: 400,
   body: { errorCode: 'E400', problems: expect.arrayContaining([expect.objectContaining({ field })]) },
 })
 
-export const refusalAsTooLarge = { status: 413, body: { errorCode: 'E413', message: expect.stringMatching(/\S/) } }
+export const tooLargeRefusal = { status: 413, body: { errorCode: 'E413', message: expect.stringMatching(/\S/) } }

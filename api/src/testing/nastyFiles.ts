@@ -1,8 +1,8 @@
 import * as XLSX from '@e965/xlsx'
 import { zipSync } from 'fflate'
 
-/** Expected result of a file's import: the verdict of each line in order, or the code of its failure. */
-interface NastyFile {
+/** A file with the expected result of its import: the verdict of each line in order, or the code of the failure. */
+interface MalformedFile {
   what: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -29,22 +29,22 @@ function sheetOf(rows: readonly Cell[][], { merges = [] }: SheetOptions = {}): X
   return sheet
 }
 
-function workbook(sheets: Record<string, XLSX.WorkSheet>, bookType: 'xlsx' | 'biff8'): Uint8Array<ArrayBuffer> {
+function workbookBytes(sheets: Record<string, XLSX.WorkSheet>, bookType: 'xlsx' | 'biff8'): Uint8Array<ArrayBuffer> {
   const book = XLSX.utils.book_new()
   for (const [name, sheet] of Object.entries(sheets)) XLSX.utils.book_append_sheet(book, sheet, name)
   return copyOf(new Uint8Array(XLSX.write(book, { type: 'array', bookType, compression: true })))
 }
 
-const date = (serial: number): XLSX.CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
+const dateCell = (serial: number): XLSX.CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
 /** A formula with its cached value. */
-const formula = (f: string, v: string | number): XLSX.CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
+const formulaCell = (f: string, v: string | number): XLSX.CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
 
 const zipBombBytes = 150 * 1024 * 1024
 
-/** Spreadsheets with problems that occur in practice, and worse ones. */
-export const nastyFiles: readonly NastyFile[] = [
+/** Spreadsheets with problems that occur in practice, and with attacks. */
+export const malformedFiles: readonly MalformedFile[] = [
   {
-    what: 'windows-1252 with semicolons, a zip that lost its zero, a phone that lost its own',
+    what: 'windows-1252 with semicolons, and a postal code and a telephone number without their leading zeros',
     name: 'patients.csv',
     bytes: windows1252(
       'Nom;Prénom;Téléphone;Code postal;Ville;Né(e) le\r\nLefèvre;Zoé;612345678;1000;Bourg-en-Bresse;12/03/85\r\nNuñez;Élise;06.12.34.56.79;69003;Lyon;1er janvier 1990\r\n',
@@ -56,7 +56,7 @@ export const nastyFiles: readonly NastyFile[] = [
     ],
   },
   {
-    what: 'UTF-8 with a byte order mark and commas, quoted line breaks, names in one cell',
+    what: 'UTF-8 with a byte order mark and commas, quoted line breaks, and both names in one cell',
     name: 'contacts.CSV',
     bytes: utf8(
       '\ufeff"Nom, prénom",E-mail,"Adresse\npostale",CP\n"DE LA TOUR Anne-Marie",anne@exemple.fr,"3, rue ""Basse""",75011\nJean-Pierre DUPONT,jp@exemple.fr,,2B000\n"Martin, Léo",leo@exemple.fr,,20000\n',
@@ -65,7 +65,7 @@ export const nastyFiles: readonly NastyFile[] = [
     patients: ['DE LA TOUR Anne-Marie |  | 75011 |  | anne@exemple.fr', 'Martin Léo |  | 20000 |  | leo@exemple.fr'],
   },
   {
-    what: 'UTF-8 without a mark, with tabs and no header, recognised by what the cells hold',
+    what: 'UTF-8 without a byte order mark, with tabs and no header, whose columns are recognised by their values',
     name: 'export.csv',
     bytes: utf8(
       'BERNARD\tInès\tines@exemple.fr\t06 11 22 33 44\t33000\nPETIT\tHugo\thugo@exemple.fr\t07 11 22 33 44\t33000\n',
@@ -84,7 +84,7 @@ export const nastyFiles: readonly NastyFile[] = [
     patients: ['Dupont Jean |  |  |  | ', 'Martin Léo |  |  |  | ', 'Petit Hugo |  |  |  | ', 'Roy Anna |  |  |  | '],
   },
   {
-    what: 'quotes in the middle of lines, and one cell of several lines as it should be',
+    what: 'quotes in the middle of lines, and cells of several lines',
     name: 'guillemets.csv',
     bytes: utf8(
       'Nom;Prénom;Ville;Rue\r\nRoy;"Anna;Lyon;\r\nPetit;Hugo";Lyon;\r\nDupont;"Jean";Metz;"1 rue ""Basse""\nbât. B"\r\n"Morel\nMartin";Zoé;;\r\n',
@@ -100,7 +100,7 @@ export const nastyFiles: readonly NastyFile[] = [
     patients: ['Œuvrard Agnès |  |  |  | '],
   },
   {
-    what: 'duplicates with other capitals and accents, one of which says something else, and one e-mail twice',
+    what: 'duplicates with other capitals and accents, one with another telephone number, and an e-mail address twice',
     name: 'doublons.csv',
     bytes: utf8(
       'Nom;Prénom;Téléphone;E-mail\nGarçon;Théo;0611111111;theo@exemple.fr\nGARCON;theo;06 11 11 11 11;THEO@exemple.fr\nGarçon;Théo;0622222222;\nAutre;Luc;;Theo@exemple.fr\n',
@@ -109,9 +109,9 @@ export const nastyFiles: readonly NastyFile[] = [
     patients: ['Garçon Théo | 06 11 11 11 11 |  |  | theo@exemple.fr'],
   },
   {
-    what: 'firms among people, an employee above the firm, a SIREN with a wrong key',
+    what: 'firms among people, an employee on a line before the firm, and a SIREN with a wrong check digit',
     name: 'entreprises.xlsx',
-    bytes: workbook(
+    bytes: workbookBytes(
       {
         Clients: sheetOf([
           ['Nom', 'Prénom', 'Entreprise', 'SIREN'],
@@ -134,9 +134,9 @@ export const nastyFiles: readonly NastyFile[] = [
     ],
   },
   {
-    what: 'an .xls with a title above, merged cells, dates and numbers of Excel, and several sheets',
+    what: 'an .xls with a title above the header, merged cells, Excel dates and numbers, and several sheets',
     name: 'cabinet.xls',
-    bytes: workbook(
+    bytes: workbookBytes(
       {
         Tarifs: sheetOf([
           ['Séance', 'Prix'],
@@ -147,7 +147,7 @@ export const nastyFiles: readonly NastyFile[] = [
             ['Liste des patients au 3 mars', '', '', '', ''],
             [],
             ['NOM Prénom', 'Date de naissance', 'Tél. portable', 'C.P.', 'Commune'],
-            ['SIMON Chloé', date(31_118), 612345678, 1000, 'Bourg'],
+            ['SIMON Chloé', dateCell(31_118), 612345678, 1000, 'Bourg'],
             ['SIMON Paul', 31_118.5, '+33 (0)6 12 34 56 70', '01 000', ''],
           ],
           { merges: ['A1:E1', 'E4:E5'] },
@@ -163,16 +163,16 @@ export const nastyFiles: readonly NastyFile[] = [
     ],
   },
   {
-    what: 'formulas with their values, =HYPERLINK as a text, markup in a name',
+    what: 'formulas with their values, =HYPERLINK as text, and markup in a name',
     name: 'formules.xlsx',
-    bytes: workbook(
+    bytes: workbookBytes(
       {
         Feuil1: sheetOf([
           ['Nom', 'Prénom', 'E-mail'],
           [
-            formula('UPPER("blanc")', 'BLANC'),
+            formulaCell('UPPER("blanc")', 'BLANC'),
             'Nina',
-            formula('HYPERLINK("mailto:nina@exemple.fr","nina@exemple.fr")', 'nina@exemple.fr'),
+            formulaCell('HYPERLINK("mailto:nina@exemple.fr","nina@exemple.fr")', 'nina@exemple.fr'),
           ],
           [{ t: 's', v: '=HYPERLINK("http://exemple.fr";"Lucas")' }, 'Lucas', ''],
           ['<b>Gras</b>', 'Tom', ''],
@@ -185,7 +185,7 @@ export const nastyFiles: readonly NastyFile[] = [
     patients: ['BLANC Nina |  |  |  | nina@exemple.fr'],
   },
   {
-    what: 'a web page under the name of an .xls',
+    what: 'a web page with the file extension .xls',
     name: 'logiciel.xls',
     bytes: windows1252(
       '<html><head><meta charset="windows-1252"></head><body><table><tr><th>Nom</th><th>Pr\u00e9nom</th><th>Code postal</th></tr><tr><td>Gu\u00e9rin</td><td>Ma\u00eblle</td><td>01000</td></tr></table></body></html>',
@@ -196,11 +196,11 @@ export const nastyFiles: readonly NastyFile[] = [
   {
     what: 'an empty sheet',
     name: 'vide.xlsx',
-    bytes: workbook({ Feuil1: sheetOf([]), Feuil2: sheetOf([['']]) }, 'xlsx'),
+    bytes: workbookBytes({ Feuil1: sheetOf([]), Feuil2: sheetOf([['']]) }, 'xlsx'),
     gives: { errorCode: 'E152' },
   },
   {
-    what: 'a header and nothing below',
+    what: 'a header without any line below',
     name: 'entete.csv',
     bytes: utf8('Nom;Prénom;Téléphone\n'),
     gives: { errorCode: 'E152' },
@@ -212,7 +212,7 @@ export const nastyFiles: readonly NastyFile[] = [
     gives: { errorCode: 'E151' },
   },
   {
-    what: 'a PDF under the name of an .xlsx',
+    what: 'a PDF with the file extension .xlsx',
     name: 'facture.xlsx',
     bytes: utf8('%PDF-1.7\n\u0000\u0001\u0002'),
     gives: { errorCode: 'E150' },

@@ -34,7 +34,7 @@ export interface Operation {
   isUpload: boolean
 }
 
-interface Served {
+interface DocumentedOperation {
   operationId: string
   parameters: Operation['parameters']
   requestBody?: { content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: object } }
@@ -51,29 +51,29 @@ const methods = [
   ['delete', 'DELETE'],
 ] as const
 
-/** Every operation of the document, and so of the contract. */
+/** Lists every operation of the OpenAPI document, which has those of the contract. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json<{
-    paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>>
+    paths: Record<string, Partial<Record<(typeof methods)[number][0], DocumentedOperation>>>
   }>()
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap(([key, method]) => {
-      const served = item[key]
-      return served ? [operationOf(path, method, served)] : []
+      const documented = item[key]
+      return documented ? [operationOf(path, method, documented)] : []
     }),
   )
 }
 
-const operationOf = (path: string, method: Operation['method'], served: Served): Operation => ({
-  name: served.operationId,
+const operationOf = (path: string, method: Operation['method'], documented: DocumentedOperation): Operation => ({
+  name: documented.operationId,
   method,
   path: path.replace(/^\/api/, ''),
-  auth: served['x-auth'],
-  privileges: served['x-privilege'] ?? [],
-  whenBlocked: served['x-when-blocked'],
-  parameters: served.parameters.filter((parameter) => parameter.in !== 'header'),
-  body: served.requestBody?.content['application/json']?.schema,
+  auth: documented['x-auth'],
+  privileges: documented['x-privilege'] ?? [],
+  whenBlocked: documented['x-when-blocked'],
+  parameters: documented.parameters.filter((parameter) => parameter.in !== 'header'),
+  body: documented.requestBody?.content['application/json']?.schema,
   isUpload:
-    served.requestBody?.content['multipart/form-data'] !== undefined &&
-    served.requestBody.content['application/json'] === undefined,
+    documented.requestBody?.content['multipart/form-data'] !== undefined &&
+    documented.requestBody.content['application/json'] === undefined,
 })

@@ -57,8 +57,8 @@ export interface PopulatedPractice extends TestPractice {
 }
 
 /**
- * Opens a practice with at least one row of each kind: a validated session, a pending request, an animal that works in
- * both.
+ * Opens a practice with at least one row of each kind, among them a validated session, a pending request, and an animal
+ * that works in both.
  */
 export async function openPopulatedPractice(api: TestApp, options?: PracticeOptions): Promise<PopulatedPractice> {
   const practice = await openPractice(api, options)
@@ -74,7 +74,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
     uuidv7(),
   ]
-  const [imported, doneImport] = [uuidv7(), uuidv7()]
+  const [readyImport, doneImport] = [uuidv7(), uuidv7()]
   const duplicate = uuidv7()
   const estimation = uuidv7()
   const payment = uuidv7()
@@ -202,7 +202,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       .insertInto('question')
       .values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' })
       .execute()
-    // A practice cannot delete its last type: with two, one can be deleted.
+    // A practice cannot delete its last session type: with a second type, a test can delete the first.
     await tx.insertInto('session_type').values({ tenant_id, id: uuidv7(), name: 'Médiation', position: 1 }).execute()
     await tx
       .insertInto('vacation')
@@ -237,7 +237,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       recorded_on: '2020-03-03',
       recorded_at: new Date('2020-03-03T10:00:00Z'),
     })
-    const common = {
+    const sessionColumns = {
       tenant_id,
       therapist_id: therapistId,
       session_type_id: sessionTypeId,
@@ -248,11 +248,17 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
     }
     await tx
       .insertInto('session')
-      .values({ ...common, id: session, day: '2031-03-03', state: 'VALIDATED' })
+      .values({ ...sessionColumns, id: session, day: '2031-03-03', state: 'VALIDATED' })
       .execute()
     await tx
       .insertInto('session')
-      .values({ ...common, id: request, day: '2031-03-04', state: 'PENDING', expires_at: new Date('2031-03-01') })
+      .values({
+        ...sessionColumns,
+        id: request,
+        day: '2031-03-04',
+        state: 'PENDING',
+        expires_at: new Date('2031-03-01'),
+      })
       .execute()
     await tx
       .insertInto('session_audio')
@@ -322,7 +328,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       })
       .execute()
     for (const [id, state] of [
-      [imported, 'READY'],
+      [readyImport, 'READY'],
       [doneImport, 'DONE'],
     ] as const)
       await tx
@@ -349,7 +355,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       })
       .where('id', '=', session)
       .execute()
-    const planned: ProgrammeInput = {
+    const programmeInput: ProgrammeInput = {
       unit: 'HOURS',
       planned: 600,
       purpose: 'Travailler ensemble',
@@ -360,7 +366,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
     await insertProgramme(
       tx,
       { tenantId: tenant_id, patientId: patient, id: programme },
-      programmeColumns(programme, planned, cipher),
+      programmeColumns(programme, programmeInput, cipher),
     )
     await insertReport(tx, {
       tenant_id,
@@ -415,7 +421,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       billBatch,
       payment,
       programme,
-      import: imported,
+      import: readyImport,
       doneImport,
       report,
       reportLink,

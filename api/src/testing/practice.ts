@@ -17,8 +17,8 @@ import { jobs, type emails } from '../modules/background.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
-import { undeclaredRefusal } from './undeclaredRefusal.ts'
-import { testDatabase } from './database.ts'
+import { undeclaredRefusalOf } from './undeclaredRefusal.ts'
+import { createTestDatabase } from './database.ts'
 
 type AnyEmail = (typeof emails)[number]
 type EmailName = AnyEmail['name']
@@ -27,7 +27,7 @@ type EmailData<N extends EmailName> = Extract<AnyEmail, { name: N }> extends Ema
 /** A response of the API; `body` is null if it is empty. */
 export interface ApiResponse {
   status: number
-  // Any JSON: the test asserts the properties that it reads.
+  // Any JSON: each test asserts the properties that it reads.
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, number | string | string[] | undefined>
 }
@@ -65,10 +65,10 @@ export interface TestAppOptions {
   logTo?: { write: (line: string) => void }
 }
 
-/** Starts the API on a new migrated database. Without rate limits, unless a test sets them. */
+/** Starts the API on a new migrated database, without rate limits unless `options` sets them. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const own = await testDatabase()
-  const { url, adminUrl } = own
+  const testDb = await createTestDatabase()
+  const { url, adminUrl } = testDb
   const filesDir = mkdtempSync(join(tmpdir(), 'complice-files-'))
   const settings: Settings = {
     ...settingsFrom({
@@ -83,24 +83,25 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     ...options.settings,
   }
-  // Enough connections for the concurrent requests of any test: even on a busy machine none times out waiting for one.
+  // Enough for the concurrent requests of any test: even on a busy machine, no request times out while it waits for a
+  // connection.
   const database = await openDatabase(url, { connections: 24 })
   const jobQueue = openJobQueue(database, jobs)
   await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }
-  const undeclared = new Set<string>()
+  const undeclaredRefusals = new Set<string>()
   const app = await buildApp(services, {
     logTo: options.logTo,
     onRefusal: (sent) => {
-      const name = undeclaredRefusal(sent)
-      if (name !== undefined) undeclared.add(name)
+      const name = undeclaredRefusalOf(sent)
+      if (name !== undefined) undeclaredRefusals.add(name)
     },
   })
-  const behind = new Pool({ connectionString: adminUrl, max: 2 })
-  behind.on('error', () => {})
+  const adminPool = new Pool({ connectionString: adminUrl, max: 2 })
+  adminPool.on('error', () => {})
 
   const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) =>
-    (await behind.query<Row>(sql, values)).rows
+    (await adminPool.query<Row>(sql, values)).rows
   const inTenant: TestApp['inTenant'] = (tenantId, action) =>
     inTransaction(database, async (tx) => {
       await beginTenant(tx, tenantId)
@@ -127,11 +128,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await app.close()
       await jobQueue.close()
       await database.destroy()
-      await behind.end()
-      await own.drop()
+      await adminPool.end()
+      await testDb.drop()
       rmSync(filesDir, { recursive: true, force: true })
       // Every API test checks that the OpenAPI document declares each refusal.
-      if (undeclared.size > 0) throw new Error(`The contract does not declare: ${[...undeclared].join('; ')}.`)
+      if (undeclaredRefusals.size > 0)
+        throw new Error(`The contract does not declare: ${[...undeclaredRefusals].join('; ')}.`)
     },
   }
 }
@@ -187,7 +189,7 @@ export interface PracticeOptions {
 export const testPassword = 'une-longue-phrase'
 const testHash = hashPassword(testPassword)
 
-/** Creates a practice with its owner, as sign-up does. */
+/** Creates a practice with its owner, as the sign-up does; returns ids and an access token of the owner. */
 export async function openPractice(
   { admin, database, services, inTenant }: TestApp,
   options: PracticeOptions = {},
@@ -198,7 +200,7 @@ export async function openPractice(
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
     createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
   )
-  // The database clock may differ from the services' clock in a test: the trial is open on both.
+  // In a test, the services' clock may differ from the database's: the trial must still run by both clocks.
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
     tenantId,
   ])

@@ -4,14 +4,14 @@ import { testPassword, type InjectPayload } from './practice.ts'
 import type { PopulatedPractice, Kind } from './populatedPractice.ts'
 import type { Operation, Schema } from './operations.ts'
 
-/** Path of an id in a call, e.g. `body.individual.firm`, and the kind of row it refers to. */
+/** Path of an id in a call, e.g. `body.individual.firm`, and the kind of row to which the id refers. */
 interface IdLocation {
   location: string
   kind: Kind
 }
 
 /** Kind of row that each id field of the contract refers to; new fields must be added here. */
-const kinds: Record<string, Kind> = {
+const kindByIdField: Record<string, Kind> = {
   therapistId: 'therapist',
   patientId: 'patient',
   selectedCorporatePatients: 'patient',
@@ -70,9 +70,9 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
   if (name === 'id' && path.startsWith('/user/team/invitations')) return 'invitation'
-  // The patient already has a programme, and only one can run at a time.
+  // The patient already has a programme, and a patient can have only one at a time.
   if (name === 'id' && /^\/patients\/.*\/programmes$/.test(path)) return 'firm'
-  const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
+  const kind = kindByIdField[name === 'id' ? `${path.split('/')[1]}.id` : name]
   if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
   return kind
 }
@@ -81,15 +81,15 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
 const requiredValues: Record<string, unknown> = {
   unitaryPrice: 60,
   nbHoursToDo: 5,
-  // The next number after the only invoice.
+  // The number that follows the number of the only invoice.
   billNumber: 'F-2',
-  // An invoice of free lines cannot have another payer.
+  // Only an invoice of sessions (simplified mode) can have another payer, and the sample has a payer.
   simplifiedMode: true,
-  // The payer's part is half of the session's price.
+  // Half of the session's price is the payer's part.
   sessionsNet: 30,
   quantity: 1,
   amount: 5,
-  // A share in percent, and a limit.
+  // The payer's share in percent, and the yearly limit in euros.
   value: 1,
   yearlyCeiling: 100,
   means: 'TRANSFER',
@@ -127,7 +127,7 @@ const requiredValues: Record<string, unknown> = {
   birthdate: null,
   // An animal cannot be both preferred and to be avoided.
   avoidedAnimalIds: [],
-  // On paper, on a day in the past at any time of a test run.
+  // A day in the past, whenever the tests run.
   givenOn: '2026-01-05',
   keptUntil: '2032-01-05',
   nbWorkingHoursByWeek: 12,
@@ -138,20 +138,20 @@ const requiredValues: Record<string, unknown> = {
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
-/** Reports cover past days, at any time of a test run. */
+/** Whether the call returns a report: reports cover only past days, whenever the tests run. */
 const isReport = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
 
-type Replace = (kind: Kind, location: string) => string
-type Own = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
+type IdProvider = (kind: Kind, location: string) => string
+type SampledPractice = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
-/** Generates a valid call with ids from `idFor`; collects their paths in `idLocations`. */
-class Sampling {
+/** Generates the values of a valid call, with ids from `idFor`; collects the paths of the ids in `idLocations`. */
+class CallSampler {
   readonly idLocations: IdLocation[] = []
   private readonly operation: Operation
-  private readonly own: Own
-  private readonly idFor: Replace
+  private readonly own: SampledPractice
+  private readonly idFor: IdProvider
 
-  constructor(operation: Operation, own: Own, idFor: Replace) {
+  constructor(operation: Operation, own: SampledPractice, idFor: IdProvider) {
     this.operation = operation
     this.own = own
     this.idFor = idFor
@@ -159,7 +159,7 @@ class Sampling {
 
   value(schema: Schema, name: string, location: string): unknown {
     if (schema.format === 'uuid') return this.id(name, location)
-    // Comma-separated ids: a single one is valid too.
+    // The parameter is a list of ids, separated by commas; a single id is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'appCode') return this.own.appCode
     if (isReport(this.operation) && schema.format === 'date') return '2026-01-05'
@@ -182,15 +182,15 @@ class Sampling {
   }
 
   private id(name: string, location: string): string {
-    const shared = sharedKinds[name]
-    if (shared) return this.own[shared]
+    const sharedKind = sharedKinds[name]
+    if (sharedKind) return this.own[sharedKind]
     const kind = kindOf(name, this.operation, location)
     this.idLocations.push({ location, kind })
     return this.idFor(kind, location)
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
-    // A member's e-mail address cannot change: it is the one from `joinPractice`.
+    // A member's e-mail address cannot change: it is the address that `joinPractice` gave.
     if (format === 'email' && this.operation.name === 'PUT /user/team/members')
       return `membre.${this.idFor('member', 'body.id')}@exemple.fr`
     if (format === 'email' || /email/i.test(name)) return 'nouveau@exemple.fr'
@@ -216,18 +216,22 @@ export interface SampledCall {
   idLocations: IdLocation[]
 }
 
-/** Generates a valid call of this operation in the practice; `instead` replaces ids at some paths. */
-export function sampleOf(operation: Operation, own: Own, instead: Record<string, string> = {}): SampledCall {
-  const sampling = new Sampling(operation, own, (kind, location) => instead[location] ?? own.ids[kind])
+/** Generates a valid call of an operation in a practice; `replacedIds` has other ids by their paths. */
+export function sampleOf(
+  operation: Operation,
+  practice: SampledPractice,
+  replacedIds: Record<string, string> = {},
+): SampledCall {
+  const sampler = new CallSampler(operation, practice, (kind, location) => replacedIds[location] ?? practice.ids[kind])
   let url = operation.path
   const query = new URLSearchParams()
-  for (const { name, in: where, schema } of operation.parameters) {
-    const value = String(sampling.value(schema, name, `${where}.${name}`))
-    if (where === 'path') url = url.replace(`{${name}}`, value)
+  for (const { name, in: parameterIn, schema } of operation.parameters) {
+    const value = String(sampler.value(schema, name, `${parameterIn}.${name}`))
+    if (parameterIn === 'path') url = url.replace(`{${name}}`, value)
     else query.set(name, value)
   }
   const body = operation.isUpload
     ? uploadOf(operation)
-    : operation.body && Object(sampling.value(operation.body, '', 'body'))
-  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampling.idLocations }
+    : operation.body && Object(sampler.value(operation.body, '', 'body'))
+  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampler.idLocations }
 }

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface SmtpDouble {
   url: string
   /** Accepted messages in order. */
-  taken: { to: string; mail: Email }[]
+  acceptedMessages: { to: string; mail: Email }[]
   /** Number of RCPT commands received. */
   recipientCount: () => number
   close: () => Promise<void>
@@ -18,11 +18,11 @@ const refusal = (code: string, address: string) =>
   })
 
 /**
- * A mail server that refuses recipients with the code before their @: `550@exemple.fr`; `data554@…` refuses after it
- * received the message.
+ * Starts a mail server. It refuses the recipient `550@exemple.fr` with the code 550, and a message for
+ * `data554@exemple.fr` with 554 after it received the message; likewise for other codes.
  */
-export async function smtpDouble(): Promise<SmtpDouble> {
-  const taken: SmtpDouble['taken'] = []
+export async function startSmtpDouble(): Promise<SmtpDouble> {
+  const acceptedMessages: SmtpDouble['acceptedMessages'] = []
   let recipientCount = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +37,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
         const code = /^data(\d{3})@/.exec(to)?.[1]
         if (code) return done(Object.assign(new Error('message refused: Marie secret'), { responseCode: Number(code) }))
-        taken.push({ to, mail: await PostalMime.parse(source) })
+        acceptedMessages.push({ to, mail: await PostalMime.parse(source) })
         return done()
       })
     },
@@ -49,7 +49,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
   if (!address || typeof address === 'string') throw new Error('The mail server has no port.')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    taken,
+    acceptedMessages,
     recipientCount: () => recipientCount,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

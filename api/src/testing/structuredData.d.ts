@@ -1,5 +1,5 @@
 declare module '@marbec/web-auto-extractor' {
-  /** Every kind of structured data of a page, by type. */
+  /** The structured data of a page; `jsonld` by type. */
   interface Extracted {
     jsonld: Record<string, unknown[]>
     errors?: unknown[]

@@ -6,9 +6,10 @@ import type { SentRefusal } from '../plugins/refusals.ts'
 const routeByName = new Map<string, Route>(Object.entries(routes))
 
 /**
- * Returns e.g. `GET /billings 404 E404` if the contract does not declare this refusal of the call; otherwise undefined.
+ * Returns the call and the refusal, e.g. `GET /billings 404 E404`, if the contract does not declare the refusal;
+ * otherwise undefined.
  */
-export function undeclaredRefusal({ method, url = '', status, code }: SentRefusal): string | undefined {
+export function undeclaredRefusalOf({ method, url = '', status, code }: SentRefusal): string | undefined {
   const name = `${method} ${url.replace(/^\/api/, '')}`
   const route = routeByName.get(name)
   if (!route || declaredRefusals(method, route).get(status)?.includes(code)) return undefined

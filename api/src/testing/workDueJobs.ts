@@ -13,16 +13,16 @@ export interface TestWorker {
   log: WorkerOptions['log']
 }
 
-/** Runs the due jobs as the worker does, at most five of each kind; returns their number. */
+/** Runs the due jobs as the worker does, at most five of each queue; returns the number of jobs. */
 export async function workDueJobs({ services, mailTransport, log }: TestWorker): Promise<number> {
   const dependencies = jobDependencies(services, mailTransport)
   const boss = await inTransaction(services.database, async (tx) => jobQueueOf(tx))
   let count = 0
   for (const job of jobs) {
-    const due = await boss.fetch(job.name, { batchSize, includeMetadata: true })
-    for (const { id, status, output } of await runJobs(job, due, { dependencies, log }))
+    const dueJobs = await boss.fetch(job.name, { batchSize, includeMetadata: true })
+    for (const { id, status, output } of await runJobs(job, dueJobs, { dependencies, log }))
       await (status === 'completed' ? boss.complete(job.name, id) : boss.fail(job.name, id, output))
-    count += due.length
+    count += dueJobs.length
   }
   return count
 }

@@ -3,9 +3,9 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 import type { AreaDescriptor } from 'shared/federation'
 
 /**
- * Adds to Module Federation's manifest the requirements for publishing an area: every script that Rspack's runtime
- * fetches passes the page's integrity check, and `area.json` contains the descriptor and the names imported from each
- * entry point.
+ * Adds to Module Federation's manifest what is required to publish an area: every script that Rspack's runtime fetches
+ * passes the page's integrity check, and `area.json` contains the descriptor and the names imported from each entry
+ * point.
  */
 export class AreaPlugin {
   readonly descriptor: AreaDescriptor
@@ -18,28 +18,31 @@ export class AreaPlugin {
     compiler.hooks.thisCompilation.tap('AreaPlugin', (compilation) => {
       rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
         'AreaPlugin',
-        (code) => `${code}\nglobalThis.compliceGate(script, url);`,
+        (code) => `${code}\nglobalThis.compliceGuardTag(script, url);`,
       )
       compilation.hooks.finishModules.tap('AreaPlugin', (modules) => {
-        const area = { descriptor: this.descriptor, takes: namesTaken(compilation, [...modules]) }
+        const area = { descriptor: this.descriptor, takes: importedNames(compilation, [...modules]) }
         compilation.emitAsset('area.json', new rspack.sources.RawSource(JSON.stringify(area)))
       })
     })
   }
 }
 
-/** `{ 'shared/ui': ['Alert', 'Button'] }`: the live shell must provide every name. */
-function namesTaken({ moduleGraph }: Compilation, modules: readonly Module[]): Record<string, string[]> {
+/**
+ * Returns the names that the area imports from each entry point, such as `{ 'shared/ui': ['Alert', 'Button'] }`: the
+ * live shell must provide every name.
+ */
+function importedNames({ moduleGraph }: Compilation, modules: readonly Module[]): Record<string, string[]> {
   const connections = modules
     .filter(({ type }) => type === 'consume-shared-module')
     .flatMap((module) => moduleGraph.getIncomingConnections(module))
-  const taken = connections.flatMap(({ dependency }) => {
+  const imports = connections.flatMap(({ dependency }) => {
     const { request = '', ids } = dependency
     return request.startsWith('shared/') && ids?.[0] ? [{ entryPoint: request, name: ids[0] }] : []
   })
-  const byEntryPoint = Map.groupBy(taken, ({ entryPoint }) => entryPoint)
+  const importsByEntryPoint = Map.groupBy(imports, ({ entryPoint }) => entryPoint)
   return Object.fromEntries(
-    [...byEntryPoint].map(([entryPoint, names]) => [
+    [...importsByEntryPoint].map(([entryPoint, names]) => [
       entryPoint,
       [...new Set(names.map(({ name }) => name))].toSorted(),
     ]),

@@ -8,14 +8,14 @@ import descriptor from '../src/descriptor.ts'
 import { AreaPlugin } from './AreaPlugin.ts'
 
 const folder = join(import.meta.dirname, '..')
-const sources = readdirSync(join(folder, 'src')).toSorted()
-const hash = createHash('sha256').update(sources.map((name) => readFileSync(join(folder, 'src', name))).join('\0'))
+const sourceNames = readdirSync(join(folder, 'src')).toSorted()
+const hash = createHash('sha256').update(sourceNames.map((name) => readFileSync(join(folder, 'src', name))).join('\0'))
 
-/** A distinct global name per build: two builds of an area can be loaded in one page. */
-const container = `mf_equipment_${hash.digest('hex').slice(0, 8)}`
+/** A distinct global name per build, because two builds of an area can be loaded in one page. */
+const containerName = `mf_equipment_${hash.digest('hex').slice(0, 8)}`
 
-/** The shell's federation runtime, the same for all areas. */
-const runtimeOfTheShell = ({ request = '' }: { request?: string }) =>
+/** Uses the shell's federation runtime, which is the same for all areas. */
+const shellRuntimeExternal = ({ request = '' }: { request?: string }) =>
   Promise.resolve(
     /@module-federation.webpack-bundler-runtime.dist.index\.cjs$/.test(request)
       ? 'global compliceFederationRuntime'
@@ -33,13 +33,13 @@ export const config: Configuration = {
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
-    uniqueName: container,
+    uniqueName: containerName,
     crossOriginLoading: 'anonymous',
-    // The shell limits the loading time of each file.
+    // A timeout longer than the shell's, which limits the loading time of each file.
     chunkLoadTimeout: 3_600_000,
   },
   resolve: { extensions: ['.js', '.ts', '.tsx'] },
-  externals: runtimeOfTheShell,
+  externals: shellRuntimeExternal,
   module: {
     rules: [
       {
@@ -58,7 +58,7 @@ export const config: Configuration = {
   plugins: [
     new AreaPlugin(descriptor),
     new ModuleFederationPlugin({
-      name: container,
+      name: containerName,
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
       shared: Object.fromEntries(

@@ -4,14 +4,14 @@ import { Button, PageTitle, Pending, Typography } from 'shared/ui'
 const CareAdvice = lazy(() => import('./CareAdvice.tsx'))
 
 export function EquipmentPage() {
-  const [counted, setCounted] = useState(0)
+  const [harnessCount, setHarnessCount] = useState(0)
   const [isOpen, setOpen] = useState(false)
 
   return (
     <>
       <PageTitle>Matériel</PageTitle>
-      <Typography data-react={version}>Harnais comptés : {counted}</Typography>
-      <Button onClick={() => setCounted(counted + 1)}>Compter un harnais</Button>
+      <Typography data-react={version}>Harnais comptés : {harnessCount}</Typography>
+      <Button onClick={() => setHarnessCount(harnessCount + 1)}>Compter un harnais</Button>
       <Button onClick={() => setOpen(true)}>Conseils d’entretien</Button>
       {isOpen && (
         <Suspense fallback={<Pending rows={1} height={32} />}>

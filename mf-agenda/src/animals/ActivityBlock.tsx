@@ -12,7 +12,7 @@ import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
 import { namedIsoWeek } from './hours/weeks.ts'
 
-/** Hours of one animal: those of the week of a chosen day, and a chart by week. */
+/** Hours of one animal: in the week of a chosen day, and in a chart by week. */
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
   <Stack spacing={3}>
     <HoursOfWeek animalId={animal.id} />
@@ -38,24 +38,28 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
         <DayField
           label="Semaine du"
           value={day}
-          onChange={(chosen) => chosen && isYearComplete(chosen) && setDay(chosen)}
+          onChange={(pickedDay) => pickedDay && isYearComplete(pickedDay) && setDay(pickedDay)}
         />
       </Box>
       <Box component="output" sx={{ flex: '1 1 20rem' }}>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && data && (
-          <WeekSummary week={namedIsoWeek(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
+          <WeekSummary
+            week={namedIsoWeek(day).name}
+            plannedHours={data.nbHoursPlanned}
+            doneHours={data.nbHoursDoneCurrentWeek}
+          />
         )}
       </Box>
     </Box>
   )
 }
 
-function WeekSummary({ week, planned, done }: { week: string; planned: number; done: number }) {
-  const free = freeHours(planned, done)
+function WeekSummary({ week, plannedHours, doneHours }: { week: string; plannedHours: number; doneHours: number }) {
+  const free = freeHours(plannedHours, doneHours)
   return (
-    <Alert severity={severities[loadOf(planned, done)]} role="presentation">
-      {week} : <strong>{hours(done)}</strong> sur {hours(planned)} prévues,{' '}
+    <Alert severity={severities[loadOf(plannedHours, doneHours)]} role="presentation">
+      {week} : <strong>{hours(doneHours)}</strong> sur {hours(plannedHours)} prévues,{' '}
       {free < 0 ? `${hours(-free)} de trop.` : `${hours(free)} libres.`}
     </Alert>
   )

@@ -70,21 +70,21 @@ describe('the activity block of an animal', () => {
   })
 })
 
-const session = (number: number, date: string, commentsInput = '') => ({
+const anAnimalSession = (number: number, date: string, commentText = '') => ({
   id: id(number),
   date,
   startTime: '10:00',
   endTime: '11:00',
   title: 'Martin Léa - Équithérapie',
-  comments: commentsInput,
+  comments: commentText,
 })
 
 describe('the sessions block of an animal', () => {
   it('lists past or upcoming sessions, and opens a session from its row', async () => {
     mockResponse('GET /animals/:id/sessions', 200, [
-      session(402, addDays(today, 7)),
-      session(401, addDays(today, -1), 'Très calme'),
-      session(400, addDays(today, -8)),
+      anAnimalSession(402, addDays(today, 7)),
+      anAnimalSession(401, addDays(today, -1), 'Très calme'),
+      anAnimalSession(400, addDays(today, -8)),
     ])
     mockFailure('GET /sessions/:id', 404, 'E404')
     const { address } = await openBlock('Séances')
@@ -108,7 +108,7 @@ describe('the sessions block of an animal', () => {
     mockResponse(
       'GET /animals/:id/sessions',
       200,
-      Array.from({ length: 12 }, (_, index) => session(400 + index, addDays(today, -index))),
+      Array.from({ length: 12 }, (_, index) => anAnimalSession(400 + index, addDays(today, -index))),
     )
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
@@ -119,13 +119,13 @@ describe('the sessions block of an animal', () => {
 
   it('shows no links to a member without the agenda privilege', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    mockResponse('GET /animals/:id/sessions', 200, [session(400, today)])
+    mockResponse('GET /animals/:id/sessions', 200, [anAnimalSession(400, today)])
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('offers a retry when loading failed, and says when there are no sessions', async () => {
+  it('offers a retry when loading failed, and shows a message when there are no sessions', async () => {
     mockFailure('GET /animals/:id/sessions', 400, 'E400')
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
@@ -144,11 +144,11 @@ const dentist = {
   comments: 'Deux pointes',
   version: 'v1',
 }
-const line = (name: string) => within(screen.getByRole('group', { name }))
-const nameOf = (name: string) => line(name).getByRole('textbox', { name: 'Nom' })
+const healthLine = (name: string) => within(screen.getByRole('group', { name }))
+const nameField = (name: string) => healthLine(name).getByRole('textbox', { name: 'Nom' })
 
 async function rename(from: string, to: string) {
-  await user.clear(nameOf(from))
+  await user.clear(nameField(from))
   await user.paste(to)
 }
 
@@ -157,7 +157,7 @@ async function openHealth() {
   await screen.findByRole('heading', { name: 'Vaccins' })
 }
 
-const commentsInput = () => line('Dentiste').getByRole('textbox', { name: 'Commentaires' })
+const commentsField = () => healthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' })
 /** Mocks the appointment as changed on the server. */
 const mockServerAppointment = (change: object) =>
   mockResponse('GET /animals/:id/health', 200, {
@@ -166,7 +166,7 @@ const mockServerAppointment = (change: object) =>
   })
 
 const typeComment = async (text: string) => {
-  await user.click(commentsInput())
+  await user.click(commentsField())
   await user.paste(text)
   await user.tab()
 }
@@ -176,7 +176,7 @@ describe('the health block of an animal', () => {
     mockResponse('GET /animals/:id/health', 200, { vaccines: [flu], medicalAppointments: [dentist] })
   })
 
-  it('saves a changed field on blur, once', async () => {
+  it('saves a changed field on blur, and only once', async () => {
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await rename('Grippe', 'Grippe équine')
@@ -195,7 +195,7 @@ describe('the health block of an animal', () => {
   it('saves the comments of an appointment', async () => {
     const calls = mockResponse('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
     await openHealth()
-    await user.click(line('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
+    await user.click(healthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
     await user.paste(' limées')
     await user.tab()
     await screen.findByText('Enregistré')
@@ -212,13 +212,13 @@ describe('the health block of an animal', () => {
     const changes = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
-    expect(nameOf('Nouvelle ligne')).toHaveFocus()
+    expect(nameField('Nouvelle ligne')).toHaveFocus()
     const validUntilParts = within(
-      line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" }),
+      healthLine('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" }),
     ).getAllByRole('spinbutton')
     await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('01032028')
-    await user.click(nameOf('Nouvelle ligne'))
+    await user.click(nameField('Nouvelle ligne'))
     expect(await screen.findByText('Nom obligatoire')).toBeInTheDocument()
     expect(calls).toEqual([])
     await user.paste('Rage')
@@ -237,7 +237,7 @@ describe('the health block of an animal', () => {
     await rename('Grippe', 'Rhino')
     await user.tab()
     expect(await screen.findByText("L'enregistrement a échoué.")).toBeInTheDocument()
-    expect(nameOf('Rhino')).toHaveValue('Rhino')
+    expect(nameField('Rhino')).toHaveValue('Rhino')
     expect(useUnsaved.getState().forms.size).toBe(1)
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -248,12 +248,12 @@ describe('the health block of an animal', () => {
   it('refuses an end of validity before the date, without a request', async () => {
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
-    const validUntilParts = within(line('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
+    const validUntilParts = within(healthLine('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
       'spinbutton',
     )
     await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('28022026')
-    await user.click(nameOf('Grippe'))
+    await user.click(nameField('Grippe'))
     expect(await screen.findByText('La fin de validité précède la date')).toBeInTheDocument()
     expect(calls).toEqual([])
   })
@@ -269,7 +269,7 @@ describe('the health block of an animal', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  describe('a line changed meanwhile by somebody else', () => {
+  describe('a line that somebody else changed meanwhile', () => {
     const putAppointment = 'PUT /animals/:id/health/appointments/:appointmentId'
 
     it('asks which value to keep, and can save both texts', async () => {
@@ -288,7 +288,7 @@ describe('the health block of an animal', () => {
       expect(calls[0]?.body.comments).toBe('À revoir\n\nDeux pointes limées')
     })
 
-    it('asks before saving when the other change was to another field', async () => {
+    it('asks before saving when somebody else changed another field', async () => {
       mockFailure(putAppointment, 412, 'E412')
       await openHealth()
       mockServerAppointment({ name: 'Dentiste équin' })
@@ -331,11 +331,11 @@ describe('the health block of an animal', () => {
     const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
-    const undo = await screen.findByRole('button', { name: 'Annuler la suppression de Grippe' })
-    expect(undo).toHaveFocus()
+    const undoButton = await screen.findByRole('button', { name: 'Annuler la suppression de Grippe' })
+    expect(undoButton).toHaveFocus()
     expect(deletions[0]?.url.pathname).toMatch(new RegExp(`/vaccines/${flu.id}$`))
     expect(screen.queryByRole('group', { name: 'Grippe' })).not.toBeInTheDocument()
-    await user.click(undo)
+    await user.click(undoButton)
     expect(await screen.findByRole('group', { name: 'Grippe' })).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01' })
     await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
@@ -347,7 +347,7 @@ describe('the health block of an animal', () => {
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
     expect(await screen.findByText('La suppression a échoué.')).toBeInTheDocument()
-    expect(nameOf('Dentiste')).toHaveValue('Dentiste')
+    expect(nameField('Dentiste')).toHaveValue('Dentiste')
   })
 
   it('removes an empty new line without a request', async () => {

@@ -25,19 +25,19 @@ const species: Species[] = [
 ]
 
 const path = `/pros/animal/${id(200)}`
-const open = (where = '/pros/animal') => openArea(area.Root, where)
-const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\s*\\*)?$`))
-const hoursField = () => field("Nombre d'heures de travail hebdo")
-const save = (name = 'Ajouter') => user.click(screen.getByRole('button', { name }))
+const openForm = (address = '/pros/animal') => openArea(area.Root, address)
+const findField = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\s*\\*)?$`))
+const findHoursField = () => findField("Nombre d'heures de travail hebdo")
+const clickSave = (name = 'Ajouter') => user.click(screen.getByRole('button', { name }))
 
 async function fill(label: string, text: string) {
-  const input = await field(label)
+  const input = await findField(label)
   await user.clear(input)
   await user.click(input)
   await user.paste(text)
 }
 
-async function fillRequired() {
+async function fillRequiredFields() {
   await fill("Nom de l'animal", 'Cadichon')
   await fill("Nombre d'heures de travail hebdo", '7,5')
 }
@@ -56,17 +56,17 @@ afterEach(resetMocks)
 describe('the form of a new animal', () => {
   it('adds the animal and returns to the list', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal({ name: 'Cadichon' }))
-    const { address } = open()
-    await fillRequired()
+    const { address } = openForm()
+    await fillRequiredFields()
     const birth = within(screen.getByRole('group', { name: 'Date de naissance' }))
     await user.selectOptions(birth.getByLabelText('Jour'), '29')
     await user.selectOptions(birth.getByLabelText('Mois'), 'février')
     await user.selectOptions(birth.getByLabelText('Année'), '2016')
-    await user.selectOptions(await field('Race'), 'Fjord')
-    await user.click(await field('Propriétaire'))
+    await user.selectOptions(await findField('Race'), 'Fjord')
+    await user.click(await findField('Propriétaire'))
     await user.click(await screen.findByRole('option', { name: 'Martin Léa' }))
-    await user.selectOptions(await field('Lieu'), aClub().name)
-    await save()
+    await user.selectOptions(await findField('Lieu'), aClub().name)
+    await clickSave()
     expect(await screen.findByText('Animal ajouté')).toBeInTheDocument()
     expect(address()).toBe('/pros/animals')
     expect(calls[0]?.body).toMatchObject({
@@ -79,29 +79,29 @@ describe('the form of a new animal', () => {
     })
   })
 
-  it('asks for the race only when the species has several; leaves owner, place and date of birth optional', async () => {
+  it('asks for the race only when the species has several races, and requires no owner, place or date of birth', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
-    open()
-    expect(await field('Race')).toHaveDisplayValue('Haflinger')
-    await user.selectOptions(await field('Espèce'), 'Lama')
+    openForm()
+    expect(await findField('Race')).toHaveDisplayValue('Haflinger')
+    await user.selectOptions(await findField('Espèce'), 'Lama')
     expect(screen.queryByLabelText('Race')).not.toBeInTheDocument()
-    await fillRequired()
-    await save()
+    await fillRequiredFields()
+    await clickSave()
     await screen.findByText('Animal ajouté')
     expect(calls[0]?.body).toMatchObject({ typeId: id(902), birthdate: null, ownerId: null, clubId: null })
   })
 
   it('offers the last hundred years, and sends no date of birth while a part of it is missing', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
-    open()
-    const years = within(await field('Année'))
+    openForm()
+    const years = within(await findField('Année'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     const thisYear = new Date().getFullYear()
     expect([years[1], years.at(-1)]).toEqual([String(thisYear), String(thisYear - 100)])
-    await user.selectOptions(await field('Année'), '2016')
-    await fillRequired()
-    await save()
+    await user.selectOptions(await findField('Année'), '2016')
+    await fillRequiredFields()
+    await clickSave()
     await screen.findByText('Animal ajouté')
     expect(calls[0]?.body.birthdate).toBeNull()
   })
@@ -109,17 +109,17 @@ describe('the form of a new animal', () => {
   it('shows below the date why the server refused the date of birth', async () => {
     const refusalText = 'La date de naissance est à venir'
     mockFailure('POST /animals', 400, 'E400', { problems: [{ field: 'birthdate', message: refusalText }] })
-    open()
-    await fillRequired()
-    await save()
-    await waitFor(async () => expect(await field('Jour')).toHaveAccessibleDescription(refusalText))
+    openForm()
+    await fillRequiredFields()
+    await clickSave()
+    await waitFor(async () => expect(await findField('Jour')).toHaveAccessibleDescription(refusalText))
   })
 
-  it('lists the missing fields, and focuses one from its link', async () => {
+  it('lists the missing fields, and focuses a field when its link is clicked', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
-    open()
-    await hoursField()
-    await save()
+    openForm()
+    await findHoursField()
+    await clickSave()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(box).toHaveFocus()
     expect(
@@ -128,11 +128,11 @@ describe('the form of a new animal', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Nom de l'animal", "Nombre d'heures de travail hebdo"])
     await user.click(within(box).getByRole('link', { name: "Nom de l'animal" }))
-    expect(await field("Nom de l'animal")).toHaveFocus()
-    expect(await field("Nom de l'animal")).toBeInvalid()
-    expect(await field("Nom de l'animal")).toHaveAccessibleDescription('Obligatoire')
+    expect(await findField("Nom de l'animal")).toHaveFocus()
+    expect(await findField("Nom de l'animal")).toBeInvalid()
+    expect(await findField("Nom de l'animal")).toHaveAccessibleDescription('Obligatoire')
     await fill("Nombre d'heures de travail hebdo", '0')
-    await save()
+    await clickSave()
     expect(await screen.findByRole('link', { name: "Nombre d'heures de travail hebdo" })).toBeInTheDocument()
     expect(calls).toEqual([])
   })
@@ -142,22 +142,22 @@ describe('the form of a new animal', () => {
     [500, 'E500', "Erreur lors de la création de l'animal"],
   ])('keeps what was typed when the server refuses with %s %s', async (status, errorCode, refusalText) => {
     mockFailure('POST /animals', status, errorCode)
-    const { address } = open()
-    await fillRequired()
-    await save()
+    const { address } = openForm()
+    await fillRequiredFields()
+    await clickSave()
     expect(await screen.findAllByText(refusalText)).not.toHaveLength(0)
     expect(address()).toBe('/pros/animal')
-    expect(await field("Nom de l'animal")).toHaveValue('Cadichon')
+    expect(await findField("Nom de l'animal")).toHaveValue('Cadichon')
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
   it('counts as unsaved only while a field differs from its saved value', async () => {
-    open()
-    await hoursField()
+    openForm()
+    await findHoursField()
     expect(useUnsaved.getState().forms.size).toBe(0)
     await fill("Nom de l'animal", 'C')
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
-    await user.clear(await field("Nom de l'animal"))
+    await user.clear(await findField("Nom de l'animal"))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
@@ -165,8 +165,8 @@ describe('the form of a new animal', () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockFailure('GET /patients', 403, 'E403')
     mockFailure('GET /clubs', 403, 'E403')
-    open()
-    expect(await field('Propriétaire')).toBeDisabled()
+    openForm()
+    expect(await findField('Propriétaire')).toBeDisabled()
     expect(await screen.findByText("La liste des lieux n'a pas pu être chargée.")).toBeInTheDocument()
   })
 })
@@ -184,14 +184,14 @@ describe('the form of an existing animal', () => {
 
   it('shows and saves an owner and a place that were removed from their lists', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
-    const { address } = open(path)
+    const { address } = openForm(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
-    expect(await field('Jour')).toHaveDisplayValue('29')
-    expect(await field('Mois')).toHaveDisplayValue('février')
-    await waitFor(async () => expect(await field('Propriétaire')).toHaveValue('Étienne Zoé (retiré des patients)'))
-    await waitFor(async () => expect(await field('Lieu')).toHaveDisplayValue('Vieux manège (retiré des lieux)'))
+    expect(await findField('Jour')).toHaveDisplayValue('29')
+    expect(await findField('Mois')).toHaveDisplayValue('février')
+    await waitFor(async () => expect(await findField('Propriétaire')).toHaveValue('Étienne Zoé (retiré des patients)'))
+    await waitFor(async () => expect(await findField('Lieu')).toHaveDisplayValue('Vieux manège (retiré des lieux)'))
     await fill("Nombre d'heures de travail hebdo", '9')
-    await save('Enregistrer')
+    await clickSave('Enregistrer')
     expect(await screen.findByText('Animal mis à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toMatchObject({
       name: 'Noisette',
@@ -209,24 +209,24 @@ describe('the form of an existing animal', () => {
     [409, 'E121', true],
   ])('shows an error when the server refuses with %s %s', async (status, errorCode, isNameTaken) => {
     mockFailure('PUT /animals/:id', status, errorCode)
-    open(path)
+    openForm(path)
     await fill("Nom de l'animal", 'Praline')
-    await save('Enregistrer')
+    await clickSave('Enregistrer')
     expect(await screen.findAllByText("Problème lors de la mise à jour de l'animal")).not.toHaveLength(0)
-    expect(await field("Nom de l'animal")).toHaveValue('Praline')
+    expect(await findField("Nom de l'animal")).toHaveValue('Praline')
     expect(screen.queryAllByText('Nom Animal déjà existant')).toHaveLength(isNameTaken ? 2 : 0)
   })
 
   it('links back to the list when the animal no longer exists', async () => {
     mockFailure('GET /animals/:id', 404, 'E404')
-    open(path)
+    openForm(path)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
   })
 
   it('offers a retry when loading failed', async () => {
     mockNetworkError('GET /animals/:id')
-    open(path)
+    openForm(path)
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals/:id', 200, noisette)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -12,7 +12,7 @@ import { RestProposal } from './wellbeing/RestProposal.tsx'
 const useSpecies = () =>
   useQuery({ queryKey: speciesKey, queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
-/** Route `/pros/animal` adds an animal, `/pros/animal/:id` edits one. */
+/** Route `/pros/animal` adds an animal, `/pros/animal/:id` edits a saved animal. */
 export default function AnimalPage() {
   const { id } = useParams()
   return id === undefined ? <NewAnimal /> : <ExistingAnimal key={id} id={id} />

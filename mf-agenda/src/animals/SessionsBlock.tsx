@@ -9,11 +9,11 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination
 import { animalPartKey } from '../keys.ts'
 import { readSessions } from './api.ts'
 
-const perPage = 10
+const sessionsPerPage = 10
 
 const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
-/** Sessions of an animal: past ones newest first, or upcoming ones. Members with access to the agenda can open them. */
+/** Sessions of an animal: past sessions, newest first, or upcoming sessions. Members with access to the agenda can open them. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'sessions'),
@@ -50,16 +50,16 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
         </Typography>
       )}
       {filteredSessions.length > 0 && (
-        <SessionsTable sessions={sortedSessions.slice(page * perPage, (page + 1) * perPage)} />
+        <SessionsTable sessions={sortedSessions.slice(page * sessionsPerPage, (page + 1) * sessionsPerPage)} />
       )}
-      {filteredSessions.length > perPage && (
+      {filteredSessions.length > sessionsPerPage && (
         <TablePagination
           component="div"
           count={filteredSessions.length}
           page={page}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[perPage]}
-          onPageChange={(_, next) => setPage(next)}
+          rowsPerPage={sessionsPerPage}
+          rowsPerPageOptions={[sessionsPerPage]}
+          onPageChange={(_, nextPage) => setPage(nextPage)}
         />
       )}
     </>

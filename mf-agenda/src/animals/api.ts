@@ -12,10 +12,10 @@ import type { Day } from 'shared/domain/calendar/day'
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 
 export const readAnimal = (id: string, signal?: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
-/** Idempotent per key: repeating the call after a lost response adds no second animal. */
+/** Adds an animal once per key: repeating the call after a lost response adds no second animal. */
 export const addAnimal = (body: AnimalInput, idempotencyKey: string) =>
   call('POST /animals', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-/** Fails with 412 when the animal has changed since it was read. */
+/** Saves the animal; fails with 412 when it has changed since it was read. */
 export const changeAnimal = ({ id, version }: Animal, body: AnimalInput) =>
   call('PUT /animals/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deleteAnimal = (id: string) => call('DELETE /animals/:id', { params: { id } })
@@ -32,24 +32,28 @@ const keepalive = true
 const withIdempotencyKey = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey }, keepalive })
 export const addVaccine = (id: string, body: VaccineInput, idempotencyKey: string) =>
   call('POST /animals/:id/health/vaccines', { params: { id }, body, ...withIdempotencyKey(idempotencyKey) })
-/** Fails with 412 when the vaccine has changed since `seen` was read. */
-export const changeVaccine = (id: string, seen: Pick<Vaccine, 'id' | 'version'>, body: VaccineInput) =>
+/** Saves the vaccine; fails with 412 when it has changed since it was read. */
+export const changeVaccine = (id: string, vaccine: Pick<Vaccine, 'id' | 'version'>, body: VaccineInput) =>
   call('PUT /animals/:id/health/vaccines/:vaccineId', {
-    params: { id, vaccineId: seen.id },
+    params: { id, vaccineId: vaccine.id },
     body,
-    headers: ifMatch(seen),
+    headers: ifMatch(vaccine),
     keepalive,
   })
 export const deleteVaccine = (id: string, vaccineId: string) =>
   call('DELETE /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId } })
 export const addAppointment = (id: string, body: AppointmentInput, idempotencyKey: string) =>
   call('POST /animals/:id/health/appointments', { params: { id }, body, ...withIdempotencyKey(idempotencyKey) })
-/** Fails with 412 when the appointment has changed since `seen` was read. */
-export const changeAppointment = (id: string, seen: Pick<Appointment, 'id' | 'version'>, body: AppointmentInput) =>
+/** Saves the appointment; fails with 412 when it has changed since it was read. */
+export const changeAppointment = (
+  id: string,
+  appointment: Pick<Appointment, 'id' | 'version'>,
+  body: AppointmentInput,
+) =>
   call('PUT /animals/:id/health/appointments/:appointmentId', {
-    params: { id, appointmentId: seen.id },
+    params: { id, appointmentId: appointment.id },
     body,
-    headers: ifMatch(seen),
+    headers: ifMatch(appointment),
     keepalive,
   })
 export const deleteAppointment = (id: string, appointmentId: string) =>

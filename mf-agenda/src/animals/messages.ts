@@ -3,11 +3,11 @@ import type { Messages } from 'shared/client'
 import type { SaveMessages } from 'shared/ui/form'
 
 /** Shown beside the name, for a new and for an existing animal. */
-export const nameTaken = 'Nom Animal déjà existant'
+export const nameTakenText = 'Nom Animal déjà existant'
 
 export const addMessages: SaveMessages = {
   saved: 'Animal ajouté',
-  failed: { [errorCode.animalNameTaken]: nameTaken, otherwise: "Erreur lors de la création de l'animal" },
+  failed: { [errorCode.animalNameTaken]: nameTakenText, otherwise: "Erreur lors de la création de l'animal" },
 }
 
 export const changeMessages: SaveMessages = {
@@ -15,14 +15,14 @@ export const changeMessages: SaveMessages = {
   failed: { otherwise: "Problème lors de la mise à jour de l'animal" },
 }
 
-export const deleteFailed: Messages = {
+export const deleteFailureMessages: Messages = {
   [errorCode.animalGone]: 'Animal déjà supprimé',
   otherwise: "Erreur lors de la suppression de l'animal",
 }
 
 export const texts = {
-  removed: 'Animal correctement supprimé',
-  empty: "Aucun animal répertorié pour l'instant",
+  animalDeleted: 'Animal correctement supprimé',
+  noAnimal: "Aucun animal répertorié pour l'instant",
   healthFailed: 'Récupération informations santé impossible',
 }
 

@@ -10,27 +10,27 @@ import { prepareDevice } from '../testing/device.ts'
 import { storedLines } from './device/storedLines.ts'
 import { readPendingLines, removeLine } from './pending/pendingLines.ts'
 
-const [session, patient, therapist] = [id(1), id(2), id(3)]
+const [sessionId, patientId, therapistId] = [id(1), id(2), id(3)]
 const sheet: AttendanceSheet = {
   date: '2026-11-20',
   practice: 'Le Pré',
   firm: null,
   sessions: [
     {
-      id: session,
+      id: sessionId,
       startTime: '10:00',
       endTime: '11:00',
       typeName: 'Individuelle',
       participants: [
-        { id: patient, name: 'Martin Léa', role: 'PATIENT', entry: null },
-        { id: therapist, name: 'Claire Dubois', role: 'PRACTITIONER', entry: null },
+        { id: patientId, name: 'Martin Léa', role: 'PATIENT', entry: null },
+        { id: therapistId, name: 'Claire Dubois', role: 'PRACTITIONER', entry: null },
       ],
     },
   ],
 }
 const savedEntry = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
-/** A drawing context for jsdom, which has no canvas: every method does nothing. */
+/** Drawing context of which every method does nothing, since jsdom has no canvas. */
 const canvasContextStub = new Proxy({}, { get: () => () => undefined, set: () => true })
 
 beforeAll(() => {
@@ -47,7 +47,7 @@ afterEach(async () => {
   resetMocks()
 })
 
-const open = () => openArea(area.Root, `/pros/emargement/${session}`)
+const openSheet = () => openArea(area.Root, `/pros/emargement/${sessionId}`)
 
 async function signByTyping() {
   await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
@@ -61,7 +61,7 @@ async function signByTyping() {
 describe('the page of an attendance sheet', () => {
   it('stores a signature made offline, and sends it once when the network is back', async () => {
     mockNetworkError('POST /sessions/:id/attendance')
-    open()
+    openSheet()
     await signByTyping()
     expect(await screen.findByText('À envoyer')).toBeVisible()
     expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
@@ -71,18 +71,18 @@ describe('the page of an attendance sheet', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText('À envoyer')).toBeNull())
     expect(sentRequests.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ participantId: patient, signature: { kind: 'TYPED', name: 'Léa Martin' } }),
+      expect.objectContaining({ participantId: patientId, signature: { kind: 'TYPED', name: 'Léa Martin' } }),
     ])
     expect(await storedLines.read()).toEqual([])
   })
 
   it('opens without network if it was opened earlier the same day', async () => {
-    const { unmount } = open()
+    const { unmount } = openSheet()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
     unmount()
     signedInAs()
     mockNetworkError('GET /sessions/:id/attendance')
-    open()
+    openSheet()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
   })
 
@@ -90,14 +90,14 @@ describe('the page of an attendance sheet', () => {
     ['deletes', 404, 'E404'],
     ['withdraws the validation of', 409, 'E145'],
   ])('keeps the name being typed when somebody else %s the session', async (_caseName, status, code) => {
-    open()
+    openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
     const name = dialog.getByRole('textbox', { name: 'Nom et prénom' })
     await userEvent.type(name, 'Léa Martin')
     mockFailure('GET /sessions/:id/attendance', status, code)
-    void queryClient.invalidateQueries({ queryKey: attendanceKey(session) })
+    void queryClient.invalidateQueries({ queryKey: attendanceKey(sessionId) })
     await screen.findAllByText("Cette séance a été supprimée, ou n'est plus validée")
     expect(name).toBeInTheDocument()
     expect(name).toHaveValue('Léa Martin')
@@ -105,7 +105,7 @@ describe('the page of an attendance sheet', () => {
 
   it('lists the expected participants of a future session, without buttons to sign', async () => {
     mockResponse('GET /sessions/:id/attendance', 200, { ...sheet, date: '2999-01-01' })
-    open()
+    openSheet()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
     expect(screen.getByText(/se signe à partir du jour de la séance/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Signer|Marquer absent) : / })).toBeNull()
@@ -113,7 +113,7 @@ describe('the page of an attendance sheet', () => {
 
   it('marks a participant absent, and shows why the server refused', async () => {
     const requests = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
-    open()
+    openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Marquer absent : Martin Léa' }))
     expect(await screen.findByText(/Déjà enregistré depuis un autre appareil/)).toBeVisible()
     expect(requests.map(({ body }) => body.signature)).toEqual([null])

@@ -4,26 +4,26 @@ import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { Link, useLocation, useParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, Button, FileButton, LoadFailed, PageTitle, Pending, PrintIcon, Stack, Typography } from 'shared/ui'
-import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, doesRecordExist, useMissingRecord } from 'shared/ui/form'
 import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
-import { fileFailed, sessionGone, tooEarly } from './messages.ts'
+import { fileFailureMessages, sessionDeletedText, tooEarlyText } from './messages.ts'
 import { useOfflinePage } from './offline/useOfflinePage.ts'
 import { PendingNotice } from './pending/PendingNotice.tsx'
 import { usePendingLines } from './pending/usePendingLines.ts'
 import { SessionSheet } from './SessionSheet.tsx'
 import { sheetQuery } from './sheetQuery.ts'
 
-/** Route `/pros/emargement/:id`: the sheet of a session; for a firm, of all its sessions of that day. */
 const agendaLink = { to: '/pros/sessions', label: "Voir l'agenda" }
 
+/** Route `/pros/emargement/:id`: the sheet of a session; for a firm, of all its sessions of that day. */
 export default function AttendancePage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const sheet = useQuery(sheetQuery(id))
-  // 409: the session is not validated (yet, or any more).
-  const { isGone, isDeleted } = useGone(id, isStatus(sheet.error, 409) ? false : isThere(sheet))
-  const pending = usePendingLines()
+  // 409 means that the session is not validated yet, or no longer.
+  const { isGone, isDeleted } = useMissingRecord(id, isStatus(sheet.error, 409) ? false : doesRecordExist(sheet))
+  const pendingLines = usePendingLines()
   useOfflinePage(sheet.isSuccess)
   if (isGone)
     return (
@@ -41,7 +41,12 @@ export default function AttendancePage() {
             <Button component={Link} to={agendaPath(calendarSearchOf(state), data?.date)}>
               Retour à l'agenda
             </Button>
-            <FileButton read={() => readSheetFile(id)} failed={fileFailed} variant="outlined" startIcon={<PrintIcon />}>
+            <FileButton
+              read={() => readSheetFile(id)}
+              failureMessages={fileFailureMessages}
+              variant="outlined"
+              startIcon={<PrintIcon />}
+            >
               PDF
             </FileButton>
           </Box>
@@ -49,8 +54,8 @@ export default function AttendancePage() {
       >
         Feuille d'émargement
       </PageTitle>
-      {isDeleted && <DeletedNotice title={sessionGone} back={agendaLink} />}
-      <PendingNotice lines={pending} />
+      {isDeleted && <DeletedNotice title={sessionDeletedText} back={agendaLink} />}
+      <PendingNotice lines={pendingLines} />
       {sheet.isError && !data && (
         <LoadFailed onRetry={() => void sheet.refetch()}>La feuille n'a pas pu être chargée.</LoadFailed>
       )}
@@ -58,9 +63,9 @@ export default function AttendancePage() {
       {data && (
         <Stack spacing={2} sx={{ maxWidth: 760 }}>
           <Typography>{[longDay(data.date), data.firm].filter(Boolean).join(' · ')}</Typography>
-          {!canSign && <Alert severity="info">{tooEarly}</Alert>}
+          {!canSign && <Alert severity="info">{tooEarlyText}</Alert>}
           {data.sessions.map((session) => (
-            <SessionSheet key={session.id} session={session} pending={pending} canSign={canSign} />
+            <SessionSheet key={session.id} session={session} pendingLines={pendingLines} canSign={canSign} />
           ))}
         </Stack>
       )}

@@ -6,24 +6,24 @@ import type { PendingLine } from './device/PendingLine.ts'
 interface ParticipantRowProps {
   participant: Participant
   /** Signature or absence of this person that is on the device and not sent yet. */
-  pending: PendingLine | undefined
+  pendingLine: PendingLine | undefined
   canSign: boolean
   onSign: () => void
   onAbsent: () => void
 }
 
-/** Recorded attendance: a line on the device takes precedence over the server's entry. */
-function attendanceOf({ entry }: Participant, pending: PendingLine | undefined) {
-  if (pending) {
-    const { signature, recordedAt } = pending.input
+/** Returns the recorded attendance; a line on the device takes precedence over the server's entry. */
+function attendanceOf({ entry }: Participant, pendingLine: PendingLine | undefined) {
+  if (pendingLine) {
+    const { signature, recordedAt } = pendingLine.input
     return { isPresent: signature !== null, at: recordedAt }
   }
   return entry && { isPresent: entry.kind !== null, at: entry.recordedAt }
 }
 
-export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent }: ParticipantRowProps) {
+export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAbsent }: ParticipantRowProps) {
   const { name, role } = participant
-  const attendance = attendanceOf(participant, pending)
+  const attendance = attendanceOf(participant, pendingLine)
   return (
     <Box
       component="li"
@@ -56,7 +56,7 @@ export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent
             label={attendance.isPresent ? `Signé à ${practiceMomentOf(attendance.at).time}` : 'Absent'}
           />
         )}
-        {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
+        {pendingLine && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
         {canSign && !attendance?.isPresent && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {!attendance && role === 'PATIENT' && (

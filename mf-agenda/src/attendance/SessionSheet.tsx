@@ -8,7 +8,7 @@ import { SignDialog } from './signature/SignDialog.tsx'
 
 interface SessionSheetProps {
   session: AttendedSession
-  pending: readonly PendingLine[]
+  pendingLines: readonly PendingLine[]
   canSign: boolean
 }
 
@@ -17,38 +17,38 @@ const notStoredText = "Ce navigateur ne garde rien : n'actualisez pas la page av
 /** Participants of one session, each with their signature or absence. */
 export function SessionSheet({
   session: { id, startTime, endTime, typeName, participants },
-  pending,
+  pendingLines,
   canSign,
 }: SessionSheetProps) {
   const [signingParticipant, setSigningParticipant] = useState<Participant>()
-  const hours = `${startTime} – ${endTime}`
+  const sessionTimes = `${startTime} – ${endTime}`
 
   async function record(participant: Participant, signature: Signature | null) {
     setSigningParticipant(undefined)
     if (!(await recordLine(id, participant.id, signature))) toast(notStoredText, 'error')
   }
 
-  /** Pending line of a participant. If both a signature and an absence are pending, the signature is shown. */
-  const pendingOf = (participant: Participant) =>
-    pending
+  /** Returns the pending line of a participant. If both a signature and an absence are pending, the signature is shown. */
+  const pendingLineOf = (participant: Participant) =>
+    pendingLines
       .filter((line) => line.sessionId === id && line.input.participantId === participant.id && !line.refusal)
-      .toSorted((one, other) => Number(other.input.signature !== null) - Number(one.input.signature !== null))[0]
+      .toSorted((a, b) => Number(b.input.signature !== null) - Number(a.input.signature !== null))[0]
 
   return (
     <Card variant="outlined">
       <CardContent>
         <Typography component="h2" variant="h6">
-          {hours}
+          {sessionTimes}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {typeName}
         </Typography>
-        <Box component="ul" aria-label={`Participants de ${hours}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={`Participants de ${sessionTimes}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {participants.map((participant) => (
             <ParticipantRow
               key={participant.id}
               participant={participant}
-              pending={pendingOf(participant)}
+              pendingLine={pendingLineOf(participant)}
               canSign={canSign}
               onSign={() => setSigningParticipant(participant)}
               onAbsent={() => void record(participant, null)}
@@ -59,7 +59,7 @@ export function SessionSheet({
       {signingParticipant && (
         <SignDialog
           participant={signingParticipant}
-          hours={hours}
+          sessionTimes={sessionTimes}
           onSign={(signature) => void record(signingParticipant, signature)}
           onClose={() => setSigningParticipant(undefined)}
         />

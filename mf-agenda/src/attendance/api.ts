@@ -3,7 +3,7 @@ import { call, callFile } from 'shared/client'
 
 export const readSheet = (id: string) => call('GET /sessions/:id/attendance', { params: { id } })
 
-/** Idempotent per `entryId`: a line that is sent twice is recorded once. */
+/** Sends a line; a line that is sent twice, with the same `entryId`, is recorded once. */
 export const sendLine = (id: string, body: AttendanceInput) =>
   call('POST /sessions/:id/attendance', { params: { id }, body })
 

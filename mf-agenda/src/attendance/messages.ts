@@ -11,8 +11,8 @@ export const lineRefusals: Messages = {
   otherwise: 'Refusé par le serveur.',
 }
 
-export const tooEarly = 'Cette feuille se signe à partir du jour de la séance. Voici qui est attendu.'
+export const tooEarlyText = 'Cette feuille se signe à partir du jour de la séance. Voici qui est attendu.'
 
-export const sessionGone = "Cette séance a été supprimée, ou n'est plus validée"
+export const sessionDeletedText = "Cette séance a été supprimée, ou n'est plus validée"
 
-export const fileFailed: Messages = { otherwise: "Le PDF n'a pas pu être téléchargé." }
+export const fileFailureMessages: Messages = { otherwise: "Le PDF n'a pas pu être téléchargé." }

@@ -27,13 +27,13 @@ const isOnButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-agenda-more]') !== null
 
 /**
- * Menu of each session in the calendar: by the menu key or Shift+F10 on the focused block, by right click, and by a
- * small button on the hovered or focused block. Listens to bubbling events around the calendar, so that opening the
+ * Menu of each session in the calendar, opened by the menu key or Shift+F10 on the focused block, by right click, or by
+ * a small button on the hovered or focused block. Listens to bubbling events around the calendar, so that opening the
  * menu does not render the calendar again.
  */
 export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMenuProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [buttonPosition, setButton] = useState<ButtonPosition>()
+  const [buttonPosition, setButtonPosition] = useState<ButtonPosition>()
   const button = buttonPosition?.renderedSessions === sessions ? buttonPosition : undefined
   const [openedMenu, setOpenedMenu] = useState<{ block: Element; session: ShortSession }>()
 
@@ -47,7 +47,7 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
     if (block === (button?.block ?? null)) return
     const session = sessionOf(block)
     const [frameBox, blockBox] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
-    setButton(
+    setButtonPosition(
       block && session && frameBox && blockBox
         ? {
             block,

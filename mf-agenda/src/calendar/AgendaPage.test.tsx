@@ -13,7 +13,7 @@ import {
 } from 'shared/testing'
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
-import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
+import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
 import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
 
 const tiredAnimalNames = () =>
@@ -40,9 +40,9 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '28 décembre 2026 – 3 janvier 2027' })).toBeVisible()
   })
 
-  it('keeps view and date in the URL, changed by buttons or by shortcuts', async () => {
+  it('keeps view and date in the URL, which buttons and shortcuts change', async () => {
     const { address } = open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     await userEvent.click(screen.getByRole('button', { name: 'Mois' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&vue=mois')
     await userEvent.keyboard('d')
@@ -61,9 +61,9 @@ describe('the calendar', () => {
     expect(address()).toBe('/pros/session?jour=2026-11-20')
   })
 
-  it('opens the form of a new session by the shortcut c', async () => {
+  it('opens the form of a new session when the shortcut c is pressed', async () => {
     const { address } = open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     await userEvent.keyboard('c')
     expect(address()).toBe('/pros/session?jour=2026-11-20')
   })
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
   })
 
-  it('names the two animals with the fewest free hours, and all of them on request', async () => {
+  it('names the two tired animals with the fewest free hours, and all tired animals on request', async () => {
     const tiredAnimals = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
@@ -117,9 +117,9 @@ describe('the calendar', () => {
 describe('the filters of the calendar', () => {
   it('narrow the sessions by practitioner and by type, and are kept in the URL', async () => {
     const { address } = open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
-    expect(await block(/Zoé Blanc/)).toBeVisible()
+    expect(await findBlock(/Zoé Blanc/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Léa Martin/ })).toBeNull()
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), 'Équithérapie')
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
@@ -145,10 +145,10 @@ describe('the requests to validate', () => {
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
-  it('have no button when there is none', async () => {
-    mockResponse('GET /short-sessions', 200, [unpaid])
+  it('have no button when there are none', async () => {
+    mockResponse('GET /short-sessions', 200, [unpaidSession])
     open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     expect(screen.queryByRole('button', { name: /à valider$/ })).toBeNull()
   })
 })
@@ -183,8 +183,8 @@ describe('the calendar when loading fails', () => {
     const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")
     expect(banner).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
-    mockResponse('GET /short-sessions', 200, [unpaid])
+    mockResponse('GET /short-sessions', 200, [unpaidSession])
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await block(/Léa Martin/)).toBeVisible()
+    expect(await findBlock(/Léa Martin/)).toBeVisible()
   })
 })

@@ -31,9 +31,9 @@ import { useStableCallback } from './useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
 
-/** Lazy: the dialogs need the form components, and the calendar should not wait for them. */
+/** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
-/** Lazy: rendered only on a device with unsent signatures or recordings. */
+/** Loaded lazily: rendered only on a device with unsent signatures or recordings. */
 const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
 const UnsentRecordings = lazy(() => import('../sessions/audio/UnsentRecordings.tsx'))
 const noSessionText = 'Aucune séance sur cette période.'
@@ -41,11 +41,11 @@ const noTherapists: never[] = []
 
 const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(toastPaidFailed)
 
-/** Without `DraggableCalendar`, it is loaded once the screen has a mouse and enough room. */
+/** If `DraggableCalendar` is not given, it is loaded once the screen has a mouse and enough room. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
-  const { from, add, open, sign } = useAgendaPaths(day)
+  const { routerState, add, open, sign } = useAgendaPaths(day)
   const { offer } = useRights()
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
@@ -54,13 +54,13 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
 
   const { data: sessionTypes = [] } = useSessionTypes()
   const { data: therapists = noTherapists } = useTherapists()
-  const practitioners = offer === 'ULTIME' ? therapists : noTherapists
+  const selectableTherapists = offer === 'ULTIME' ? therapists : noTherapists
   const requests = useRequests()
-  const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
+  const { sessions, isPending, isFetching, isLoadFailed, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
-  const backdrop = useBackdrop(day, therapistId, practitioners)
+  const backdrop = useBackdrop(day, therapistId, selectableTherapists)
   useChanges(refreshSessions)
-  usePrefetchedWeeks(view, day, !isPending && !isLost)
+  usePrefetchedWeeks(view, day, !isPending && !isLoadFailed)
 
   const filteredSessions = useMemo(
     () =>
@@ -76,25 +76,25 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
     return filteredSessions.filter(({ date }) => date >= startDate && date <= endDate)
   }, [filteredSessions, view, day])
 
-  const moving = useMoveSession()
+  const sessionMove = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
   const [sessionToDelete, setSessionToDelete] = useState<ShortSession>()
   const closeDialog = () => {
     setSessionToMove(undefined)
     setSessionToDelete(undefined)
   }
-  const move = useStableCallback(moving.move)
+  const move = useStableCallback(sessionMove.move)
   const showDay = useCallback((clickedDay: string) => change({ view: 'day', day: clickedDay }), [change])
   const menuOpener = useRef(() => {})
   useAgendaKeys({ view, day, today, change, add, openMenu: menuOpener })
 
-  const actions = { open, sign, move: setSessionToMove, pay: togglePaid, remove: setSessionToDelete }
+  const actions = { open, sign, move: setSessionToMove, togglePaid, remove: setSessionToDelete }
   const addButton = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
       Ajouter une séance
     </Button>
   )
-  const isEmpty = !isPending && !isLost && shownSessions.length === 0
+  const isEmpty = !isPending && !isLoadFailed && shownSessions.length === 0
 
   return (
     <>
@@ -103,9 +103,9 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: isPhone ? '100%' : 'auto' }}>
             <RequestsButton
               count={requests.length}
-              open={address.requests}
-              controls={panelId}
-              onToggle={() => change({ requests: !address.requests })}
+              open={address.isRequestListOpen}
+              panelId={panelId}
+              onToggle={() => change({ isRequestListOpen: !address.isRequestListOpen })}
             />
             {addButton}
           </Box>
@@ -119,12 +119,14 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
           <UnsentRecordings />
         </Suspense>
       )}
-      {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}
-      <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
+      {address.isRequestListOpen && requests.length > 0 && (
+        <RequestsPanel id={panelId} requests={requests} routerState={routerState} />
+      )}
+      <AgendaFilters address={address} therapists={selectableTherapists} sessionTypes={sessionTypes} change={change} />
       <AgendaToolbar view={view} day={day} today={today} change={change} />
       {view !== 'month' && <TiredAnimals day={day} />}
       {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
-      {isLost && (
+      {isLoadFailed && (
         <Box sx={{ mb: 2 }}>
           <LoadFailed onRetry={retry}>Les séances n'ont pas pu être chargées : le serveur ne répond pas.</LoadFailed>
         </Box>
@@ -148,8 +150,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
             DraggableCalendar={DraggableCalendar}
             onOpen={open}
             onMove={move}
-            onSlot={add}
-            onDay={showDay}
+            onSlotSelect={add}
+            onDaySelect={showDay}
           />
         </AgendaMenu>
       )}
@@ -168,10 +170,10 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
         <CalendarSubscription />
       </Box>
       <PrintedWeek day={day} sessions={filteredSessions} colours={colours} backdrop={backdrop} />
-      {(moving.scopeNeededFor ?? moving.conflict ?? sessionToMove ?? sessionToDelete) && (
+      {(sessionMove.sessionNeedingScope ?? sessionMove.conflict ?? sessionToMove ?? sessionToDelete) && (
         <Suspense>
           <AgendaDialogs
-            moving={moving}
+            sessionMove={sessionMove}
             sessionToMove={sessionToMove}
             sessionToDelete={sessionToDelete}
             onClose={closeDialog}

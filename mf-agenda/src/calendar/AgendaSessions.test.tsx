@@ -2,7 +2,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aClub, mockResponse, resetMocks, id, signedInAs } from 'shared/testing'
-import { mockAgenda, block, openAgenda as open, pending, prepareCalendar, present, unpaid } from '../testing/agenda.ts'
+import {
+  mockAgenda,
+  findBlock,
+  openAgenda as open,
+  pendingSession,
+  prepareCalendar,
+  presentSession,
+  unpaidSession,
+} from '../testing/agenda.ts'
 import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
@@ -30,7 +38,7 @@ describe('a session in the calendar', () => {
     ],
   ])('shows by label, mark and colour that it %s', async (_caseName, name, marks, background) => {
     open()
-    const button = await block(name)
+    const button = await findBlock(name)
     expect(button.querySelector('[data-marks]')?.getAttribute('data-marks') ?? '').toBe(marks)
     expect(button).toHaveStyle({ backgroundColor: background })
   })
@@ -39,17 +47,17 @@ describe('a session in the calendar', () => {
     ['a click', async (button: HTMLElement) => userEvent.click(button)],
     ['Enter', async (button: HTMLElement) => (button.focus(), userEvent.keyboard('{Enter}'))],
     ['Space', async (button: HTMLElement) => (button.focus(), userEvent.keyboard(' '))],
-  ])('opens by %s', async (_caseName, press) => {
+  ])('opens on %s', async (_caseName, press) => {
     const { address } = open()
-    await press(await block(/Léa Martin/))
+    await press(await findBlock(/Léa Martin/))
     expect(address()).toBe(`/pros/session/${id(402)}`)
   })
 
-  it('uses a native button in the month view', async () => {
+  it('is a native button in the month view', async () => {
     const { address } = open('?vue=mois&date=2026-11-20')
-    const month = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })
-    expect(month.tagName).toBe('BUTTON')
-    month.focus()
+    const monthButton = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })
+    expect(monthButton.tagName).toBe('BUTTON')
+    monthButton.focus()
     await userEvent.keyboard('{Enter}')
     expect(address()).toBe(`/pros/session/${id(404)}`)
   })
@@ -67,12 +75,16 @@ describe('colours by place or by therapist', () => {
 
   it("use the place's colour, dark blue for other places, and red for sessions to validate", async () => {
     mockResponse('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [clubColour] })
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, clubId: clubColour.objectId }, present, pending])
+    mockResponse('GET /short-sessions', 200, [
+      { ...unpaidSession, clubId: clubColour.objectId },
+      presentSession,
+      pendingSession,
+    ])
     open()
     expect(await screen.findByText('Autres lieux')).toBeVisible()
-    expect(await block(leaBlock)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
-    expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: 'rgb(27, 58, 99)' })
-    expect(await block(/Manon Lefèvre/)).toHaveStyle({ backgroundColor: 'rgb(253, 236, 234)' })
+    expect(await findBlock(leaBlock)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
+    expect(await findBlock(/Zoé Blanc/)).toHaveStyle({ backgroundColor: 'rgb(27, 58, 99)' })
+    expect(await findBlock(/Manon Lefèvre/)).toHaveStyle({ backgroundColor: 'rgb(253, 236, 234)' })
     expect(
       within(screen.getByRole('list', { name: 'Légende' }))
         .getAllByRole('listitem')
@@ -100,6 +112,6 @@ describe('colours by place or by therapist', () => {
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Légende' })).getByText(legendText)).toBeVisible(),
     )
-    expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: colour })
+    expect(await findBlock(/Zoé Blanc/)).toHaveStyle({ backgroundColor: colour })
   })
 })

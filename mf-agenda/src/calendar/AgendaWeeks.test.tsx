@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { updateCachedSessions, sessionsSaved } from 'shared/lists'
-import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
+import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
 import { aMember, noisette, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const recordWeekRequests = () => {
-  const requests = mockResponse('GET /short-sessions', 200, [unpaid])
+  const requests = mockResponse('GET /short-sessions', 200, [unpaidSession])
   return () => requests.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
 }
 const enableDataSaver = () =>
@@ -39,28 +39,28 @@ describe('the weeks that the calendar loads', () => {
     enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('loads a month by one request, and reuses it in the week view', async () => {
+  it('loads a month with one request, and reuses it in the week view', async () => {
     enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     expect(requestedWeeks()).toEqual(['?startDate=2026-10-26&endDate=2026-12-06'])
     await userEvent.click(screen.getByRole('button', { name: 'Semaine' }))
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('requests only the weeks from or to which a session was moved again', async () => {
+  it('requests again only the weeks from which and to which a session was moved', async () => {
     enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
-    await block(/Léa Martin/)
-    act(() => sessionsSaved([{ ...unpaid, date: '2026-11-24' }]))
+    await findBlock(/Léa Martin/)
+    act(() => sessionsSaved([{ ...unpaidSession, date: '2026-11-24' }]))
     await waitFor(() => expect(requestedWeeks()).toHaveLength(2))
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-16&endDate=2026-11-29')
   })
@@ -68,9 +68,9 @@ describe('the weeks that the calendar loads', () => {
   it('shows a moved session once, in its new week', async () => {
     enableDataSaver()
     open('?vue=mois&date=2026-11-20')
-    await block(/Léa Martin/)
-    act(() => void updateCachedSessions([{ ...unpaid, date: '2026-11-24' }]))
-    expect(await block(/Léa Martin mardi 24 novembre 2026/)).toBeVisible()
+    await findBlock(/Léa Martin/)
+    act(() => void updateCachedSessions([{ ...unpaidSession, date: '2026-11-24' }]))
+    expect(await findBlock(/Léa Martin mardi 24 novembre 2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Léa Martin vendredi 20/ })).toBeNull()
   })
 })
@@ -117,9 +117,9 @@ describe('the background of the calendar', () => {
 describe('the printed week', () => {
   it('shows each session with its times, animals and state as text', async () => {
     signedInAs()
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, animalIds: [noisette.id] }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, animalIds: [noisette.id] }])
     open()
-    await block(/Léa Martin/)
+    await findBlock(/Léa Martin/)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     const sheet = screen.getByRole('heading', { level: 1, name: 'Semaine 16 – 22 novembre 2026' }).parentElement
     expect(sheet).not.toBeNull()

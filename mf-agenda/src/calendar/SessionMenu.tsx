@@ -8,7 +8,7 @@ export interface SessionActions {
   open: (session: ShortSession) => void
   move: (session: ShortSession) => void
   sign: (session: ShortSession) => void
-  pay: (session: ShortSession) => void
+  togglePaid: (session: ShortSession) => void
   remove: (session: ShortSession) => void
 }
 
@@ -20,10 +20,10 @@ interface SessionMenuProps {
   onClose: () => void
 }
 
-/** A request can only be opened, to validate or refuse it. A billed session can only be opened or signed. */
+/** Returns the menu entries. A request can only be opened, to validate or refuse it; a billed session can only be opened or signed. */
 function itemsOf(
   session: ShortSession,
-  { open, move, sign, pay, remove }: SessionActions,
+  { open, move, sign, togglePaid, remove }: SessionActions,
 ): [label: string, run: (session: ShortSession) => void][] {
   if (!session.validated) return [['Ouvrir la demande', open]]
   if (!isMovable(session))
@@ -34,7 +34,7 @@ function itemsOf(
   return [
     ['Ouvrir', open],
     ['Déplacer…', move],
-    [session.paid ? 'Marquer non payée' : 'Marquer payée', pay],
+    [session.paid ? 'Marquer non payée' : 'Marquer payée', togglePaid],
     ['Émargement', sign],
     ['Supprimer…', remove],
   ]

@@ -14,7 +14,7 @@ const collapsedCount = 2
 
 type TiredAnimal = WeekLoad & { animal: Animal }
 
-const byFreeHours = (a: TiredAnimal, b: TiredAnimal) =>
+const compareByFreeHours = (a: TiredAnimal, b: TiredAnimal) =>
   a.free - b.free || a.animal.name.localeCompare(b.animal.name, 'fr')
 
 /** Animals near or over their weekly hours, fewest free hours first (ruling 24). */
@@ -25,7 +25,7 @@ export function TiredAnimals({ day }: { day: Day }) {
   const tiredAnimals = animals
     .map((animal) => ({ animal, ...weekLoad(animal, day) }))
     .filter(({ load }) => load !== 'light')
-    .toSorted(byFreeHours)
+    .toSorted(compareByFreeHours)
   if (tiredAnimals.length === 0) return null
 
   return (

@@ -7,14 +7,14 @@ import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
 /**
- * Whether an error signs the user out (ruling 26). A missing response or a gateway error (502 to 504) does not: the
+ * True if an error signs the user out (ruling 26). A missing response or a gateway error (502 to 504) does not: the
  * page offers a retry.
  */
 const signsOut = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
 
 /**
- * Sessions of a period. Any server error except E123 (payment blocked, handled by the shell) signs out and opens the
+ * Returns the sessions of a period. Any server error except E123 (payment blocked, handled by the shell) signs out and opens the
  * home page.
  */
 export function useAgendaSessions(period: Period) {
@@ -28,5 +28,5 @@ export function useAgendaSessions(period: Period) {
     void navigate('/')
   }, [isSignedOut, navigate])
 
-  return { sessions, isPending, isFetching, isLost: error !== null && !isSignedOut, retry: () => void refetch() }
+  return { sessions, isPending, isFetching, isLoadFailed: error !== null && !isSignedOut, retry: () => void refetch() }
 }

@@ -25,12 +25,12 @@ const neighbourWeeks = (view: AgendaViewName, day: Day) =>
     .map(sessionWeek)
 
 /**
- * Prefetches the next and the previous period once the shown one is loaded; cancels unfinished requests when the
+ * Prefetches the next and the previous period once the shown period is loaded; cancels unfinished requests when the
  * period changes.
  */
-export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isShown: boolean) {
+export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isPeriodLoaded: boolean) {
   useEffect(() => {
-    if (!isShown || networkInformation().saveData) return undefined
+    if (!isPeriodLoaded || networkInformation().saveData) return undefined
     const weeks = neighbourWeeks(view, day)
     const cancelIdle = whenIdle(() => weeks.forEach((week) => void prefetch(week)))
     return () => {
@@ -40,5 +40,5 @@ export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isShown: bool
         weeks.forEach(({ queryKey }) => void queryClient.cancelQueries({ queryKey, type: 'inactive' })),
       )
     }
-  }, [view, day, isShown])
+  }, [view, day, isPeriodLoaded])
 }

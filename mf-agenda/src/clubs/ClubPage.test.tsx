@@ -37,8 +37,8 @@ const aClubSession = (number: number, change: Partial<ClubSession> = {}): ClubSe
   version: 'v1',
   ...change,
 })
-const léa = aClubSession(401)
-const paul = aClubSession(402, {
+const unpaidSession = aClubSession(401)
+const paidSession = aClubSession(402, {
   date: '2026-11-21',
   startTime: '14:00',
   endTime: '14:45',
@@ -52,17 +52,17 @@ const aPerson = (number: number, lastname: string, firstname: string) =>
 
 const path = `/pros/clubs/${id(301)}`
 const openPage = (sessionsQuery = '') => openArea(area.Root, path + sessionsQuery)
-const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const figure = (name: string) =>
+const sessionTitles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const figureValue = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
-const amount = () => screen.findByRole('textbox', { name: 'Montant dû pour la séance du 20/11/2026 à 10:00' })
-const paid = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 à 10:00 : payé au lieu' })
+const findAmountField = () => screen.findByRole('textbox', { name: 'Montant dû pour la séance du 20/11/2026 à 10:00' })
+const findPaidCheckbox = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 à 10:00 : payé au lieu' })
 
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /clubs/:id', 200, club)
-  mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+  mockResponse('GET /clubs/:id/activity', 200, { sessions: [unpaidSession, paidSession] })
   mockResponse('GET /patients', 200, [
     aPerson(101, 'Martin', 'Léa'),
     aPerson(102, 'Aubert', 'Paul'),
@@ -81,21 +81,21 @@ describe('the page of a place', () => {
     )
     expect(screen.getByRole('link', { name: '0478000000' })).toHaveAttribute('href', 'tel:0478000000')
     expect(screen.getByText('1 chemin des Prés, 69100 Villeurbanne')).toBeInTheDocument()
-    expect(figure('Montant par séance')).toBe('15,00 €')
+    expect(figureValue('Montant par séance')).toBe('15,00 €')
   })
 
   it('shows the sessions of this month and the two before, with total hours and amount due', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [unpaidSession, paidSession] })
     openPage()
-    await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
+    await waitFor(() => expect(sessionTitles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
     const { startDate, endDate } = defaultClubPeriod(practiceToday())
     expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
-    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual([
-      '2',
-      '1 h 45',
-      '25,50 €',
-      '15,00 €',
-    ])
+    expect([
+      figureValue('Séances'),
+      figureValue('Heures prévues'),
+      figureValue('Montant dû'),
+      figureValue('Reste à payer'),
+    ]).toEqual(['2', '1 h 45', '25,50 €', '15,00 €'])
     expect(screen.getByRole('link', { name: 'Martin Léa - Équithérapie' })).toHaveAttribute(
       'href',
       `/pros/session/${id(401)}`,
@@ -148,16 +148,16 @@ describe('the page of a place', () => {
       'Martin Léa',
     ])
     await user.click(screen.getByRole('option', { name: 'Aubert Paul' }))
-    await waitFor(() => expect(titles()).toEqual(['Aubert Paul - Équithérapie']))
-    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual([
-      '1',
-      '0 h 45',
-      '10,50 €',
-      '0,00 €',
-    ])
+    await waitFor(() => expect(sessionTitles()).toEqual(['Aubert Paul - Équithérapie']))
+    expect([
+      figureValue('Séances'),
+      figureValue('Heures prévues'),
+      figureValue('Montant dû'),
+      figureValue('Reste à payer'),
+    ]).toEqual(['1', '0 h 45', '10,50 €', '0,00 €'])
     expect(address()).toBe(`${path}?patients=${encodeURIComponent(id(102))}`)
     await user.click(screen.getByRole('option', { name: 'Martin Léa' }))
-    await waitFor(() => expect(titles()).toHaveLength(2))
+    await waitFor(() => expect(sessionTitles()).toHaveLength(2))
   })
 
   it('shows no patients and no links to sessions without the agenda privilege', async () => {
@@ -171,7 +171,7 @@ describe('the page of a place', () => {
     expect(screen.queryByRole('link', { name: 'Équithérapie' })).not.toBeInTheDocument()
   })
 
-  it('says when the place no longer exists, and when it could not be loaded', async () => {
+  it('shows a message when the place no longer exists, and when it could not be loaded', async () => {
     mockFailure('GET /clubs/:id', 404, 'E404')
     const { unmount } = openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
@@ -185,7 +185,7 @@ describe('the page of a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
   })
 
-  it('keeps what was typed when somebody else deletes the place, and says so', async () => {
+  it('keeps what was typed when somebody else deletes the place, and shows that it was deleted', async () => {
     openPage()
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Modifier le lieu' })
@@ -226,13 +226,13 @@ describe('the amount due for a session', () => {
   it('is saved on blur', async () => {
     const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, aClubSession(401, { amountDue: 12.5 }))
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     expect(field).toHaveValue('15')
     await user.clear(field)
     await user.type(field, '12,5')
     expect(calls).toHaveLength(0)
     await user.tab()
-    await waitFor(() => expect(figure('Montant dû')).toBe('23,00 €'))
+    await waitFor(() => expect(figureValue('Montant dû')).toBe('23,00 €'))
     await waitFor(() =>
       expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
         [`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }],
@@ -242,9 +242,9 @@ describe('the amount due for a session', () => {
   })
 
   it('is restored without a request when the field is left empty', async () => {
-    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, léa)
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, unpaidSession)
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     await user.clear(field)
     fireEvent.blur(field)
     await waitFor(() => expect(field).toHaveValue('15'))
@@ -259,21 +259,21 @@ describe('the amount due for a session', () => {
       aClubSession(401, { amountDue: 12, paidToClub: true }),
     )
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
-    await user.click(await paid())
-    await waitFor(() => expect(figure('Reste à payer')).toBe('0,00 €'))
+    await user.click(await findPaidCheckbox())
+    await waitFor(() => expect(figureValue('Reste à payer')).toBe('0,00 €'))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ amountDue: 12, paidToClub: true }))
-    expect(await paid()).toBeChecked()
+    expect(await findPaidCheckbox()).toBeChecked()
   })
 
-  it('asks which amount to keep when somebody else saved another one meanwhile', async () => {
+  it('asks which amount to keep when somebody else saved another amount meanwhile', async () => {
     const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paul],
+      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession],
     })
     await user.clear(field)
     await user.type(field, '12')
@@ -296,14 +296,14 @@ describe('the amount due for a session', () => {
   it("keeps what is being typed when a colleague's amount arrives, and asks before saving", async () => {
     mockNoChanges()
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
     mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paul],
+      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession],
     })
     changeElsewhere()
-    await waitFor(() => expect(figure('Montant dû')).toBe('30,50 €'))
+    await waitFor(() => expect(figureValue('Montant dû')).toBe('30,50 €'))
     expect(field).toHaveValue('12')
     const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     await user.tab()
@@ -317,11 +317,11 @@ describe('the amount due for a session', () => {
 
   it('is sent again when somebody else only marked it as paid', async () => {
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
     mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { paidToClub: true, version: 'v2' }), paul],
+      sessions: [aClubSession(401, { paidToClub: true, version: 'v2' }), paidSession],
     })
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
@@ -336,32 +336,32 @@ describe('the amount due for a session', () => {
     await waitFor(() => expect(field).toHaveValue('12'))
   })
 
-  it('is sent for the version that the previous change made', async () => {
+  it('is sent with the version that the previous change made', async () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
       aClubSession(401, { amountDue: 12, version: 'v2' }),
     )
     openPage()
-    const field = await amount()
+    const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
-    await user.click(await paid())
+    await user.click(await findPaidCheckbox())
     await waitFor(() => expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"']))
   })
 
-  it('is restored when the server refuses, with an error', async () => {
+  it('is restored, with an error message, when the server refuses', async () => {
     mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
     openPage()
-    await user.click(await paid())
+    await user.click(await findPaidCheckbox())
     expect(await screen.findByText('Mise à jour du montant dû impossible')).toBeInTheDocument()
-    await waitFor(async () => expect(await paid()).not.toBeChecked())
-    const field = await amount()
+    await waitFor(async () => expect(await findPaidCheckbox()).not.toBeChecked())
+    const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '99')
     await user.tab()
     await waitFor(() => expect(field).toHaveValue('15'))
-    expect(figure('Montant dû')).toBe('25,50 €')
+    expect(figureValue('Montant dû')).toBe('25,50 €')
   })
 
   it('can be changed in the cards of a phone', async () => {
@@ -369,6 +369,6 @@ describe('the amount due for a session', () => {
     openPage()
     const list = await screen.findByRole('list', { name: 'Séances' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    expect(await amount()).toHaveValue('15')
+    expect(await findAmountField()).toHaveValue('15')
   })
 })

@@ -4,7 +4,7 @@ import type { Club } from 'shared/contracts/agenda/club'
 import { useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { DeleteDialog } from 'shared/ui/data'
-import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, doesRecordExist, useMissingRecord } from 'shared/ui/form'
 import { readClub } from './api.ts'
 import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
@@ -13,25 +13,25 @@ import { clubDeletion } from './list/clubDeletion.ts'
 import { clubKey } from '../keys.ts'
 import { texts } from './messages.ts'
 
-const back = { to: '/pros/clubs', label: 'Voir les lieux' }
+const backLink = { to: '/pros/clubs', label: 'Voir les lieux' }
 
 export default function ClubPage() {
   const { id = '' } = useParams()
   const query = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
   const { data: club, error, refetch } = query
-  const { isGone, isDeleted } = useGone(id, isThere(query))
+  const { isGone, isDeleted } = useMissingRecord(id, doesRecordExist(query))
 
   if (isGone)
     return (
-      <GonePage title="Lieu introuvable" back={back}>
+      <GonePage title="Lieu introuvable" back={backLink}>
         Ce lieu n'existe pas, ou n'existe plus.
       </GonePage>
     )
   if (club)
     return (
       <>
-        {isDeleted && <DeletedNotice title={texts.gone} back={back} />}
-        <ShownClub key={club.id} club={club} />
+        {isDeleted && <DeletedNotice title={texts.clubDeletedMeanwhile} back={backLink} />}
+        <LoadedClub key={club.id} club={club} />
       </>
     )
   return (
@@ -42,10 +42,10 @@ export default function ClubPage() {
   )
 }
 
-function ShownClub({ club }: { club: Club }) {
+function LoadedClub({ club }: { club: Club }) {
   const navigate = useNavigate()
-  const [editing, setEditing] = useState({ open: false, opening: 0 })
-  const [toDelete, setToDelete] = useState<Club>()
+  const [editDialog, setEditDialog] = useState({ open: false, openCount: 0 })
+  const [clubToDelete, setClubToDelete] = useState<Club>()
   return (
     <>
       <PageTitle
@@ -53,11 +53,11 @@ function ShownClub({ club }: { club: Club }) {
           <>
             <Button
               startIcon={<EditIcon />}
-              onClick={() => setEditing(({ opening }) => ({ open: true, opening: opening + 1 }))}
+              onClick={() => setEditDialog(({ openCount }) => ({ open: true, openCount: openCount + 1 }))}
             >
               Modifier
             </Button>
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(club)}>
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setClubToDelete(club)}>
               Supprimer
             </Button>
           </>
@@ -70,15 +70,15 @@ function ShownClub({ club }: { club: Club }) {
         <ClubActivity clubId={club.id} />
       </Stack>
       <ClubDialog
-        key={editing.opening}
-        open={editing.open}
+        key={editDialog.openCount}
+        open={editDialog.open}
         club={club}
-        onClose={() => setEditing(({ opening }) => ({ open: false, opening }))}
+        onClose={() => setEditDialog(({ openCount }) => ({ open: false, openCount }))}
       />
       <DeleteDialog
         deletion={clubDeletion}
-        row={toDelete}
-        onClose={() => setToDelete(undefined)}
+        row={clubToDelete}
+        onClose={() => setClubToDelete(undefined)}
         onDeleted={() => void navigate('/pros/clubs')}
       />
     </>

@@ -7,8 +7,8 @@ import { prepareDevice } from '../testing/device.ts'
 import { memberRecordKey } from './memberRecordKey.ts'
 import { encryptedRecords } from './encryptedRecords.ts'
 
-const keyOf = (byte: number) => ({ key: Buffer.alloc(32, byte).toString('base64') })
-const line = {
+const deviceKeyResponse = (byte: number) => ({ key: Buffer.alloc(32, byte).toString('base64') })
+const attendanceLine = {
   sessionId: id(1),
   input: {
     entryId: id(2),
@@ -25,8 +25,8 @@ afterEach(resetMocks)
 
 it('encrypts a record: unreadable after sign-out and for another member, readable at the next sign-in', async () => {
   signedInAs({ id: id(10) })
-  mockResponse('GET /user/device-key', 200, keyOf(1))
-  await storedLines.store(line.input.entryId, line)
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(1))
+  await storedLines.store(attendanceLine.input.entryId, attendanceLine)
   const database = await openDB('complice')
   const [storedRecord] = await database.getAll('records')
   database.close()
@@ -35,59 +35,59 @@ it('encrypts a record: unreadable after sign-out and for another member, readabl
   signedOut()
   expect(storage.read('complice.deviceKey')).toBeNull()
   signedInAs({ id: id(11) })
-  mockResponse('GET /user/device-key', 200, keyOf(2))
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(2))
   expect(await storedLines.read()).toEqual([])
 
   signedInAs({ id: id(10) })
   mockNetworkError('GET /user/device-key')
   await expect(storedLines.read()).rejects.toThrow()
-  mockResponse('GET /user/device-key', 200, keyOf(1))
-  expect(await storedLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(1))
+  expect(await storedLines.read()).toEqual([{ id: attendanceLine.input.entryId, value: attendanceLine }])
 })
 
 it('skips records that an earlier version stored in another shape', async () => {
   signedInAs({ id: id(12) })
-  mockResponse('GET /user/device-key', 200, keyOf(3))
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(3))
   await encryptedRecords('line', isAnything).store('former', { line: 'of another shape' })
-  await storedLines.store(line.input.entryId, line)
-  expect(await storedLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+  await storedLines.store(attendanceLine.input.entryId, attendanceLine)
+  expect(await storedLines.read()).toEqual([{ id: attendanceLine.input.entryId, value: attendanceLine }])
 })
 
-it('reads the valid records beside a damaged one', async () => {
+it('reads the valid records beside a damaged record', async () => {
   signedInAs({ id: id(16) })
-  mockResponse('GET /user/device-key', 200, keyOf(7))
-  await storedLines.store('damaged', line)
-  await storedLines.store('whole', line)
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(7))
+  await storedLines.store('damaged', attendanceLine)
+  await storedLines.store('whole', attendanceLine)
   const database = await openDB('complice')
   const records = await database.getAll('records')
-  const damaged = records.find(({ path }) => path.endsWith('/damaged'))
-  await database.put('records', { ...damaged, sealed: new ArrayBuffer(32) })
+  const damagedRecord = records.find(({ path }) => path.endsWith('/damaged'))
+  await database.put('records', { ...damagedRecord, sealed: new ArrayBuffer(32) })
   database.close()
-  expect(await storedLines.read()).toEqual([{ id: 'whole', value: line }])
+  expect(await storedLines.read()).toEqual([{ id: 'whole', value: attendanceLine }])
 })
 
-it('stores under the account of the given key, whoever is signed in by then', async () => {
+it('stores under the account of the given key, even if another member is signed in by then', async () => {
   signedInAs({ id: id(13) })
-  mockResponse('GET /user/device-key', 200, keyOf(4))
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(4))
   const recordKey = await memberRecordKey()
   signedOut()
   signedInAs({ id: id(14) })
-  mockResponse('GET /user/device-key', 200, keyOf(5))
-  await storedLines.store(line.input.entryId, line, recordKey)
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(5))
+  await storedLines.store(attendanceLine.input.entryId, attendanceLine, recordKey)
   expect(await storedLines.read()).toEqual([])
 
   signedOut()
   signedInAs({ id: id(13) })
-  mockResponse('GET /user/device-key', 200, keyOf(4))
-  expect(await storedLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(4))
+  expect(await storedLines.read()).toEqual([{ id: attendanceLine.input.entryId, value: attendanceLine }])
 })
 
 it('uses the account of the document after its session has expired', async () => {
   signedInAs({ id: id(15) })
-  mockResponse('GET /user/device-key', 200, keyOf(6))
+  mockResponse('GET /user/device-key', 200, deviceKeyResponse(6))
   await storedLines.read()
   useSession.setState({ token: null, user: null, expired: true })
-  await storedLines.store(line.input.entryId, line)
+  await storedLines.store(attendanceLine.input.entryId, attendanceLine)
   signedInAs({ id: id(15) })
-  expect(await storedLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+  expect(await storedLines.read()).toEqual([{ id: attendanceLine.input.entryId, value: attendanceLine }])
 })

@@ -1,11 +1,12 @@
 import { openDB, type DBSchema } from 'idb'
-import { accountId } from './accountId.ts'
+import { documentAccountId } from './documentAccountId.ts'
 import { memberRecordKey, type RecordKey } from './memberRecordKey.ts'
 
 interface EncryptedRecord {
   /** Account, kind and id of the record: everything else is encrypted with the member's key. */
   path: string
   nonce: Uint8Array<ArrayBuffer>
+  /** Encrypted value. */
   sealed: ArrayBuffer
 }
 
@@ -18,7 +19,7 @@ const openDatabase = () =>
     upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
   })
 
-/** Closes the database after each use: an open one would prevent another tab from upgrading it. */
+/** Closes the database after each use: an open database would prevent another tab from upgrading it. */
 async function withDatabase<T>(action: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
   const database = await openDatabase()
   try {
@@ -45,7 +46,7 @@ async function decrypt({ path, nonce, sealed }: EncryptedRecord, { key }: Record
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** Range of the paths that begin with `prefix`. */
+/** Returns the range of the paths that begin with `prefix`. */
 const pathRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /**
@@ -67,13 +68,13 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
      * cannot be decrypted, because they are damaged or were encrypted with a former key.
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
-      const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
+      const [root, prefix] = [pathOf(documentAccountId(), ''), pathOf(documentAccountId(), idPrefix)]
       const records = await withDatabase((database) => database.getAll('records', pathRange(prefix)))
       if (records.length === 0) return []
       const encryptionKey = await memberRecordKey()
-      const decrypted = await Promise.allSettled(records.map((record) => decrypt(record, encryptionKey)))
+      const results = await Promise.allSettled(records.map((record) => decrypt(record, encryptionKey)))
       return records.flatMap(({ path }, index) => {
-        const result = decrypted[index]
+        const result = results[index]
         return result?.status === 'fulfilled' && isOfKind(result.value)
           ? [{ id: path.slice(root.length), value: result.value }]
           : []
@@ -81,11 +82,11 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
     },
 
     remove: (id: string): Promise<void> =>
-      withDatabase((database) => database.delete('records', pathOf(accountId(), id))),
+      withDatabase((database) => database.delete('records', pathOf(documentAccountId(), id))),
 
     /** Removes this member's records whose id begins with `idPrefix`. */
     removeAll: (idPrefix: string): Promise<void> =>
-      withDatabase((database) => database.delete('records', pathRange(pathOf(accountId(), idPrefix)))),
+      withDatabase((database) => database.delete('records', pathRange(pathOf(documentAccountId(), idPrefix)))),
   }
 }
 

@@ -1,5 +1,5 @@
-import { accountId } from './accountId.ts'
-import { deviceKey } from './deviceKey.ts'
+import { documentAccountId } from './documentAccountId.ts'
+import { loadDeviceKey } from './loadDeviceKey.ts'
 
 /** Account whose records are encrypted, and its key. */
 export interface RecordKey {
@@ -9,7 +9,7 @@ export interface RecordKey {
 
 /** Returns the account and key of the signed-in member. Throws when no member is signed in or the key is missing. */
 export async function memberRecordKey(): Promise<RecordKey> {
-  const account = accountId()
+  const account = documentAccountId()
   if (account === '') throw new Error('nobody is signed in')
-  return { accountId: account, key: await deviceKey() }
+  return { accountId: account, key: await loadDeviceKey() }
 }

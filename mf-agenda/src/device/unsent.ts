@@ -3,10 +3,10 @@ import { hasRecords } from './encryptedRecords.ts'
 
 const unsentKinds = ['line', 'recording']
 
-/** Makes the agenda check this device for unsent data. */
+/** Marks this device, so that the agenda checks it for unsent data. */
 export const markUnsent = (): void => storage.write('complice.unsent', 'true')
 
-/** Ends this check once the device has no unsent data of any member. */
-export async function unmarkSent(): Promise<void> {
+/** Removes the mark once the device has no unsent data of any member. */
+export async function clearUnsentMark(): Promise<void> {
   if (!(await hasRecords(unsentKinds))) storage.remove('complice.unsent')
 }

@@ -3,13 +3,13 @@ import { Alert, Button, Link, Stack, toast } from 'shared/ui'
 import { CopyIcon, TextField } from 'shared/ui/form'
 import { toasts } from './messages.ts'
 
-/** URL that opens in a calendar application, instead of a download of the file. */
+/** Returns the URL that opens in a calendar application, instead of a download of the file. */
 const webcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
-async function copy(url: string): Promise<void> {
+async function copyAddress(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast(toasts.copied)
+    toast(toasts.addressCopied)
   } catch {
     toast(toasts.copyFailed, 'error')
   }
@@ -36,7 +36,7 @@ export function FeedAddress({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
       />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy(url)}>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copyAddress(url)}>
           Copier l'adresse
         </Button>
         <Link href={webcalUrl(url)} sx={{ display: 'inline-block', lineHeight: '24px' }}>

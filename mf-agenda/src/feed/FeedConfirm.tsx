@@ -17,13 +17,13 @@ const questions = {
 
 interface FeedConfirmProps {
   action: FeedAction
-  busy: boolean
+  isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks for confirmation, since both actions disable an address that other programs may use. */
-export function FeedConfirm({ action, busy, onConfirm, onCancel }: FeedConfirmProps) {
+export function FeedConfirm({ action, isBusy, onConfirm, onCancel }: FeedConfirmProps) {
   const { title, text, confirm } = questions[action ?? 'renew']
   return (
     <ConfirmDialog
@@ -31,7 +31,7 @@ export function FeedConfirm({ action, busy, onConfirm, onCancel }: FeedConfirmPr
       title={title}
       confirm={confirm}
       danger
-      busy={busy}
+      busy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -9,12 +9,12 @@ import { openFeed, revokeFeed } from './api.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedConfirm } from './FeedConfirm.tsx'
 import type { FeedAction } from './FeedConfirm.tsx'
-import { openFailed, toasts } from './messages.ts'
-import { WithPatients } from './WithPatients.tsx'
+import { openFailureMessages, toasts } from './messages.ts'
+import { WithPatientsSwitch } from './WithPatientsSwitch.tsx'
 
-const noFeed: CalendarFeed = { active: false, withPatients: false, createdAt: null }
+const inactiveFeed: CalendarFeed = { active: false, withPatients: false, createdAt: null }
 
-const since = (createdAt: string | null) => (createdAt ? dayInWords(practiceDayOf(createdAt)) : '')
+const startDateText = (createdAt: string | null) => (createdAt ? dayInWords(practiceDayOf(createdAt)) : '')
 
 export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)
@@ -28,9 +28,9 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const revokeMutation = useMutation({
     mutationFn: revokeFeed,
     onSuccess: () => {
-      queryClient.setQueryData(calendarFeedKey, noFeed)
+      queryClient.setQueryData(calendarFeedKey, inactiveFeed)
       openMutation.reset()
-      toast(toasts.revoked)
+      toast(toasts.feedRevoked)
     },
     onError: () => toast(toasts.revokeFailed, 'error'),
     onSettled: () => setAction(undefined),
@@ -38,15 +38,15 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
 
   return (
     <Stack spacing={2}>
-      {openMutation.isError && <Alert severity="error">{messageFor(openMutation.error, openFailed)}</Alert>}
+      {openMutation.isError && <Alert severity="error">{messageFor(openMutation.error, openFailureMessages)}</Alert>}
       {openMutation.data && <FeedAddress key={openMutation.data.url} url={openMutation.data.url} />}
       {feed.active && !openMutation.data && (
         <Alert severity="info">
-          Votre agenda est abonné depuis le {since(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le nom des
-          patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
+          Votre agenda est abonné depuis le {startDateText(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le
+          nom des patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
         </Alert>
       )}
-      <WithPatients checked={withPatients} onChange={setWithPatients} />
+      <WithPatientsSwitch checked={withPatients} onChange={setWithPatients} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant={feed.active ? 'outlined' : 'contained'}
@@ -68,7 +68,7 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       )}
       <FeedConfirm
         action={action}
-        busy={openMutation.isPending || revokeMutation.isPending}
+        isBusy={openMutation.isPending || revokeMutation.isPending}
         onConfirm={() => (action === 'renew' ? openMutation.mutate(withPatients) : revokeMutation.mutate())}
         onCancel={() => setAction(undefined)}
       />

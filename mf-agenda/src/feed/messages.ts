@@ -1,14 +1,14 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-export const openFailed: Messages = {
+export const openFailureMessages: Messages = {
   [errorCode.forbidden]: 'Seul un praticien peut abonner son agenda.',
   otherwise: "L'adresse n'a pas pu être créée. Réessayez.",
 }
 
 export const toasts = {
-  copied: 'Adresse copiée',
+  addressCopied: 'Adresse copiée',
   copyFailed: "La copie n'est pas possible ici : sélectionnez l'adresse et copiez-la.",
-  revoked: "L'abonnement est terminé : l'ancienne adresse ne répond plus.",
+  feedRevoked: "L'abonnement est terminé : l'ancienne adresse ne répond plus.",
   revokeFailed: "L'abonnement n'a pas pu être terminé. Réessayez.",
 }

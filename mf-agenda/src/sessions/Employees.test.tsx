@@ -25,7 +25,7 @@ const namesIn = (list: HTMLElement) =>
   within(list)
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
-const shownNames = () => ({ left: namesIn(listBoxes().left), right: namesIn(listBoxes().right) })
+const listedNames = () => ({ left: namesIn(listBoxes().left), right: namesIn(listBoxes().right) })
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const option = (name: string) => screen.getByRole('option', { name })
 
@@ -34,7 +34,7 @@ async function pickPatient(name: string) {
   await userEvent.click(await screen.findByRole('option', { name }))
 }
 
-async function open() {
+async function openNewSession() {
   openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
   await pickPatient('IME La Clairière')
 }
@@ -60,59 +60,59 @@ describe('the employees of a firm', () => {
     expect(screen.queryByRole('group', { name: /Salariés/ })).toBeNull()
     await pickPatient('IME La Clairière')
     expect(screen.getByRole('group', { name: "Salariés d'IME La Clairière" })).toBeVisible()
-    expect(shownNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
+    expect(listedNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
   })
 
-  it('moves employees by buttons between the lists, one by one or all at once', async () => {
-    await open()
+  it('moves the selected employees, or all employees, between the lists with the buttons', async () => {
+    await openNewSession()
     await press('Ajouter la sélection')
-    expect(shownNames().right).toEqual([])
+    expect(listedNames().right).toEqual([])
     await userEvent.click(option('Arnaud Zoé'))
     expect(option('Arnaud Zoé')).toHaveAttribute('aria-selected', 'true')
     await press('Ajouter la sélection')
-    expect(shownNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
     expect(screen.getByText('1 participant sur 3')).toBeInTheDocument()
     await press('Ajouter tous')
-    expect(shownNames()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
     expect(screen.getByText('Tous participent.')).toBeVisible()
     await userEvent.click(option('Arnaud Emma'))
     await press('Retirer la sélection')
-    expect(shownNames()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
     await press('Retirer tous')
-    expect(shownNames().right).toEqual([])
+    expect(listedNames().right).toEqual([])
     expect(screen.getByRole('button', { name: 'Retirer tous' })).toHaveFocus()
   })
 
   it('moves an employee on a double click', async () => {
-    await open()
+    await openNewSession()
     await userEvent.dblClick(option('Arnaud Emma'))
-    expect(shownNames().right).toEqual(['Arnaud Emma'])
+    expect(listedNames().right).toEqual(['Arnaud Emma'])
     await userEvent.dblClick(option('Arnaud Emma'))
-    expect(shownNames().right).toEqual([])
+    expect(listedNames().right).toEqual([])
   })
 
-  it('moves employees by the keyboard', async () => {
+  it('moves employees with the keyboard', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
-    await open()
+    await openNewSession()
     act(() => listBoxes().left.focus())
     await userEvent.keyboard('{ArrowDown}')
     expect(listBoxes().left).toHaveAttribute('aria-activedescendant', option('Arnaud Emma').id)
     await userEvent.keyboard(' {End} {Home}')
     await press('Ajouter la sélection')
-    expect(shownNames()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
     act(() => listBoxes().right.focus())
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(shownNames().right).toEqual(['Arnaud Zoé'])
+    expect(listedNames().right).toEqual(['Arnaud Zoé'])
     expect(sentRequests).toHaveLength(0)
   })
 
   it('sends the participants with the session, and clears them when the patient changes', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
-    await open()
+    await openNewSession()
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
     await pickPatient('IME La Clairière')
-    expect(shownNames().right).toEqual([])
+    expect(listedNames().right).toEqual([])
     await userEvent.dblClick(option('Arnaud Axel'))
     await press('Ajouter')
     await waitFor(() =>
@@ -130,6 +130,6 @@ describe('the employees of a firm', () => {
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await screen.findByRole('listbox', { name: 'Participants (1)' })
-    expect(shownNames().right).toEqual(['Arnaud Zoé'])
+    expect(listedNames().right).toEqual(['Arnaud Zoé'])
   })
 })

@@ -23,25 +23,25 @@ const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   endTime: '10:45',
   verdicts,
 })
-const busyDate: Verdict = {
+const therapistBusyVerdict: Verdict = {
   kind: 'therapist',
   id: id(9),
   name: 'Noé Petit',
   detail: 'Déjà « Noé Petit » de 10:00 à 11:00.',
 }
-const overLimits: Verdict = {
+const overLimitsVerdict: Verdict = {
   kind: 'workload',
   id: id(200),
   name: 'Noisette',
   detail: 'Noisette : 12 h 30 sur 12 h cette semaine',
 }
-const nearLimit: Verdict = {
+const nearLimitVerdict: Verdict = {
   kind: 'tired',
   id: id(200),
   name: 'Noisette',
   detail: 'Noisette : 10 h sur 12 h cette semaine',
 }
-const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
+const holidayVerdict: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
 
 const freeDates = [dateWith('2026-11-20'), dateWith('2026-11-27')]
 const savedResponse = { sessions: [aSession()], kept: [] }
@@ -53,12 +53,12 @@ const chooseForDate = async (day: RegExp, choice: string) =>
   )
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 
-const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+const openNewSession = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 
-/** A weekly series in which the animal works alone, ready to be added. */
+/** Fills in a weekly series in which the animal works alone, and clicks 'Ajouter'. */
 async function addSeries(dates: PreviewedDate[]) {
   const requests = mockResponse('POST /sessions/preview', 200, { dates, kept: [] })
-  const openedPage = open()
+  const openedPage = openNewSession()
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Fréquence' }),
     'toutes les semaines le vendredi',
@@ -84,7 +84,11 @@ describe('adding a series', () => {
   })
 
   it('shows the dates with problems, and the number of free dates', async () => {
-    await addSeries([...freeDates, dateWith('2026-12-04', busyDate), dateWith('2026-12-25', holiday)])
+    await addSeries([
+      ...freeDates,
+      dateWith('2026-12-04', therapistBusyVerdict),
+      dateWith('2026-12-25', holidayVerdict),
+    ])
     const shownDates = within(await dialog())
     expect(
       within(shownDates.getByRole('list', { name: 'Dates à regarder' }))
@@ -101,15 +105,18 @@ describe('adding a series', () => {
     ).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
   })
 
-  it('shows every busy date, and the first of those with only a warning', async () => {
-    const lapsed: Verdict = {
+  it('shows all busy dates, but only the first five dates with a mere warning', async () => {
+    const expiredHealthVerdict: Verdict = {
       kind: 'health',
       id: id(200),
       name: 'Noisette',
       detail: "« Grippe » de Noisette n'est plus valable depuis le 01/12/2026.",
     }
     const days = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']
-    await addSeries([...days.map((day) => dateWith(day, lapsed)), dateWith('2027-01-22', busyDate)])
+    await addSeries([
+      ...days.map((day) => dateWith(day, expiredHealthVerdict)),
+      dateWith('2027-01-22', therapistBusyVerdict),
+    ])
     const shownDates = within(await dialog())
     expect(shownDates.getByText('7 séances seront ajoutées, 1 attend votre choix.')).toBeVisible()
     expect(shownDates.getAllByRole('radiogroup')).toHaveLength(6)
@@ -122,9 +129,9 @@ describe('adding a series', () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     await addSeries([
       ...freeDates,
-      dateWith('2026-12-04', busyDate),
-      dateWith('2026-12-11', busyDate),
-      dateWith('2026-12-25', holiday),
+      dateWith('2026-12-04', therapistBusyVerdict),
+      dateWith('2026-12-11', therapistBusyVerdict),
+      dateWith('2026-12-25', holidayVerdict),
     ])
     await chooseForDate(/4 décembre/, 'Ne pas créer')
     await chooseForDate(/11 décembre/, 'Enregistrer quand même')
@@ -143,7 +150,11 @@ describe('adding a series', () => {
 
   it('requires a decision for each busy date, which can be made for all at once', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await addSeries([...freeDates, dateWith('2026-12-04', busyDate), dateWith('2026-12-11', busyDate)])
+    await addSeries([
+      ...freeDates,
+      dateWith('2026-12-04', therapistBusyVerdict),
+      dateWith('2026-12-11', therapistBusyVerdict),
+    ])
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
     expect(within(await dialog()).getAllByRole('radio', { name: 'Ne pas créer' })[0]).toHaveFocus()
@@ -155,7 +166,7 @@ describe('adding a series', () => {
 
   it('adds nothing when every date is skipped', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await addSeries([dateWith('2026-12-04', busyDate), dateWith('2026-12-11', busyDate)])
+    await addSeries([dateWith('2026-12-04', therapistBusyVerdict), dateWith('2026-12-11', therapistBusyVerdict)])
     await press("N'en créer aucune")
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
@@ -164,7 +175,7 @@ describe('adding a series', () => {
 
   it('requires a reason to exceed the limits of an animal', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await addSeries([...freeDates, dateWith('2026-12-04', overLimits)])
+    await addSeries([...freeDates, dateWith('2026-12-04', overLimitsVerdict)])
     await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     await press('Ajouter')
     const reason = within(await dialog()).getByRole('textbox', { name: 'Motif' })
@@ -178,8 +189,11 @@ describe('adding a series', () => {
     )
   })
 
-  it('previews again when a date is skipped, since the animal may then have time on others', async () => {
-    const { requests } = await addSeries([dateWith('2026-11-23', overLimits), dateWith('2026-11-24', overLimits)])
+  it('requests the preview again when a date is skipped, since the animal then has more hours for the other dates', async () => {
+    const { requests } = await addSeries([
+      dateWith('2026-11-23', overLimitsVerdict),
+      dateWith('2026-11-24', overLimitsVerdict),
+    ])
     mockResponse('POST /sessions/preview', 200, { dates: [dateWith('2026-11-23'), dateWith('2026-11-24')], kept: [] })
     await chooseForDate(/23 novembre/, 'Ne pas créer')
     expect(await screen.findByText('1 date libre')).toBeVisible()
@@ -187,15 +201,15 @@ describe('adding a series', () => {
     expect(requests.length).toBeGreaterThan(0)
   })
 
-  it('shows a date that was taken meanwhile, and keeps the other choices', async () => {
-    await addSeries([...freeDates, dateWith('2026-12-04', busyDate)])
+  it('shows a date that somebody else took meanwhile, and keeps the choices already made', async () => {
+    await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     mockResponse('POST /sessions', 201, savedResponse)
     mockFailureOnce('POST /sessions', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
     mockResponse('POST /sessions/preview', 200, {
-      dates: [dateWith('2026-11-20', busyDate), dateWith('2026-12-04', busyDate)],
+      dates: [dateWith('2026-11-20', therapistBusyVerdict), dateWith('2026-12-04', therapistBusyVerdict)],
       kept: [],
     })
     await press('Ajouter')
@@ -211,7 +225,7 @@ describe('adding a series', () => {
 
   it('keeps the choices when the server is unreachable', async () => {
     mockFailure('POST /sessions', 503, 'E503')
-    await addSeries([...freeDates, dateWith('2026-12-04', busyDate)])
+    await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Ne pas créer')
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent("Erreur lors de l'enregistrement")
@@ -222,7 +236,7 @@ describe('adding a series', () => {
     mockFailure('POST /sessions/preview', 400, 'E113', {
       problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }],
     })
-    open()
+    openNewSession()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'tous les jours')
     await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
@@ -236,7 +250,7 @@ describe('adding a series', () => {
 
   it('can be previewed on request', async () => {
     mockResponse('POST /sessions/preview', 200, { dates: freeDates, kept: [] })
-    open()
+    openNewSession()
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Fréquence' }),
       'toutes les semaines le vendredi',
@@ -249,14 +263,14 @@ describe('adding a series', () => {
   })
 })
 
-describe('adding a single session', () => {
+describe('adding or changing a single session', () => {
   it('shows the conflicts of the slot while it is chosen', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
     const requests = mockResponse('POST /sessions/preview', 200, {
-      dates: [dateWith('2026-11-20', nearLimit, holiday)],
+      dates: [dateWith('2026-11-20', nearLimitVerdict, holidayVerdict)],
       kept: [],
     })
-    open()
+    openNewSession()
     await userEvent.click(await screen.findByLabelText('Animaux'))
     await userEvent.click(await screen.findByRole('option', { name: /Noisette/ }))
     expect(await screen.findByText('Noisette : 10 h sur 12 h cette semaine (limite proche)')).toBeVisible()
@@ -274,7 +288,9 @@ describe('adding a single session', () => {
 
   it('requires a reason to exceed the limits of an animal', async () => {
     mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
-      conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimits.detail }],
+      conflicts: [
+        { date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimitsVerdict.detail },
+      ],
     })
     mockResponse('GET /sessions/:id', 200, aDetailedSession())
     mockResponse('GET /sessions/:id/questions', 200, [])

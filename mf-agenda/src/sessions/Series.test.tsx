@@ -9,12 +9,12 @@ const series = aDetailedSession({ seriesId: id(700), recurrence: 'WEEK', endDate
 const savedResponse = { sessions: [aSession()], kept: [] }
 const keptSessions = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
 
-const openNew = (search = '?jour=2026-11-20&de=10:00') => openArea(area.Root, `/pros/session${search}`)
-const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
+const openNewSession = (search = '?jour=2026-11-20&de=10:00') => openArea(area.Root, `/pros/session${search}`)
+const openSavedSession = () => openArea(area.Root, `/pros/session/${id(400)}`)
 const click = async (role: 'button' | 'radio', name: string) => userEvent.click(await screen.findByRole(role, { name }))
-const frequency = () => screen.findByRole('combobox', { name: 'Fréquence' })
-const endDate = () => screen.getByRole('group', { name: 'Date de fin' }).textContent?.replaceAll(/[^\d/]/g, '')
-const animalAlone = async () => userEvent.click(await screen.findByLabelText("Travail de l'animal seulement"))
+const findFrequency = () => screen.findByRole('combobox', { name: 'Fréquence' })
+const shownEndDate = () => screen.getByRole('group', { name: 'Date de fin' }).textContent?.replaceAll(/[^\d/]/g, '')
+const checkAnimalAlone = async () => userEvent.click(await screen.findByLabelText("Travail de l'animal seulement"))
 
 beforeEach(() => {
   signedInAs()
@@ -26,11 +26,11 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the frequency of a new session', () => {
+describe('the frequency of a session', () => {
   it('names the weekday of the chosen day', async () => {
-    openNew()
+    openNewSession()
     expect(
-      within(await frequency())
+      within(await findFrequency())
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -43,30 +43,30 @@ describe('the frequency of a new session', () => {
     expect(screen.queryByRole('group', { name: 'Date de fin' })).toBeNull()
   })
 
-  it('proposes an end one year later, and sends the series', async () => {
+  it('proposes an end date one year later, and sends the series', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    openNew()
-    await userEvent.selectOptions(await frequency(), 'toutes les semaines le vendredi')
-    expect(endDate()).toBe('20/11/2027')
+    openNewSession()
+    await userEvent.selectOptions(await findFrequency(), 'toutes les semaines le vendredi')
+    expect(shownEndDate()).toBe('20/11/2027')
     expect(screen.getByText('53 séances, du 20/11/2026 au 19/11/2027')).toBeVisible()
-    await animalAlone()
+    await checkAnimalAlone()
     await click('button', 'Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(sentRequests[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
   })
 
-  it('updates when the day changes', async () => {
-    openNew()
-    await userEvent.selectOptions(await frequency(), 'tous les jours')
+  it('names the weekday, and moves the end, when the day changes', async () => {
+    openNewSession()
+    await userEvent.selectOptions(await findFrequency(), 'tous les jours')
     await userEvent.click(within(screen.getByRole('group', { name: 'Jour' })).getByRole('spinbutton', { name: 'Jour' }))
     await userEvent.keyboard('25')
-    expect(endDate()).toBe('25/11/2027')
-    expect(within(await frequency()).getByText('toutes les semaines le mercredi')).toBeInTheDocument()
+    expect(shownEndDate()).toBe('25/11/2027')
+    expect(within(await findFrequency()).getByText('toutes les semaines le mercredi')).toBeInTheDocument()
   })
 
-  it('requires an end for a series', async () => {
-    openNew()
-    await userEvent.selectOptions(await frequency(), 'tous les jours')
+  it('requires an end date for a series', async () => {
+    openNewSession()
+    await userEvent.selectOptions(await findFrequency(), 'tous les jours')
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Date de fin' })).getByRole('spinbutton', { name: 'Jour' }),
     )
@@ -77,14 +77,14 @@ describe('the frequency of a new session', () => {
   })
 
   it('is shown for a saved session but cannot be changed', async () => {
-    openEdit()
-    expect(await frequency()).toBeDisabled()
-    expect(await frequency()).toHaveDisplayValue('toutes les semaines le vendredi')
-    expect(endDate()).toBe('29/01/2027')
+    openSavedSession()
+    expect(await findFrequency()).toBeDisabled()
+    expect(await findFrequency()).toHaveDisplayValue('toutes les semaines le vendredi')
+    expect(shownEndDate()).toBe('29/01/2027')
   })
 })
 
-const changeAll = async () => {
+const saveThisAndFollowing = async () => {
   await click('button', 'Enregistrer')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
@@ -92,9 +92,9 @@ const changeAll = async () => {
 }
 
 describe('changing a recurring session', () => {
-  it('offers the scope, this session alone by default', async () => {
+  it('asks which sessions to change, and changes this session alone by default', async () => {
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    openEdit()
+    openSavedSession()
     await click('button', 'Enregistrer')
     const dialog = await screen.findByRole('dialog', { name: 'Modifier une séance qui se répète' })
     expect(within(dialog).getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
@@ -105,7 +105,7 @@ describe('changing a recurring session', () => {
 
   it('can include the following sessions, and can be cancelled', async () => {
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    openEdit()
+    openSavedSession()
     await click('button', 'Enregistrer')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -119,8 +119,8 @@ describe('changing a recurring session', () => {
 
   it('shows before saving which sessions will not change, and why', async () => {
     const requests = mockResponse('POST /sessions/preview', 200, { dates: [], kept: keptSessions })
-    openEdit()
-    await changeAll()
+    openSavedSession()
+    await saveThisAndFollowing()
     const preview = await screen.findByRole('dialog', { name: 'Aperçu des séances' })
     expect(preview).toHaveTextContent('Une séance restera comme elle est')
     expect(within(preview).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
@@ -129,8 +129,8 @@ describe('changing a recurring session', () => {
 
   it('shows after saving which sessions did not change, then returns to the calendar', async () => {
     mockResponse('PUT /sessions/:id', 200, { sessions: [aSession()], kept: keptSessions })
-    const { address } = openEdit()
-    await changeAll()
+    const { address } = openSavedSession()
+    await saveThisAndFollowing()
     const keptDialog = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
     expect(keptDialog.getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
     await userEvent.click(keptDialog.getByRole('button', { name: 'Revenir au calendrier' }))
@@ -138,8 +138,8 @@ describe('changing a recurring session', () => {
   })
 })
 
-const openDeletion = async () => {
-  const openedPage = openEdit()
+const openDeleteDialog = async () => {
+  const openedPage = openSavedSession()
   await click('button', 'Supprimer la séance')
   return { ...openedPage, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
 }
@@ -147,15 +147,15 @@ const openDeletion = async () => {
 describe('deleting a recurring session', () => {
   it('deletes this session alone by default', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=once')
   })
 
-  it('can include the following sessions, and lists billed ones that were kept', async () => {
+  it('can include the following sessions, and lists the billed sessions that were not deleted', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept: keptSessions })
-    const { dialog, address } = await openDeletion()
+    const { dialog, address } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séances supprimées')).toBeVisible()
@@ -167,7 +167,7 @@ describe('deleting a recurring session', () => {
 
   it('shows an error when it fails', async () => {
     mockFailure('DELETE /sessions/:id', 409, 'E146')
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),

@@ -19,15 +19,16 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aDetailedSession, freeType } from '../testing/fixtures.ts'
+import { mockLists, aDetailedSession, typeWithoutPrice } from '../testing/fixtures.ts'
 
-const slot = '?jour=2026-11-20&de=10:00'
+const slotSearch = '?jour=2026-11-20&de=10:00'
 const ultimeTenant = {
   tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
 } as const
 
-const openNew = (search = slot) => openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
-const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
+const openNewSession = (search = slotSearch) =>
+  openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
+const openSavedSession = () => openArea(area.Root, `/pros/session/${id(400)}`)
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (label: string) => screen.findByLabelText(label)
 const savedResponse = { sessions: [aSession()], kept: [] }
@@ -37,7 +38,7 @@ async function pickOption(label: string, option: string | RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 const pickPatient = () => pickOption('Patient *', 'Martin Léa')
-const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+const shownTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 
 /** Chooses the typed comment in the dialog that is shown after somebody else saved first. */
 async function chooseTypedComment() {
@@ -52,19 +53,19 @@ async function chooseTypedComment() {
   expect(screen.getByLabelText('Prix HT')).toHaveValue('85')
 }
 
-async function remove() {
+async function deleteSession() {
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
   const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
 }
 
-async function askToCancel() {
+async function openCancelDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
   return screen.findByRole('dialog', { name: 'Annuler cette séance ?' })
 }
 
-const cancel = async () =>
-  userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Annuler la séance' }))
+const cancelRequest = async () =>
+  userEvent.click(within(await openCancelDialog()).getByRole('button', { name: 'Annuler la séance' }))
 
 beforeEach(() => {
   signedInAs()
@@ -78,48 +79,48 @@ afterEach(resetMocks)
 
 describe('the form of a new session', () => {
   it('starts with the chosen slot, the length and price of the type, and the signed-in therapist', async () => {
-    openNew()
+    openNewSession()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     expect(await field('Prix HT')).toHaveValue('70')
-    expect(time('De')).toBe('10:00')
-    expect(time('A')).toBe('10:45')
+    expect(shownTime('De')).toBe('10:00')
+    expect(shownTime('A')).toBe('10:45')
     expect(screen.getByText(/Séance créée pour/)).toHaveTextContent('Séance créée pour Camille Roux')
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
     expect(screen.queryByLabelText('Payée')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Supprimer la séance' })).toBeNull()
   })
 
-  it('offers a choice of therapist on Ultime with several therapists', async () => {
+  it('offers a choice of therapist if the practice has several and the Ultime offer', async () => {
     signedInAs(ultimeTenant)
-    openNew()
+    openNewSession()
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Camille Roux')
   })
 
   it('preselects the first therapist for an assistant', async () => {
     signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultimeTenant })
-    openNew()
+    openNewSession()
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Hugo Blanc')
   })
 
-  it("takes the length of the chosen type, and the type's price or else the therapist's", async () => {
-    openNew()
+  it("uses the length and the price of the chosen type, or the therapist's price if the type has none", async () => {
+    openNewSession()
     await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
     expect(await field('Prix HT')).toHaveValue('60')
-    expect(time('A')).toBe('10:30')
+    expect(shownTime('A')).toBe('10:30')
     await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
     expect(await field('Prix HT')).toHaveValue('70')
-    expect(time('A')).toBe('10:45')
+    expect(shownTime('A')).toBe('10:45')
   })
 
   it('has a price of 0 by default when no price is set', async () => {
     signedInAs({ defaultSessionPrice: 0 })
-    mockResponse('GET /tenant/personalize/session-types', 200, [freeType])
-    openNew()
+    mockResponse('GET /tenant/personalize/session-types', 200, [typeWithoutPrice])
+    openNewSession()
     expect(await field('Prix HT')).toHaveValue('0')
   })
 
-  it("takes the place's rent, and shows the sum the patient pays there", async () => {
-    openNew()
+  it('uses the rent of the chosen place, and shows the sum that the patient pays to the place', async () => {
+    openNewSession()
     await userEvent.selectOptions(await field('Lieu'), aClub().name)
     expect(await field('Location de la salle')).toHaveValue('15')
     await userEvent.type(await field("Location de l'animal"), '7,5')
@@ -133,7 +134,7 @@ describe('the form of a new session', () => {
 
   it('sends the whole session once, and returns to the calendar on its day', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    const { address } = openNew()
+    const { address } = openNewSession()
     await pickPatient()
     await userEvent.dblClick(button('Ajouter'))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
@@ -165,26 +166,26 @@ describe('the form of a new session', () => {
 
   it('reuses its idempotency key after a network error', async () => {
     mockNetworkError('POST /sessions')
-    openNew()
+    openNewSession()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
     const message = await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')
     expect(message).toBeVisible()
     expect(message.closest('[role=alert]')).toHaveFocus()
-    const first = mockFailure('POST /sessions', 503, 'E503')
+    const firstRequests = mockFailure('POST /sessions', 503, 'E503')
     await userEvent.click(button('Ajouter'))
-    await waitFor(() => expect(first).toHaveLength(1))
-    const second = mockResponse('POST /sessions', 201, savedResponse)
+    await waitFor(() => expect(firstRequests).toHaveLength(1))
+    const secondRequests = mockResponse('POST /sessions', 201, savedResponse)
     await waitFor(() => expect(button('Ajouter')).toBeEnabled())
     await userEvent.click(button('Ajouter'))
-    await waitFor(() => expect(second).toHaveLength(1))
-    expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
+    await waitFor(() => expect(secondRequests).toHaveLength(1))
+    expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(firstRequests[0]?.headers.get('idempotency-key'))
   })
 })
 
 describe('the session form with problems', () => {
-  it('lists the missing fields, and focuses one from its link', async () => {
-    openNew('?jour=2026-11-20')
+  it('lists the missing fields, and focuses a field when its link is clicked', async () => {
+    openNewSession('?jour=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
@@ -201,16 +202,16 @@ describe('the session form with problems', () => {
 
   it('does not require a patient when the animal works alone', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    openNew()
+    openNewSession()
     await userEvent.click(await field("Travail de l'animal seulement"))
     expect(screen.queryByLabelText('Patient *')).toBeNull()
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(sentRequests[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
   })
 
-  it('shows E113 at the date, and in a toast for a new session', async () => {
+  it('shows the error of the end date (E113) at its field, and in a toast for a new session', async () => {
     mockFailure('POST /sessions', 400, 'E113')
-    openNew()
+    openNewSession()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
@@ -220,9 +221,9 @@ describe('the session form with problems', () => {
     ).toBeVisible()
   })
 
-  it('shows E113 at the date, without a toast for a saved session', async () => {
+  it('shows the error of the end date (E113) at its field, without a toast for a saved session', async () => {
     mockFailure('PUT /sessions/:id', 400, 'E113')
-    openEdit()
+    openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
       'La date de fin doit être supérieure à la date de début.',
@@ -233,7 +234,7 @@ describe('the session form with problems', () => {
 
 describe('the hours of the animals in the session form', () => {
   it('shows the hours left in the week, and a warning from 80 % with this session', async () => {
-    openNew()
+    openNewSession()
     await pickOption('Animaux', /Noisette\s*3 h libres cette semaine/)
     expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
       'Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)',
@@ -242,7 +243,7 @@ describe('the hours of the animals in the session form', () => {
   })
 
   it('shows an error over 100 %', async () => {
-    openNew('?jour=2026-11-20&de=10:00&a=13:30')
+    openNewSession('?jour=2026-11-20&de=10:00&a=13:30')
     await pickOption('Animaux', /Noisette/)
     expect(await screen.findByText(/Cette séance le fait dépasser sa limite/)).toBeVisible()
   })
@@ -253,7 +254,7 @@ describe('the hours of the animals in the session form', () => {
       200,
       aDetailedSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
     )
-    openEdit()
+    openSavedSession()
     expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent(
       'Noisette : 5 h libres cette semaine (7 h prévues sur 12 h)',
     )
@@ -269,7 +270,7 @@ describe('the session form with a taken slot', () => {
 
   it('shows the conflict, and saves anyway with a reason', async () => {
     mockFailureOnce('POST /sessions', 409, 'E143', { conflicts })
-    openNew()
+    openNewSession()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
@@ -290,7 +291,7 @@ describe('the session form with a taken slot', () => {
 
   it('keeps the form as it was when the user goes back to it', async () => {
     mockFailure('PUT /sessions/:id', 409, 'E143', { conflicts })
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Modifier la séance' }))
@@ -301,7 +302,7 @@ describe('the session form with a taken slot', () => {
 
 describe('the form of a validated session', () => {
   it('shows the details with the buttons to cancel, save and delete', async () => {
-    openEdit()
+    openSavedSession()
     expect(await screen.findByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible()
     expect(button('Annuler')).toBeVisible()
@@ -311,7 +312,7 @@ describe('the form of a validated session', () => {
   })
 
   it('links to the invoice form', async () => {
-    openEdit()
+    openSavedSession()
     const link = await screen.findByRole('link', { name: 'Facturer' })
     expect(link).toHaveAttribute('href', `/pros/billings?sessionId=${id(400)}`)
   })
@@ -323,7 +324,7 @@ describe('the form of a validated session', () => {
   ])('does not offer to bill a session %s', async (_caseName, session, member) => {
     signedInAs(member)
     mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
-    openEdit()
+    openSavedSession()
     expect(await screen.findByRole('link', { name: 'Émargement' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Facturer' })).toBeNull()
   })
@@ -331,18 +332,18 @@ describe('the form of a validated session', () => {
   it.each([
     ['it is billed', { billId: id(900) }, /^Cette séance est facturée/],
     ['a part of it is billed', { partBilled: true }, /^Une part de cette séance est facturée/],
-  ])('shows why its fields are fixed where %s', async (_caseName, session, reason) => {
+  ])('disables the fields and shows why when %s', async (_caseName, session, reason) => {
     mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
-    openEdit()
+    openSavedSession()
     expect(await screen.findByText(reason)).toBeVisible()
     const groups = screen.getAllByRole('group', { name: reason })
     for (const label of ['Prix HT', 'Lieu', 'Type de séance', 'Commentaires', 'Patient présent']) {
-      const fixed = screen.getByLabelText(label)
-      expect(fixed).toBeDisabled()
-      expect(groups.some((group) => group.contains(fixed))).toBe(true)
+      const disabledField = screen.getByLabelText(label)
+      expect(disabledField).toBeDisabled()
+      expect(groups.some((group) => group.contains(disabledField))).toBe(true)
     }
-    for (const part of within(screen.getByRole('group', { name: /^Jour/ })).getAllByRole('spinbutton'))
-      expect(part).toHaveAttribute('aria-disabled', 'true')
+    for (const spinbutton of within(screen.getByRole('group', { name: /^Jour/ })).getAllByRole('spinbutton'))
+      expect(spinbutton).toHaveAttribute('aria-disabled', 'true')
     expect(button('Enregistrer')).toBeDisabled()
     expect(button('Supprimer la séance')).toBeDisabled()
     expect(screen.getByRole('link', { name: 'le dossier du patient' })).toHaveAttribute(
@@ -354,15 +355,15 @@ describe('the form of a validated session', () => {
       expect(mark).toBeDisabled()
   })
 
-  it('shows no such reason while nothing is billed', async () => {
-    openEdit()
+  it('enables the fields while nothing is billed', async () => {
+    openSavedSession()
     expect(await field('Prix HT')).toBeEnabled()
     expect(screen.queryByRole('group', { name: /facturée/ })).toBeNull()
   })
 
-  it('saves for the version that was read', async () => {
+  it('saves with the version that was read in If-Match', async () => {
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    const { address } = openEdit()
+    const { address } = openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
@@ -373,7 +374,7 @@ describe('the form of a validated session', () => {
 
   it("shows somebody else's changes beside the typed values, and saves what is chosen", async () => {
     mockFailureOnce('PUT /sessions/:id', 412, 'E412')
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     await userEvent.click(button('Enregistrer'))
@@ -383,10 +384,10 @@ describe('the form of a validated session', () => {
     const comments = within(dialog).getByRole('group', { name: 'Commentaires' })
     expect(within(comments).getByRole('radio', { name: /Votre saisie\s*Ma note/ })).not.toBeChecked()
     expect(within(comments).getByRole('radio', { name: /Enregistré entre-temps\s*Sa note/ })).not.toBeChecked()
-    const confirm = within(dialog).getByRole('button', { name: 'Garder ces choix' })
-    expect(confirm).toBeDisabled()
+    const confirmButton = within(dialog).getByRole('button', { name: 'Garder ces choix' })
+    expect(confirmButton).toBeDisabled()
     await userEvent.click(within(comments).getByRole('radio', { name: /Garder les deux textes/ }))
-    await userEvent.click(confirm)
+    await userEvent.click(confirmButton)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await field('Prix HT')).toHaveValue('85')
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
@@ -396,9 +397,9 @@ describe('the form of a validated session', () => {
     expect(sentRequests[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
   })
 
-  it('adds the session again with what was typed when it was deleted elsewhere', async () => {
+  it('adds the session again with the typed values when somebody else deleted it', async () => {
     mockFailure('PUT /sessions/:id', 404, 'E404')
-    const { address } = openEdit()
+    const { address } = openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockFailure('GET /sessions/:id', 404, 'E404')
     const addRequests = mockResponse('POST /sessions', 201, savedResponse)
@@ -411,7 +412,7 @@ describe('the form of a validated session', () => {
 
   it('deletes the session once confirmed', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
-    const { address } = openEdit()
+    const { address } = openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
     expect(requests).toHaveLength(0)
@@ -422,37 +423,37 @@ describe('the form of a validated session', () => {
 
   it("shows somebody else's changes before deleting, and keeps what was typed", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
-    await remove()
+    await deleteSession()
     await chooseTypedComment()
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
-    await remove()
+    await deleteSession()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('deletes at the second try when somebody else changed nothing that the form shows', async () => {
+  it("asks to delete again when somebody else changed only 'Payée', then deletes", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, paid: true }))
-    await remove()
+    await deleteSession()
     expect(
       await screen.findByText('La séance vient de changer, sans toucher à votre saisie : recommencez.'),
     ).toBeVisible()
     expect(await field('Payée')).toBeChecked()
     expect(await field('Commentaires')).toHaveValue('Ma note')
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
-    await remove()
+    await deleteSession()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
   it('disables saving and deleting a billed session', async () => {
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ billId: id(800) }))
-    openEdit()
+    openSavedSession()
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
     ).toBeVisible()
@@ -465,22 +466,22 @@ describe('the form of a validated session', () => {
     ['with an incomplete id', 400, 'E400'],
   ])('shows an error page for a session %s', async (_caseName, status, code) => {
     mockFailure('GET /sessions/:id', status, code)
-    openEdit()
+    openSavedSession()
     expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
   })
 })
 
 describe('an open session form', () => {
   it('keeps what was typed when reloading a list fails', async () => {
-    openNew()
+    openNewSession()
     const price = await field('Prix HT')
     await userEvent.clear(price)
     await userEvent.type(price, '85')
     const requests = mockFailure('GET /clubs', 403, 'E403')
     await queryClient.invalidateQueries({ queryKey: listKey.clubs })
     expect(requests).toHaveLength(1)
-    // Once this list is shown, the page has handled the failure of the other.
-    mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), { ...freeType, name: 'Bilan' }])
+    // Once the reloaded session types are shown, the page has also handled the failed request for the clubs.
+    mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), { ...typeWithoutPrice, name: 'Bilan' }])
     await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
     expect(await screen.findByRole('option', { name: 'Bilan' })).toBeInTheDocument()
     expect(price).toBeInTheDocument()
@@ -491,14 +492,14 @@ describe('an open session form', () => {
 
 describe("the checkbox 'Payée'", () => {
   it('saves at once, and the next save uses the new version', async () => {
-    const paid = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
-    openEdit()
+    const paidRequests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    openSavedSession()
     const box = await field('Payée')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 4 }))
     await userEvent.click(box)
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(box).toBeChecked()
-    expect(paid[0]?.url.search).toBe('?paid=true')
+    expect(paidRequests[0]?.url.search).toBe('?paid=true')
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await waitFor(() => expect(box).toBeEnabled())
     await userEvent.click(button('Enregistrer'))
@@ -506,10 +507,10 @@ describe("the checkbox 'Payée'", () => {
     expect([sentRequests[0]?.headers.get('if-match'), sentRequests[0]?.body.paid]).toEqual(['"4"', true])
   })
 
-  it('returns to its saved value when the server refuses; the next click changes the shown value', async () => {
+  it('returns to its saved value when the server refuses, so that the next click sends the same change again', async () => {
     mockFailure('PATCH /sessions/:id', 500, 'E500')
     const release = holdResponses('PATCH /sessions/:id')
-    openEdit()
+    openSavedSession()
     const box = await field('Payée')
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeChecked())
@@ -522,9 +523,9 @@ describe("the checkbox 'Payée'", () => {
     await waitFor(() => expect(requests[0]?.url.search).toBe('?paid=true'))
   })
 
-  it('returns to its saved value without a network', async () => {
+  it('returns to its saved value when the network fails', async () => {
     mockNetworkError('PATCH /sessions/:id')
-    openEdit()
+    openSavedSession()
     const box = await field('Payée')
     mockNetworkError('GET /sessions/:id')
     await userEvent.click(box)
@@ -535,7 +536,7 @@ describe("the checkbox 'Payée'", () => {
 
   it("can be clicked again after somebody else's changes were shown, without losing what was typed", async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     const box = await field('Payée')
@@ -550,7 +551,7 @@ describe("the checkbox 'Payée'", () => {
 
   it("does not hide somebody else's changes, which the next save reports", async () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
-    openEdit()
+    openSavedSession()
     const box = await field('Payée')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 5, price: 99 }))
     await userEvent.click(box)
@@ -562,14 +563,14 @@ describe("the checkbox 'Payée'", () => {
   })
 })
 
-describe('the form of a request', () => {
+describe('the form of a booking request', () => {
   const request = aDetailedSession({ validated: false })
   beforeEach(() => {
     mockResponse('GET /sessions/:id', 200, request)
   })
 
   it('has the buttons to go back, cancel and validate, but none to delete', async () => {
-    openEdit()
+    openSavedSession()
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
     expect(button('Retour')).toBeVisible()
     expect(button('Annuler la séance')).toBeVisible()
@@ -580,21 +581,21 @@ describe('the form of a request', () => {
   it("shows the expiry in the practice's time zone", async () => {
     signedInAs({ tenant: { ...ultimeTenant.tenant, timeZone: 'Indian/Reunion' } })
     mockResponse('GET /sessions/:id', 200, { ...request, expiresAt: '2026-10-31T21:30:00.000Z' })
-    openEdit()
+    openSavedSession()
     expect(await screen.findByText(/la demande expire le dimanche 1er novembre 2026 à 01:30\./)).toBeVisible()
   })
 
   it('validates the request, then saves', async () => {
     const order: string[] = []
-    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
-    const { address } = openEdit()
+    const validateRequests = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
+    const { address } = openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Première visite')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4 }))
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(button('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     order.push(
-      ...validated.map(() => 'validated'),
+      ...validateRequests.map(() => 'validated'),
       ...sentRequests.map(({ headers }) => `saved over ${headers.get('if-match')}`),
     )
     expect(order).toEqual(['validated', 'saved over "4"'])
@@ -605,13 +606,13 @@ describe('the form of a request', () => {
   it.each([
     ['E145', 'Cette demande a expiré ou a déjà reçu une réponse.'],
     ['E404', "Cette séance n'existe plus."],
-  ])('shows an error and saves nothing when validating fails (%s)', async (code, sentence) => {
+  ])('shows an error and saves nothing when validating fails (%s)', async (code, expectedMessage) => {
     mockFailure('PATCH /sessions/:id/validate', 409, code)
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    openEdit()
+    openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(await screen.findByText('Impossible de valider la séance')).toBeVisible()
-    expect(screen.getByText(sentence)).toBeVisible()
+    expect(screen.getByText(expectedMessage)).toBeVisible()
     expect(sentRequests).toHaveLength(0)
   })
 
@@ -619,15 +620,15 @@ describe('the form of a request', () => {
     mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
     })
-    openEdit()
+    openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Camille Roux (absence)')
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
+    const validateRequests = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect([sentRequests[0]?.body.force, validated.length]).toEqual([true, 1])
+    expect([sentRequests[0]?.body.force, validateRequests.length]).toEqual([true, 1])
   })
 
   it('asks about an unsuitable animal, then saves the reason and validates', async () => {
@@ -635,25 +636,25 @@ describe('the form of a request', () => {
     mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'incompatible', id: id(300), name: 'Câline', detail }],
     })
-    openEdit()
+    openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Un animal ne convient pas' })
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(detail)
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
+    const validateRequests = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.type(within(dialog).getByRole('textbox'), 'En longe')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
-    expect(validated).toHaveLength(1)
+    expect(validateRequests).toHaveLength(1)
   })
 
   it('cancels the request once confirmed, and returns to its week', async () => {
     const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
-    const { address } = openEdit()
-    await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Retour' }))
+    const { address } = openSavedSession()
+    await userEvent.click(within(await openCancelDialog()).getByRole('button', { name: 'Retour' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const dialog = await askToCancel()
+    const dialog = await openCancelDialog()
     expect(requests).toHaveLength(0)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la séance' }))
     await waitFor(() => expect(address()).toBe('/pros/sessions?date=2026-11-20'))
@@ -662,40 +663,40 @@ describe('the form of a request', () => {
 
   it("shows somebody else's changes before cancelling, and keeps what was typed", async () => {
     mockFailureOnce('PATCH /sessions/:id/cancel', 412, 'E412')
-    openEdit()
+    openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
-    await cancel()
+    await cancelRequest()
     await chooseTypedComment()
     const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
-    await cancel()
+    await cancelRequest()
     expect(await screen.findByText('Demande annulée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
   it('shows an error when cancelling fails', async () => {
     mockFailure('PATCH /sessions/:id/cancel', 409, 'E145')
-    const { address } = openEdit()
-    await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Annuler la séance' }))
+    const { address } = openSavedSession()
+    await userEvent.click(within(await openCancelDialog()).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText('Annulation impossible')).toBeVisible()
     expect(address()).toBe(`/pros/session/${id(400)}`)
   })
 })
 
-describe('the answers of the first booking', () => {
+describe("the patient's answers at the first booking", () => {
   beforeEach(() => {
     mockResponse('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
   })
 
   it('shows the answers in the form', async () => {
-    openEdit()
+    openSavedSession()
     expect(await screen.findByText('Avez-vous peur des chevaux ?')).toBeVisible()
     expect(screen.getByText('Un peu')).toBeVisible()
   })
 
-  it('hides the answers on Standard', async () => {
+  it('hides the answers on the Standard offer', async () => {
     signedInAs({ tenant: { ...ultimeTenant.tenant, offer: 'STANDARD' } })
-    openEdit()
+    openSavedSession()
     expect(await field('Commentaires')).toBeVisible()
     expect(screen.queryByText('Un peu')).toBeNull()
   })

@@ -7,7 +7,7 @@ import { practiceToday, useRights, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { agendaPath, attendancePath, billPath, calendarSearchOf } from '../agendaPath.ts'
 import { draftOf, newDraft } from './draft.ts'
-import { goneMessage } from './messages.ts'
+import { sessionDeletedMessage } from './messages.ts'
 import { plannedSeries } from './form/plannedSeries.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
@@ -29,13 +29,13 @@ function useInitialValues() {
   }
 }
 
-/** Route `/pros/session` adds a session, `/pros/session/:id` edits one. */
+/** Route `/pros/session` adds a session, `/pros/session/:id` edits a saved session. */
 export default function SessionPage() {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const { slot, typeId, ...series } = useInitialValues()
-  const user = useSession(({ user: signedIn }) => signedIn)
+  const user = useSession(({ user: signedInUser }) => signedInUser)
   const { privileges } = useRights()
   const session = useSavedSession(id)
   const types = useSessionTypes()
@@ -59,7 +59,7 @@ export default function SessionPage() {
             </Button>
           }
         >
-          {goneMessage}
+          {sessionDeletedMessage}
         </Alert>
       )
     }

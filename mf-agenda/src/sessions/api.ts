@@ -2,7 +2,7 @@ import type { FitQuery } from 'shared/contracts/agenda/fit'
 import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/agenda/session'
 import { call, ifMatch } from 'shared/client'
 
-/** `once`: this session alone; `all`: with the following ones of its series. */
+/** `once`: only this session; `all`: this session and the following sessions of its series. */
 export type Scope = 'once' | 'all'
 
 export const loadSession = (id: string) => call('GET /sessions/:id', { params: { id } })
@@ -15,27 +15,27 @@ export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
 export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
   call('POST /sessions/animal-fits', { body, signal })
 
-/** Idempotent per key: a double click, or a repeated call after a lost response, adds no second session. */
+/** Adds the session once per key: a double click, or a repeated call after a lost response, adds no second session. */
 export const addSession = (body: SessionInput, idempotencyKey: string) =>
   call('POST /sessions', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 
-/** Fails with 412 when the session has changed since it was read. */
+/** Saves the session; fails with 412 when it has changed since it was read. */
 export const saveSession = ({ id, version }: Session, type: Scope, body: SessionInput) =>
   call('PUT /sessions/:id', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })
 
-/** Session in the version that is shown. Actions on it fail with 412 when somebody else changed it meanwhile. */
-export type SeenSession = Pick<ShortSession, 'id' | 'version'>
+/** Session id and the version that is shown. A call with it fails with 412 when somebody else changed the session meanwhile. */
+export type SessionVersion = Pick<ShortSession, 'id' | 'version'>
 
-export const deleteSession = ({ id, version }: SeenSession, type: Scope) =>
+export const deleteSession = ({ id, version }: SessionVersion, type: Scope) =>
   call('DELETE /sessions/:id', { params: { id }, query: { type }, headers: ifMatch({ version }) })
 
-export const validateSession = ({ id, version }: SeenSession) =>
+export const validateSession = ({ id, version }: SessionVersion) =>
   call('PATCH /sessions/:id/validate', { params: { id }, headers: ifMatch({ version }) })
 
-export const cancelSession = ({ id, version }: SeenSession) =>
+export const cancelSession = ({ id, version }: SessionVersion) =>
   call('PATCH /sessions/:id/cancel', { params: { id }, headers: ifMatch({ version }) })
 
-export const setSessionPaid = ({ id, version }: SeenSession, paid: boolean) =>
+export const setSessionPaid = ({ id, version }: SessionVersion, paid: boolean) =>
   call('PATCH /sessions/:id', {
     params: { id },
     query: { paid: paid ? 'true' : 'false' },

@@ -26,7 +26,7 @@ export interface SessionFormDraft {
   price: number | null
   roomRent: number | null
   animalRent: number | null
-  /** 'Le patient paie la location'; the sum is computed from the rents. */
+  /** Checkbox 'Le patient paie la location'; the sum is computed from the rents. */
   paysRental: boolean
   patientPresent: boolean
   comments: string
@@ -103,7 +103,7 @@ export const rentPaidByPatient = ({
 }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
-/** Sends the evaluation of a saved session only if it changed; the server keeps an omitted one. */
+/** Returns the evaluation of a saved session only if it changed; the server keeps the stored evaluation if none is sent. */
 const evaluationToSend = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
   session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
 

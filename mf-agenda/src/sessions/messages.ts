@@ -2,11 +2,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import { isBilled } from 'shared/domain/sessions/billed'
 
-export const goneMessage = "Cette séance n'existe plus."
-const billedText = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
-const decidedText = 'Cette demande a expiré ou a déjà reçu une réponse.'
-const takenText = 'Le créneau est déjà pris.'
-/** `errorCode` of an `ApiError` without a response. */
+export const sessionDeletedMessage = "Cette séance n'existe plus."
+const sessionBilledText = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
+const alreadyAnsweredText = 'Cette demande a expiré ou a déjà reçu une réponse.'
+const slotTakenText = 'Le créneau est déjà pris.'
+/** `errorCode` of an `ApiError` when the server did not respond. */
 const noResponse = ''
 const offlineText = 'Le serveur ne répond pas. Votre saisie est gardée : réessayez.'
 
@@ -24,49 +24,51 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
-/** For the calendar, which shows the reloaded session; the form compares the values field by field instead. */
-const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
+/** Shown in the calendar, which reloads the session; the form compares the values field by field instead. */
+const changedMeanwhileText = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
-export const paidFailed: Messages = {
-  [errorCode.changedMeanwhile]: changedBefore,
+export const paidFailureMessages: Messages = {
+  [errorCode.changedMeanwhile]: changedMeanwhileText,
   otherwise: toasts.paidFailed,
 }
 
-export const saveFailed: Messages = {
-  [errorCode.sessionBilled]: billedText,
-  [errorCode.notFound]: goneMessage,
+export const saveFailureMessages: Messages = {
+  [errorCode.sessionBilled]: sessionBilledText,
+  [errorCode.notFound]: sessionDeletedMessage,
   [noResponse]: offlineText,
   otherwise: "Erreur lors de l'enregistrement",
 }
 
-export const deleteFailed: Messages = {
-  [errorCode.changedMeanwhile]: changedBefore,
-  [errorCode.sessionBilled]: billedText,
+export const deleteFailureMessages: Messages = {
+  [errorCode.changedMeanwhile]: changedMeanwhileText,
+  [errorCode.sessionBilled]: sessionBilledText,
   [errorCode.sessionSigned]: "Cette séance a une feuille d'émargement signée : elle ne peut plus être supprimée.",
-  [errorCode.notFound]: goneMessage,
+  [errorCode.notFound]: sessionDeletedMessage,
   [noResponse]: offlineText,
   otherwise: 'Erreur lors de la suppression de la séance',
 }
 
-export const validateFailed: Messages = {
-  [errorCode.sessionStateChanged]: decidedText,
-  [errorCode.sessionConflict]: takenText,
-  [errorCode.notFound]: goneMessage,
+export const validateFailureMessages: Messages = {
+  [errorCode.sessionStateChanged]: alreadyAnsweredText,
+  [errorCode.sessionConflict]: slotTakenText,
+  [errorCode.notFound]: sessionDeletedMessage,
   [noResponse]: offlineText,
   otherwise: toasts.validateFailed,
 }
 
-export const cancelFailed: Messages = {
-  [errorCode.sessionStateChanged]: decidedText,
-  [errorCode.notFound]: goneMessage,
+export const cancelFailureMessages: Messages = {
+  [errorCode.sessionStateChanged]: alreadyAnsweredText,
+  [errorCode.notFound]: sessionDeletedMessage,
   [noResponse]: offlineText,
   otherwise: toasts.cancelFailed,
 }
 
-const partBilled = 'Une part de cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
+const partBilledText = 'Une part de cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
 
-/** Why nothing of a session can change; undefined if it can. */
-export function fixedReason(session: { billId: string | null; partBilled: boolean } | undefined): string | undefined {
+/** Returns why the session cannot be edited, or undefined if it can. */
+export function notEditableReason(
+  session: { billId: string | null; partBilled: boolean } | undefined,
+): string | undefined {
   if (!session || !isBilled(session)) return undefined
-  return session.billId === null ? partBilled : billedText
+  return session.billId === null ? partBilledText : sessionBilledText
 }

@@ -24,7 +24,7 @@ export async function emptyDevice(): Promise<void> {
   for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
 }
 
-/** Stores a recording as a closed document would have: on the device only, not in memory. */
+/** Stores a recording like a document that was closed since: on the device only, not in memory. */
 export async function storeFromClosedDocument(recording: PendingRecording, ...chunks: string[]): Promise<void> {
   const recordKey = await memberRecordKey()
   for (const [index, chunk] of chunks.entries()) await storeChunk(recording, index, new Blob([chunk]), recordKey)

@@ -1,4 +1,4 @@
-let emitFromCurrent: (chunk: string) => void = () => undefined
+let emitFromCurrentRecorder: (chunk: string) => void = () => undefined
 
 /** Fake `MediaRecorder`; its last chunk contains « sound ». */
 class FakeRecorder extends EventTarget {
@@ -13,45 +13,45 @@ class FakeRecorder extends EventTarget {
 
   start() {
     this.state = 'recording'
-    emitFromCurrent = (chunk) => this.give(chunk)
+    emitFromCurrentRecorder = (chunk) => this.emit(chunk)
   }
 
-  give(chunk: string) {
+  emit(chunk: string) {
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([chunk]) }))
   }
 
   stop() {
     this.state = 'inactive'
     queueMicrotask(() => {
-      this.give('sound')
+      this.emit('sound')
       this.dispatchEvent(new Event('stop'))
     })
   }
 }
 
-/** Makes the recorder emit what was recorded so far. */
-export const emitChunk = (chunk: string) => emitFromCurrent(chunk)
+/** Makes the current recorder emit a chunk. */
+export const emitChunk = (chunk: string) => emitFromCurrentRecorder(chunk)
 
 /** Number of open tracks; a browser shows its recording indicator while there is one. */
 export const tracks = { open: 0 }
 
-/** With `late`, the microphone opens only when the returned function is called. */
-export function installMicrophone({ refused = false, late = false } = {}): () => void {
+/** With `opensLate`, the microphone opens only when the returned function is called. */
+export function installMicrophone({ isRefused = false, opensLate = false } = {}): () => void {
   tracks.open = 0
-  const openedStream = Promise.withResolvers<void>()
-  if (!late) openedStream.resolve()
+  const opening = Promise.withResolvers<void>()
+  if (!opensLate) opening.resolve()
   const stop = () => {
     tracks.open -= 1
   }
   const getUserMedia = async () => {
-    await openedStream.promise
-    if (refused) throw new DOMException('denied', 'NotAllowedError')
+    await opening.promise
+    if (isRefused) throw new DOMException('denied', 'NotAllowedError')
     tracks.open += 1
     return { getTracks: () => [{ stop }] }
   }
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   Reflect.set(globalThis, 'MediaRecorder', FakeRecorder)
-  return openedStream.resolve
+  return opening.resolve
 }
 
 export function removeMicrophone(): void {

@@ -32,7 +32,12 @@ export const aDetailedSession = (change: Partial<Session> = {}): Session => ({
   ...change,
 })
 
-export const freeType = aSessionType({ id: id(501), name: 'Découverte', duration: 30, defaultSessionPrice: null })
+export const typeWithoutPrice = aSessionType({
+  id: id(501),
+  name: 'Découverte',
+  duration: 30,
+  defaultSessionPrice: null,
+})
 export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 'Blanc' })
 
 /** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
@@ -53,7 +58,7 @@ export const singlePayerDivision: SessionDivision = {
 export function mockLists() {
   mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
   mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)
-  mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
+  mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), typeWithoutPrice])
   mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
   mockResponse('GET /clubs', 200, [aClub()])
   mockResponse('GET /animals', 200, [noisette])

@@ -6,7 +6,7 @@ import { PaidCheckbox } from './PaidCheckbox.tsx'
 
 const BillDialog = lazy(() => import('./details/BillDialog.tsx'))
 
-/** Actions for one invoice of the list. */
+/** Actions for an invoice of the list. */
 export function BillActions({ row }: { row: BillListItem }) {
   const [isOpen, setOpen] = useState(false)
   return (

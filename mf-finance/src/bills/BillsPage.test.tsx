@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of invoices', () => {
-  it('requests the last three months, all states, ten per page', async () => {
+  it('requests the default period with all states, ten invoices a page', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
     open()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
@@ -93,14 +93,14 @@ describe('the list of invoices', () => {
   it('shows number, patient, amount, date and payment state of each invoice', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true, paymentState: 'PAID' })]))
     open()
-    const [unpaid, paid] = await screen.findAllByRole('listitem')
-    // The date in the practice's time zone (after midnight), not the date of the device.
-    expect(unpaid).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
-    expect(paid).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
+    const [unpaidBill, paidBill] = await screen.findAllByRole('listitem')
+    // The invoice was issued after midnight in the practice's time zone: the UTC date is still the day before.
+    expect(unpaidBill).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
+    expect(paidBill).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
     expect(screen.getByText('2 factures')).toBeInTheDocument()
   })
 
-  it('uses the dates of a practice in La Réunion when the device, in Paris, is still on the day before', async () => {
+  it('uses the date of the practice, in La Réunion, when it is still the day before at the device, in Paris', async () => {
     // 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
     setNow('2026-11-30T21:00:00Z')
     try {
@@ -135,7 +135,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
 
-  it('asks the server for invoices whose last e-mail was not delivered', async () => {
+  it('requests the invoices whose last e-mail was not delivered with the filter Non remises', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
     const { address } = open('?letter=REFUSED')
     expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
@@ -163,17 +163,17 @@ describe('the list of invoices', () => {
       sums: { billed: 500, billedNet: 416.67, paid: 200, due: 300, overdue: 120.5 },
     })
     open()
-    const [overdue, creditNote] = await screen.findAllByRole('listitem')
-    expect(overdue).toHaveTextContent('En retard de 12 jours')
+    const [overdueBill, creditNote] = await screen.findAllByRole('listitem')
+    expect(overdueBill).toHaveTextContent('En retard de 12 jours')
     expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
     expect(within(creditNote ?? document.body).queryByRole('checkbox', { name: /payée$/ })).not.toBeInTheDocument()
     expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
     expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
   })
 
-  it('marks an invoice as paid only after a confirmation; Annuler leaves the checkbox unchecked', async () => {
+  it('marks an invoice as paid only after a confirmation, and leaves the checkbox unchecked with Annuler', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
-    const paid = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
+    const paymentCalls = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
     open()
     const paidCheckbox = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
     await user.click(paidCheckbox)
@@ -184,14 +184,14 @@ describe('the list of invoices', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(paidCheckbox).not.toBeChecked()
-    expect(paid).toEqual([])
+    expect(paymentCalls).toEqual([])
     await user.click(paidCheckbox)
     await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
     expect(await screen.findByText('Information mises à jour')).toBeInTheDocument()
-    expect(paid[0]?.url.searchParams.get('fullyPaid')).toBe('true')
+    expect(paymentCalls[0]?.url.searchParams.get('fullyPaid')).toBe('true')
   })
 
-  it('loads the list again with Réessayer', async () => {
+  it('loads the list again with Réessayer after a failure', async () => {
     mockFailure('GET /billings', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -200,7 +200,7 @@ describe('the list of invoices', () => {
     expect(await screen.findByRole('listitem')).toBeInTheDocument()
   })
 
-  it('filters by therapist on the Ultime offer only', async () => {
+  it('has a filter by therapist in the Ultime offer only', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
     const { unmount } = open()
     await screen.findByText('Aucune facture trouvée')

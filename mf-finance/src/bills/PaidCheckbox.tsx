@@ -8,9 +8,9 @@ import { allBillsKey } from '../keys.ts'
 import { recordFullPayment } from './api.ts'
 import { texts } from './messages.ts'
 
-/** Checkbox that marks an invoice as paid. This cannot be undone, so it asks for a confirmation; Annuler changes nothing. */
+/** Checkbox that marks an invoice as paid, after a confirmation because this cannot be undone. */
 export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } }: { row: BillListItem }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => recordFullPayment(id),
     onSuccess: async () => {
@@ -19,7 +19,7 @@ export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } 
       await queryClient.invalidateQueries({ queryKey: allBillsKey })
     },
     onError: () => toast(texts.paymentFailed, 'error'),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <>
@@ -28,19 +28,19 @@ export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } 
         disabled={fullyPaid || paymentState === 'CREDITED'}
         control={
           <Checkbox
-            checked={fullyPaid || isAsking}
-            onChange={() => setAsking(true)}
+            checked={fullyPaid || isConfirming}
+            onChange={() => setConfirming(true)}
             slotProps={{ input: { 'aria-label': `Facture ${billNumber} payée` } }}
           />
         }
       />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={`Facture ${billNumber}`}
         confirm="Marquer payée"
         busy={isPending}
         onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {texts.confirmPaid}
       </ConfirmDialog>

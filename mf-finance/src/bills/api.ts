@@ -6,21 +6,24 @@ import { pollWhile } from '../issuing/emails/pollWhile.ts'
 
 export type BillSearch = Query<'GET /billings'>
 
-export const billsFor = (search: BillSearch) =>
+export const billsQuery = (search: BillSearch) =>
   queryOptions({
     queryKey: billsKey(search),
     queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }),
   })
 
-const isOnItsWay = ({ letterState }: BillListItem) => letterState === 'PENDING'
+const isEmailPending = ({ letterState }: BillListItem) => letterState === 'PENDING'
 
-/** Loads a page of invoices; while the next page loads, the previous one stays visible. Without a query it sends no request. */
+/**
+ * Loads a page of invoices. While the next page loads, the previous page stays visible; while an e-mail is being sent,
+ * the page is reloaded regularly. Without a query no request is sent.
+ */
 export const useBills = (query: BillSearch | undefined) =>
   useQuery({
-    ...billsFor(query ?? {}),
+    ...billsQuery(query ?? {}),
     placeholderData: keepPreviousData,
     enabled: query !== undefined,
-    refetchInterval: ({ state: { data } }) => pollWhile(data?.content.some(isOnItsWay) ?? false),
+    refetchInterval: ({ state: { data } }) => pollWhile(data?.content.some(isEmailPending) ?? false),
   })
 
 export const readBillFile = (billId: string) => callFile('GET /billings/:billId', { params: { billId } })

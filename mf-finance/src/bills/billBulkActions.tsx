@@ -20,6 +20,6 @@ export const billBulkActions: readonly BulkAction<BillListItem>[] = [
     label: 'Télécharger (ZIP)',
     busyLabel: 'Préparation…',
     run: async (bills) => saveFile(await readBillArchive(idsOf(bills))),
-    failed: texts.fileFailed,
+    failureMessages: texts.fileFailed,
   },
 ]

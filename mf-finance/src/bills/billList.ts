@@ -10,11 +10,11 @@ import { practiceDayOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 import type { BillSearch } from './api.ts'
 import { BillActions } from './BillActions.tsx'
-import { billedName } from './billedName.ts'
+import { debtorName } from './debtorName.ts'
 import { BillStatus } from './BillStatus.tsx'
 import { texts } from './messages.ts'
 
-/** Total with its sign: negative for a credit note. */
+/** Returns the total with its sign: negative for a credit note. */
 const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
 
 const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
@@ -23,15 +23,15 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-/** Delivery state of a document's e-mails; a failed delivery has a separate chip. */
-function sentText({ sentAt, letterState, reminderLevel }: BillListItem): string {
+/** Describes the delivery of a document's last e-mail; a failed delivery has a separate chip. */
+function deliveryText({ sentAt, letterState, reminderLevel }: BillListItem): string {
   if (letterState === 'PENDING') return "en cours d'envoi"
   if (sentAt === null) return ''
   const day = shortDay(practiceDayOf(sentAt))
   return reminderLevel > 0 ? `relance ${reminderLevel} le ${day}` : `envoyée le ${day}`
 }
 
-/** Configuration of the list of invoices, with its default filters on `today`, the practice's current day. */
+/** Returns the configuration of the list of invoices; its default period depends on `today`. */
 export function billList(today: Day) {
   const { startDate, endDate } = defaultBillPeriod(today)
   return {
@@ -43,7 +43,7 @@ export function billList(today: Day) {
         key: 'patient',
         label: 'Patient',
         value: ({ patient }) => patient.name,
-        text: ({ patient, payerName }) => billedName(patient.name, payerName),
+        text: ({ patient, payerName }) => debtorName(patient.name, payerName),
         card: 'title',
       },
       {
@@ -56,7 +56,7 @@ export function billList(today: Day) {
       { key: 'number', label: 'Numéro', value: numberText, card: 'summary' },
       { key: 'day', label: 'Date', value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)), card: 'summary' },
       { key: 'remaining', label: 'Reste à payer', value: remainingText, card: 'summary' },
-      { key: 'sent', label: 'Envoyée', value: sentText, card: 'summary' },
+      { key: 'sent', label: 'Envoyée', value: deliveryText, card: 'summary' },
       {
         key: 'status',
         label: 'Statut',
@@ -84,6 +84,6 @@ type BillList = ReturnType<typeof billList>
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
-/** Query of the API, which counts pages from 0; undefined if a filter is invalid. */
+/** Returns the query for the API, which counts pages from 0; undefined if a filter is invalid. */
 export const billQuery = ({ filters, page }: ListParams<BillList>): BillSearch | undefined =>
   'endDate' in billFilterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

@@ -2,8 +2,8 @@ import type { Page } from 'shared/router'
 import type { Section, SectionPage } from 'shared/ui'
 
 /**
- * Further pages of the invoices, in the order of their links. To add one, add an entry here and the page itself:
- * `remote.tsx`, `descriptor.ts` and the links are derived from it.
+ * The pages about invoices other than the list, in the order of their links. `remote.tsx`, `descriptor.ts` and the links
+ * are derived from these entries.
  */
 export const billPages: readonly (Page & SectionPage)[] = [
   { path: '/pros/billings/closures', load: () => import('./closures/ClosuresPage.tsx'), title: 'Clôtures' },

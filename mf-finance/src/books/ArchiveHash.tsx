@@ -1,7 +1,7 @@
 import { Box, Typography } from 'shared/ui'
 import { archiveHashText } from './messages.ts'
 
-/** Shows the hash of the last downloaded archive, to be stored separately from it; renders nothing without a hash. */
+/** Shows the hash of the last downloaded archive, which the user should store separately; empty without a hash. */
 export function ArchiveHash({ hash }: { hash: string | null | undefined }) {
   return (
     <Box component="output" sx={{ display: 'block' }}>

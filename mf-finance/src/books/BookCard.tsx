@@ -15,11 +15,11 @@ interface BookCardProps {
   disabled: boolean
 }
 
-/** Shows the API's message for undated invoices, since only the API can name them. */
+/** Returns the message for the user; for undated invoices it is the API's, because only the API can name them. */
 const messageOf = (error: unknown) =>
   error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
 
-/** Description of an accounting book, with a download button per format. */
+/** Card with the description of an accounting book and a download button for each format. */
 export function BookCard({ kind: { book, name, text, formats }, period, disabled }: BookCardProps) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => readBook(book, period, format),

@@ -43,7 +43,7 @@ describe('the accounting books', () => {
     },
   )
 
-  it('name the invoice that cannot be included', async () => {
+  it('show the message of the API that names the invoice without a known date', async () => {
     const message = "La facture F-12 n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
     mockFailure('GET /books/:book', 400, 'E235', { message })
     openArea(area.Root, path)

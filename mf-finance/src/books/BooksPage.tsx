@@ -13,9 +13,9 @@ function booksList(today: string) {
   return { columns: [], filters: { startDate, endDate } }
 }
 
-const isFilter = (name: string) => name === 'startDate' || name === 'endDate'
+const isFilterName = (name: string) => name === 'startDate' || name === 'endDate'
 
-/** Downloads of the practice's accounting books for a period. */
+/** Page that downloads the practice's accounting books for a period. */
 export default function BooksPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => booksList(today))
@@ -39,7 +39,7 @@ export default function BooksPage() {
       <ListFilters
         filters={list.filters}
         values={filters}
-        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
+        onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
         controls={periodControls}
         problems={problems}
       />

@@ -11,9 +11,9 @@ import { reportSearch, searchPath } from '../reporting/reportSearch.ts'
 import { useStats } from './api.ts'
 import { Figures } from './Figures.tsx'
 
-const isFilter = (name: string) => name === 'startDate' || name === 'endDate' || name === 'therapistId'
+const isFilterName = (name: string) => name === 'startDate' || name === 'endDate' || name === 'therapistId'
 
-/** Page with the activity and revenue of the practice in a period, compared with the same days a year before. */
+/** Page with the activity and the revenue of the practice in a period, compared with the same days a year before. */
 export default function DashboardPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => ({ columns: [], filters: reportFilters(today) }))
@@ -21,11 +21,11 @@ export default function DashboardPage() {
   const { offer } = useRights()
 
   const problems = reportProblems(filters, today)
-  const isReadable = Object.keys(problems).length === 0
+  const isValidPeriod = Object.keys(problems).length === 0
   const search = reportSearch(filters, offer)
   const period = { startDate: filters.startDate, endDate: filters.endDate }
-  const stats = useStats(search, isReadable)
-  const yearBeforeStats = useStats({ ...search, ...yearBefore(search) }, isReadable)
+  const stats = useStats(search, isValidPeriod)
+  const yearBeforeStats = useStats({ ...search, ...yearBefore(search) }, isValidPeriod)
   useChanges(() => void stats.refetch())
   return (
     <>
@@ -46,13 +46,13 @@ export default function DashboardPage() {
       <ListFilters
         filters={list.filters}
         values={filters}
-        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
+        onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
         controls={periodControls}
         problems={problems}
       />
-      {isReadable && stats.isError && !stats.data && <LoadFailed onRetry={() => void stats.refetch()} />}
-      {isReadable && stats.isPending && <Pending rows={6} height={96} />}
-      {isReadable && stats.data && (
+      {isValidPeriod && stats.isError && !stats.data && <LoadFailed onRetry={() => void stats.refetch()} />}
+      {isValidPeriod && stats.isPending && <Pending rows={6} height={96} />}
+      {isValidPeriod && stats.data && (
         <Figures
           stats={stats.data}
           former={yearBeforeStats.isPlaceholderData ? undefined : yearBeforeStats.data}

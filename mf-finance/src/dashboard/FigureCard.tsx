@@ -2,15 +2,15 @@ import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 import { useRights } from 'shared/session'
 import { Box, Card, Typography } from 'shared/ui'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
-import { comparison } from './comparison.ts'
+import { comparisonText } from './comparisonText.ts'
 import { Explanation } from './Explanation.tsx'
-import type { FigureKind } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { texts } from './messages.ts'
 import { FigureLink } from './FigureLink.tsx'
-import { rowsLink } from './rowsLink.ts'
+import { listLink } from './listLink.ts'
 
 interface FigureCardProps {
-  figure: FigureKind
+  figure: Figure
   stats: ActivityStats
   /** The figures of the same days a year before; undefined until loaded. */
   former: ActivityStats | undefined
@@ -18,12 +18,12 @@ interface FigureCardProps {
   format: (value: number) => string
 }
 
-/** Figure with its comparison, its definition, and a link to the rows behind it. */
+/** Card with a figure, its comparison, its definition, and a link to the list behind it. */
 export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
   const { privileges } = useRights()
   const { label, explanation, unknownReason, rows: listName } = figure
   const value = figure.value(stats)
-  const link = rowsLink(listName, search, privileges)
+  const link = listLink(listName, search, privileges)
   return (
     <Card component="section" aria-label={label} sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="body2" color="textSecondary" component="h3">
@@ -33,7 +33,7 @@ export function FigureCard({ figure, stats, former, search, format }: FigureCard
         {value === null ? texts.unknown : format(value)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {comparison(value, former && figure.value(former), format)}
+        {comparisonText(value, former && figure.value(former), format)}
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, fontSize: '0.875rem' }}>
         {link && (

@@ -8,7 +8,7 @@ interface FigureLinkProps {
   children: string
 }
 
-/** Link to the rows behind a figure. */
+/** Link to the list behind a figure. */
 export const FigureLink = ({ figureLabel, to, children }: FigureLinkProps) => (
   <Link
     component={RouterLink}

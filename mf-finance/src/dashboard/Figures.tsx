@@ -7,7 +7,7 @@ import { searchPath } from '../reporting/reportSearch.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { amounts, counts } from './figures.ts'
-import type { FigureKind } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { WeekChart } from './WeekChart.tsx'
 import { financeChart, hoursChart } from './weeks.ts'
 
@@ -19,7 +19,7 @@ interface FiguresProps {
 
 /** All figures and charts of the period. */
 export const Figures = ({ stats, former, search }: FiguresProps) => {
-  const card = (figure: FigureKind, format: (value: number) => string) => (
+  const card = (figure: Figure, format: (value: number) => string) => (
     <FigureCard key={figure.label} figure={figure} stats={stats} former={former} search={search} format={format} />
   )
   const unpricedCount = stats.nbSessionsWithoutPrice

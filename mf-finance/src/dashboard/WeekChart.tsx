@@ -17,7 +17,7 @@ interface WeekChartProps {
   search: ReportSearch
 }
 
-/** Chart of weeks with its definition, a link to the rows, and its figures as a table on demand. */
+/** Chart by week with its definition, a link to the sessions, and its data as a table on demand. */
 export const WeekChart = ({ data, search }: WeekChartProps) => (
   <Card component="section" aria-label={data.title}>
     <CardContent>
@@ -53,7 +53,7 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
   </Card>
 )
 
-/** `therapistId`: the therapist of the sessions; undefined for every therapist. */
+/** Link to the sessions of a week; without `therapistId`, of every therapist. */
 const SessionsLink = ({ week: { label, days }, therapistId }: { week: Week; therapistId: string | undefined }) => (
   <Link
     component={RouterLink}

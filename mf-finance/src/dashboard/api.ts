@@ -5,19 +5,22 @@ import type { ReportSearch } from '../reporting/reportSearch.ts'
 
 async function readStats({ therapistId, ...query }: ReportSearch, signal: AbortSignal): Promise<ActivityStats> {
   if (therapistId === undefined) return call('GET /user/activity', { query, signal })
-  const [first] = await call('GET /user/activity/therapists', { query: { ...query, therapistId }, signal })
-  if (!first) throw new Error('The list of activities is empty.')
-  return first.activities
+  const [therapistActivity] = await call('GET /user/activity/therapists', { query: { ...query, therapistId }, signal })
+  if (!therapistActivity) throw new Error('The list of activities is empty.')
+  return therapistActivity.activities
 }
 
-const statsFor = (search: ReportSearch) =>
+const statsQuery = (search: ReportSearch) =>
   queryOptions({
     queryKey: activityStatsKey(search),
     queryFn: ({ signal }) => readStats(search, signal),
-    // Always refetched: sessions and invoices also change on other screens.
+    // Always refetched, because sessions and invoices change on other screens.
     staleTime: 0,
   })
 
-/** Loads the figures of a period; while another period loads, the previous figures stay visible. With an invalid period it sends no request. */
+/**
+ * Loads the figures of a period. While another period loads, the previous figures stay visible. No request is sent
+ * unless `enabled`.
+ */
 export const useStats = (search: ReportSearch, enabled: boolean) =>
-  useQuery({ ...statsFor(search), placeholderData: keepPreviousData, enabled })
+  useQuery({ ...statsQuery(search), placeholderData: keepPreviousData, enabled })

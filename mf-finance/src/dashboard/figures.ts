@@ -10,14 +10,14 @@ interface FigureBase {
   unknownReason?: string
 }
 
-/** List with the rows behind a figure. Sales and documents are filtered by the same days; the other lists show all rows. */
-export type RowList = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
+/** The list behind a figure. */
+export type ListName = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
 
-export interface FigureKind extends FigureBase {
-  rows: RowList
+export interface Figure extends FigureBase {
+  rows: ListName
 }
 
-export const counts: readonly FigureKind[] = [
+export const counts: readonly Figure[] = [
   {
     label: 'Patients',
     value: ({ nbPatients }) => nbPatients,
@@ -51,7 +51,7 @@ export const counts: readonly FigureKind[] = [
   },
 ]
 
-export const amounts: readonly FigureKind[] = [
+export const amounts: readonly Figure[] = [
   {
     label: 'Gains attendus',
     value: ({ estimatedRevenue }) => estimatedRevenue,

@@ -3,7 +3,7 @@ import { isoWeekDays, isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
-/** « S53 2026 », by ISO week and week-year (ruling 15). */
+/** Returns « S53 2026 », with the ISO week and its week-year (ruling 15). */
 const weekLabel = ({ weekNumber, year }: Pick<WeekStats, 'weekNumber' | 'year'>): string => `S${weekNumber} ${year}`
 
 interface Series {

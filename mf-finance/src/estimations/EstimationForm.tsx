@@ -7,7 +7,7 @@ import { usePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
-import { FormSection, problemsResolver, removeDraft, useForm, useKeptDraft, useSave, useWatch } from 'shared/ui/form'
+import { FormSection, problemsResolver, removeDraft, useForm, useStoredDraft, useSave, useWatch } from 'shared/ui/form'
 import { IssueForm } from '../issuing/IssueForm.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
@@ -36,14 +36,17 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
   const { data: patients = [] } = usePatients()
   const form = useForm<Draft>({
     defaultValues: initialDraft,
-    resolver: problemsResolver<Draft>((filled) => estimationProblems(ruleDraftOf(filled, patients), practiceToday()), {
-      beside: fieldMessageOf,
-    }),
+    resolver: problemsResolver<Draft>(
+      (formDraft) => estimationProblems(ruleDraftOf(formDraft, patients), practiceToday()),
+      {
+        beside: fieldMessageOf,
+      },
+    ),
   })
   const { control } = form
   const saving = useSave(form, {
-    save: (filled, key) => issueEstimation(inputOf(filled, patients), key),
-    request: { name: draftName, contentsOf: (filled) => inputOf(filled, patients) },
+    save: (formDraft, key) => issueEstimation(inputOf(formDraft, patients), key),
+    request: { name: draftName, contentsOf: (formDraft) => inputOf(formDraft, patients) },
     messages: { saved: texts.issued, failed: issueFailed },
     fields: { [errorCode.patientAddressMissing]: 'patientId' },
     beside: fieldMessageOf,
@@ -56,11 +59,11 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       await navigate('/pros/estimations/details')
     },
   })
-  const storedDraft = useKeptDraft(form, {
+  const storedDraft = useStoredDraft(form, {
     name: draftName,
     version: '',
     saved: initialDraft,
-    keptOf: (values: Draft) => values,
+    storedValueOf: (values: Draft) => values,
     parse: (stored) => parseDraft(stored, initialDraft),
     fill: (values) => form.reset(structuredClone(values), { keepDefaultValues: true }),
   })
@@ -74,7 +77,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       draftTexts={draftTexts}
       profile={profile}
       therapist={therapists.find(({ id }) => id === therapistId)}
-      draftFile={(filled) => draftEstimation(inputOf(filled, patients))}
+      draftFile={(formDraft) => draftEstimation(inputOf(formDraft, patients))}
       patientField="patientId"
       failed={issueFailed}
       texts={texts}

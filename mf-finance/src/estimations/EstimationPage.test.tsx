@@ -68,7 +68,7 @@ const employee = aPatient({
   individual: { firstname: 'Paul', lastname: 'Durand', birthdate: null, nbHoursToDo: 0, firm: id(101) },
 })
 
-const pdf = (headers: Record<string, string> = {}) =>
+const pdfResponse = (headers: Record<string, string> = {}) =>
   new Response('%PDF', {
     headers: {
       'content-type': 'application/pdf',
@@ -84,13 +84,13 @@ function mockForm({ therapists = [camille], own: ownProfile = profile } = {}) {
   mockResponse('GET /estimations', 200, { content: [], totalElements: 0, itemsPerPage: 10, totalPages: 0 })
 }
 const openForm = async () => {
-  const opened = openArea(area.Root, '/pros/estimations')
+  const page = openArea(area.Root, '/pros/estimations')
   await screen.findByRole('textbox', { name: /^Prix unitaire/ })
-  return opened
+  return page
 }
-const field = (name: RegExp) => screen.getByRole('textbox', { name })
-const generate = () => user.click(screen.getByRole('button', { name: 'Générer le devis' }))
-const choose = async (label: RegExp, option: string) => {
+const textField = (name: RegExp) => screen.getByRole('textbox', { name })
+const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Générer le devis' }))
+const chooseOption = async (label: RegExp, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
@@ -105,55 +105,55 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the form of a quote', () => {
-  it('proposes price, validity and VAT of the profile, and lists the missing fields', async () => {
+  it('proposes the price and VAT of the profile and a validity of three months, and lists the missing fields', async () => {
     mockForm()
     await openForm()
-    expect(field(/^Prix unitaire/)).toHaveValue('45,50')
-    expect(field(/^Durée de validité/)).toHaveValue('3')
-    expect(field(/^TVA/)).toHaveValue('20')
+    expect(textField(/^Prix unitaire/)).toHaveValue('45,50')
+    expect(textField(/^Durée de validité/)).toHaveValue('3')
+    expect(textField(/^TVA/)).toHaveValue('20')
     expect(screen.queryByRole('textbox', { name: /^Nombre de participants/ })).not.toBeInTheDocument()
-    await user.clear(field(/^Prix unitaire/))
-    await generate()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    await user.clear(textField(/^Prix unitaire/))
+    await clickGenerate()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
-      within(box)
+      within(errorSummary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['patient', 'Prix unitaire', "Nombre d'heures"])
     await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
-    await generate()
+    await clickGenerate()
     for (const text of ['Prénom', 'Nom de famille', 'E-mail'])
       expect(within(await screen.findByRole('alert', { name: 'Champs requis' })).getByText(text)).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Entreprise' }))
-    await generate()
+    await clickGenerate()
     expect(await screen.findByRole('link', { name: "Nom de l'entreprise" })).toBeInTheDocument()
   })
 
   it('shows the totals with VAT, and the legal mention without VAT', async () => {
     mockForm()
     await openForm()
-    await user.type(field(/^Nombre d'heures/), '7')
+    await user.type(textField(/^Nombre d'heures/), '7')
     expect(screen.getByText(/^382,20/)).toBeInTheDocument()
-    await user.clear(field(/^TVA/))
-    await user.type(field(/^TVA/), '0')
-    expect(field(/^Mention/)).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    await user.clear(textField(/^TVA/))
+    await user.type(textField(/^TVA/), '0')
+    expect(textField(/^Mention/)).toHaveValue('TVA non applicable, art. 293 B du CGI')
     expect(screen.queryByText(/^382,20/)).not.toBeInTheDocument()
   })
 
   it('asks a firm for the number of participants, and for the name of a single participant', async () => {
     mockForm()
     await openForm()
-    await choose(/^Patient/, 'Les Tilleuls')
-    expect(field(/^Nombre de participants/)).toHaveValue('1')
+    await chooseOption(/^Patient/, 'Les Tilleuls')
+    expect(textField(/^Nombre de participants/)).toHaveValue('1')
     expect(screen.getByRole('combobox', { name: 'Bénéficiaire' })).toHaveTextContent('Durand Paul')
-    await user.clear(field(/^Nombre de participants/))
-    await user.type(field(/^Nombre de participants/), '12')
+    await user.clear(textField(/^Nombre de participants/))
+    await user.type(textField(/^Nombre de participants/), '12')
     expect(screen.queryByRole('combobox', { name: 'Bénéficiaire' })).not.toBeInTheDocument()
   })
 
   it('issues the quote for a new patient, and opens the list', async () => {
     mockForm()
-    mockRawResponse('POST /estimations', () => pdf({ 'x-patient-saved': 'false' }))
+    mockRawResponse('POST /estimations', () => pdfResponse({ 'x-patient-saved': 'false' }))
     const { address } = await openForm()
     await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
     for (const [name, value] of [
@@ -162,9 +162,9 @@ describe('the form of a quote', () => {
       [/^E-mail/, 'lea@exemple.fr'],
       [/^Nombre d'heures/, '7'],
     ] as const)
-      await user.type(field(name), value)
+      await user.type(textField(name), value)
     await user.click(screen.getByRole('checkbox', { name: /Enregistrer ce patient/ }))
-    await generate()
+    await clickGenerate()
     await waitFor(() => expect(address()).toBe('/pros/estimations/details'))
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
@@ -176,14 +176,14 @@ describe('the form of a quote', () => {
     mockForm()
     mockFailure('POST /estimations', 400, code)
     await openForm()
-    await choose(/^Patient/, 'Martin Léa')
-    await user.type(field(/^Nombre d'heures/), '7')
-    await generate()
+    await chooseOption(/^Patient/, 'Martin Léa')
+    await user.type(textField(/^Nombre d'heures/), '7')
+    await clickGenerate()
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
-    expect(field(/^Nombre d'heures/)).toHaveValue('7')
+    expect(textField(/^Nombre d'heures/)).toHaveValue('7')
   })
 
-  it('names what is missing in the profile, and disables the button', async () => {
+  it('names the missing field of the profile, and disables the button', async () => {
     mockForm({ own: { ...profile, firm: { ...profile.firm, siren: '' } } })
     await openForm()
     expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('the form of a quote', () => {
     expect(screen.getByRole('button', { name: 'Générer le devis' })).toBeDisabled()
   })
 
-  it('lets an assistant choose the therapist', async () => {
+  it('preselects no therapist for an assistant of several therapists', async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     mockForm({ therapists: [camille, ines] })
     await openForm()
@@ -221,7 +221,7 @@ describe('the list of quotes', () => {
     bills: [],
   }
 
-  it('shows number, date, patient and amount, ten per page, and says when a PDF cannot be loaded', async () => {
+  it('shows number, date, patient and amount, ten quotes a page, and says that a PDF could not be loaded', async () => {
     const calls = mockResponse('GET /estimations', 200, {
       content: [row],
       totalElements: 25,

@@ -15,7 +15,7 @@ export default function EstimationPage() {
   const therapists = useTherapists()
   const isAssistant = !roles.includes('ADMIN') && !roles.includes('THERAPIST')
   const onlyTherapist = therapists.data?.length === 1 ? therapists.data[0] : undefined
-  const isReady = profile.data && therapists.data
+  const isLoaded = profile.data && therapists.data
   const hasFailed = (profile.isError && !profile.data) || (therapists.isError && !therapists.data)
   return (
     <>
@@ -36,7 +36,7 @@ export default function EstimationPage() {
           }}
         />
       )}
-      {!hasFailed && !isReady && <Pending rows={8} />}
+      {!hasFailed && !isLoaded && <Pending rows={8} />}
       {profile.data && therapists.data && (
         <EstimationForm
           profile={profile.data}

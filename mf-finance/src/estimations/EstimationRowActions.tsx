@@ -4,17 +4,17 @@ import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Box, Button } from 'shared/ui'
 import { EstimationFileButton } from './EstimationFileButton.tsx'
-import { isToBill } from './isToBill.ts'
+import { canBeBilled } from './canBeBilled.ts'
 
 const EstimationDialog = lazy(() => import('./details/EstimationDialog.tsx'))
 
-/** Actions for one quote of the list. */
+/** Actions for a quote of the list. */
 export function EstimationRowActions({ row }: { row: EstimationListItem }) {
   const [isOpen, setOpen] = useState(false)
   const { privileges } = useRights()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-      {isToBill(row) && privileges.includes('BILL') && (
+      {canBeBilled(row) && privileges.includes('BILL') && (
         <Button
           size="small"
           variant="outlined"

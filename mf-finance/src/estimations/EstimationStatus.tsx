@@ -2,7 +2,7 @@ import type { EstimationListItem, EstimationState } from 'shared/contracts/finan
 import { shortDay } from 'shared/domain/format'
 import { estimationStateLabels } from 'shared/domain/estimations/estimationState'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
-import { uncreditedBills } from './uncreditedBills.ts'
+import { uncreditedBillsOf } from './uncreditedBillsOf.ts'
 
 const colours = {
   ISSUED: 'default',
@@ -18,10 +18,10 @@ const icons: Partial<Record<EstimationState, React.ReactElement>> = {
   ACCEPTED: <CheckIcon />,
 }
 
-/** State of a quote and its date; below it, the resulting invoice. */
+/** State of a quote with its date, and the numbers of the invoices of the quote. */
 export function EstimationStatus({ row }: { row: EstimationListItem }) {
   const { state, stateSince } = row
-  const bills = uncreditedBills(row)
+  const bills = uncreditedBillsOf(row)
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -4,7 +4,7 @@ import { DayField } from 'shared/ui/dates'
 import { useEstimations } from './api.ts'
 import { estimationList, estimationQuery, filterProblems } from './estimationList.ts'
 
-/** An empty date removes the filter; an incomplete one changes nothing. */
+/** Filter by a date; an empty date removes the filter. */
 const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField label={label} value={value || null} error={problem} onChange={(day) => onChange(day ?? '')} />
 )

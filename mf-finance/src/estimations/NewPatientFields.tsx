@@ -8,16 +8,16 @@ import { CheckInput, RadioInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
-const digits = { htmlInput: { inputMode: 'numeric' as const, maxLength: 20 } }
-const whole = { gridColumn: '1 / -1' }
+const numericInput = { htmlInput: { inputMode: 'numeric' as const, maxLength: 20 } }
+const fullWidth = { gridColumn: '1 / -1' }
 
-/** Fields of a client without a patient file, with a checkbox to create the file. */
+/** Fields of a client without a patient file, with a checkbox to create a file. */
 export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Draft>, 'control' | 'clearErrors'>) {
   const type = useWatch({ control, name: 'newPatient.type' })
   const { privileges } = useRights()
   return (
     <>
-      <Box sx={whole}>
+      <Box sx={fullWidth}>
         <RadioInput
           control={control}
           name="newPatient.type"
@@ -41,7 +41,7 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
             label="SIREN"
             format={formatSiren}
             autoComplete="off"
-            slotProps={digits}
+            slotProps={numericInput}
           />
         </>
       ) : (
@@ -77,7 +77,7 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
         label="Rue"
         required
         autoComplete="off"
-        sx={whole}
+        sx={fullWidth}
       />
       <TextInput
         control={control}
@@ -86,11 +86,11 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
         required
         format={formatZipCode}
         autoComplete="off"
-        slotProps={digits}
+        slotProps={numericInput}
       />
       <TextInput control={control} name="newPatient.address.city" label="Ville" required autoComplete="off" />
       {privileges.includes('PATIENTS') && (
-        <Box sx={whole}>
+        <Box sx={fullWidth}>
           <CheckInput control={control} name="savePatient" label="Enregistrer ce patient une fois le devis généré" />
         </Box>
       )}

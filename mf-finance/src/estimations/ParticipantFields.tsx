@@ -10,7 +10,7 @@ interface ParticipantFieldsProps {
   patients: readonly ListedPatient[]
 }
 
-/** Number of participants of a firm and, for a single participant, their name. */
+/** For a firm: the number of participants, and the name of a single participant. */
 export function ParticipantFields({ control, patients }: ParticipantFieldsProps) {
   const [patientMode, patientId, type, nbParticipants] = useWatch({
     control,

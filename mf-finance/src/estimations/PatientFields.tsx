@@ -16,7 +16,7 @@ const modeOptions = [
   { value: 'NEW', label: 'Nouveau patient' },
 ]
 
-/** Client of the quote: a patient of the practice, or a new one; for a firm, the number of participants. */
+/** Fields for the client of a quote, an existing or a new patient; for a firm, also the participants. */
 export function PatientFields({ form: { control, clearErrors, setValue }, patients }: PatientFieldsProps) {
   const mode = useWatch({ control, name: 'patientMode' })
   return (

@@ -6,9 +6,9 @@ import { FormSection, NumberInput, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
-const whole = { gridColumn: '1 / -1' }
+const fullWidth = { gridColumn: '1 / -1' }
 
-/** Hours, price, VAT and validity, with the totals and the comments of the document. */
+/** Fields for hours, price, VAT, validity and texts of a quote, with its totals. */
 export function TermFields({ control }: { control: Control<Draft> }) {
   const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
@@ -20,8 +20,14 @@ export function TermFields({ control }: { control: Control<Draft> }) {
         <NumberInput control={control} name="unitaryPrice" label="Prix unitaire" unit="€" required />
         <NumberInput control={control} name="taxes" label="TVA" unit="%" />
         <NumberInput control={control} name="periodOfValidity" label="Durée de validité" unit="mois" decimals={0} />
-        {!isTaxed && <TextInput control={control} name="comments" label="Mention (TVA non applicable)" sx={whole} />}
-        <Box component="dl" aria-label="Montants" sx={{ ...whole, display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
+        {!isTaxed && (
+          <TextInput control={control} name="comments" label="Mention (TVA non applicable)" sx={fullWidth} />
+        )}
+        <Box
+          component="dl"
+          aria-label="Montants"
+          sx={{ ...fullWidth, display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}
+        >
           <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
           {isTaxed && <Fact name="TVA">{money(eurosOf(totals.tax))}</Fact>}
           {isTaxed && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}

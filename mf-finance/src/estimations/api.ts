@@ -5,23 +5,25 @@ import { estimationsKey } from '../keys.ts'
 
 export type EstimationSearch = Query<'GET /estimations'>
 
-export const estimationsFor = (search: EstimationSearch) =>
+export const estimationsQuery = (search: EstimationSearch) =>
   queryOptions({
     queryKey: estimationsKey(search),
     queryFn: ({ signal }) => call('GET /estimations', { query: { ...search, size: 10 }, signal }),
   })
 
-/** Loads a page of quotes; while the next page loads, the previous one stays visible. Without a query it sends no request. */
+/**
+ * Loads a page of quotes; while the next page loads, the previous page stays visible. Without a query no request is sent.
+ */
 export const useEstimations = (query: EstimationSearch | undefined) =>
-  useQuery({ ...estimationsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
+  useQuery({ ...estimationsQuery(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
 
 export const draftEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
 
-/** `isPatientSaved` is undefined if no new patient was to be saved. */
+/** Issues a quote. `isPatientSaved` is undefined if the request did not ask to save a new patient. */
 export async function issueEstimation(body: EstimationInput, idempotencyKey: string) {
   const file = await callFile('POST /estimations', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-  const saved = file.headers.get('x-patient-saved')
-  return { file, isPatientSaved: saved === null ? undefined : saved === 'true' }
+  const patientSavedHeader = file.headers.get('x-patient-saved')
+  return { file, isPatientSaved: patientSavedHeader === null ? undefined : patientSavedHeader === 'true' }
 }
 
 export const readEstimationFile = (estimationId: string) =>

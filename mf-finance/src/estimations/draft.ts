@@ -14,7 +14,7 @@ interface NewPatient {
   firm: { companyName: string; siren: string }
 }
 
-/** Values of the form. It has the fields of both kinds of patient, so that nothing is lost when the kind changes. */
+/** Values of the form. It has the fields of both types of patient, so that no input is lost when the type changes. */
 export interface Draft {
   therapistId: string | null
   patientMode: 'EXISTING' | 'NEW'
@@ -51,7 +51,7 @@ export const newDraft = (defaults: EstimationDefaults, therapistId: string | nul
   unitaryPrice: defaults.unitaryPrice || null,
 })
 
-/** Sends only the fields of the selected type of patient. */
+/** Returns the new patient for the request, with only the fields of the selected type. */
 const newPatientOf = ({ type, individual, firm, ...contact }: NewPatient): PatientInput => ({
   ...contact,
   type,
@@ -105,6 +105,6 @@ export function inputOf(draft: Draft, patients: readonly ListedPatient[]): Estim
   }
 }
 
-/** Merges a draft stored on the device over `base`; undefined if it cannot be read. */
+/** Returns `base` with the values of a draft stored on the device; undefined if the stored value is not a draft. */
 export const parseDraft = (stored: unknown, base: Draft): Draft | undefined =>
   isRecord(stored) ? mergeStored(base, stored) : undefined

@@ -16,7 +16,7 @@ import { EstimationStatus } from './EstimationStatus.tsx'
 import { texts } from './messages.ts'
 
 const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
-const isDayOrNone = (text: string) => text === '' || isDay(text)
+const isDayOrEmpty = (text: string) => text === '' || isDay(text)
 
 /** Configuration of the list of quotes. */
 export const estimationList = {
@@ -57,8 +57,8 @@ export const estimationList = {
   ],
   filters: {
     name: searchFilter('Rechercher par nom'),
-    startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrNone }),
-    endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrNone }),
+    startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrEmpty }),
+    endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrEmpty }),
     state: choiceFilter('État', 'ALL', { ALL: 'Tous', ...estimationStateLabels }),
     therapistId: customFilter('Praticien', { isValid: isUuid }),
   },
@@ -71,9 +71,9 @@ type EstimationList = typeof estimationList
 export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
-/** Query of the API, which counts pages from 0; undefined if a filter is invalid. */
+/** Returns the query for the API, which counts pages from 0; undefined if a filter is invalid. */
 export function estimationQuery({ filters, page }: ListParams<EstimationList>): EstimationSearch | undefined {
   if ('endDate' in filterProblems(filters)) return undefined
-  const { state, ...rest } = filters
-  return { ...withoutEmpty(rest), ...(state !== 'ALL' && { state }), page: page - 1 }
+  const { state, ...otherFilters } = filters
+  return { ...withoutEmpty(otherFilters), ...(state !== 'ALL' && { state }), page: page - 1 }
 }

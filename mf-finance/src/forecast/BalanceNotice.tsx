@@ -8,7 +8,7 @@ import { forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { yearLabels } from './messages.ts'
 
-/** Alert with the years whose assets and liabilities differ, and the difference. */
+/** Alert that names the years whose assets and liabilities differ, with the difference. */
 export function BalanceNotice({ control }: Pick<UseFormReturn<Draft>, 'control'>) {
   const forecast = useWatch({ control, compute: forecastOf })
   const unbalancedYears = forecastYears

@@ -16,14 +16,14 @@ import { lineLabels, saveMessages, texts } from './messages.ts'
 import { Proposals } from './Proposals.tsx'
 import { sheetWriter } from './sheetWriter.ts'
 
-/** Form of the forecast; all cells are saved in one request. */
+/** Form of the forecast; all cells are saved in a single request. */
 export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const form = useForm<Draft>({ defaultValues: draftOf(savedForecast) })
   const saving = useSave(form, {
     save: (draft, _key, baseForecast = savedForecast) => saveForecast(baseForecast, forecastOf(draft)),
-    revision: { seen: savedForecast, read: () => readForecast(), draftOf, labels: forecastLabels },
+    revision: { original: savedForecast, read: () => readForecast(), draftOf, labels: forecastLabels },
     messages: saveMessages,
     draftOf,
     hasErrorSummary: false,
@@ -37,12 +37,12 @@ export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }
   const applyProposal = (line: ForecastLine, amount: number) => {
     const { write, changeOf } = sheetWriter(form)
     write(changeOf(line, 'N', amount))
-    toast(texts.taken(lineLabels[line]))
+    toast(texts.proposalApplied(lineLabels[line]))
   }
-  // 'default' is the key of the first page opened in a tab: there is no page of the product to go back to.
+  // 'default' is the key of the first page of a tab, from which there is no page to go back to.
   const goBack = () => void (key === 'default' ? navigate('/pros/administration') : navigate(-1))
   return (
-    <Form saving={saving} staleTitle={texts.stale} sx={{ maxWidth: 920 }}>
+    <Form saving={saving} staleTitle={texts.changedMeanwhile} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
         <Stack
           direction={{ xs: 'column', md: 'row' }}
@@ -50,7 +50,7 @@ export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }
           data-screen-only
           sx={{ alignItems: { md: 'center' }, justifyContent: 'space-between' }}
         >
-          <Typography color="textSecondary">{texts.keys}</Typography>
+          <Typography color="textSecondary">{texts.keyboardHelp}</Typography>
           <Stack direction="row" spacing={1} sx={{ flexShrink: 0 }}>
             <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
               Imprimer

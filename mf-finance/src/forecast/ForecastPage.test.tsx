@@ -24,22 +24,22 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function openForecast(saved: object = {}, proposals: ForecastProposals = proposedAmounts) {
-  mockResponse('GET /finance/forecast', 200, saved)
+async function openForecast(savedForecast: object = {}, proposals: ForecastProposals = proposedAmounts) {
+  mockResponse('GET /finance/forecast', 200, savedForecast)
   mockResponse('GET /finance/forecast/proposals', 200, proposals)
   openArea(area.Root, '/pros/finance/forecast')
   await screen.findByRole('heading', { level: 1, name: 'Saisissez ici votre bilan prévisionnel' })
   return screen.findByRole('table', { name: 'Bilan prévisionnel' })
 }
-const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const type = async (name: string, text: string) => {
-  await user.clear(cell(name))
-  await user.type(cell(name), text)
+const amountField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const typeAmount = async (name: string, text: string) => {
+  await user.clear(amountField(name))
+  await user.type(amountField(name), text)
 }
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
-/** Mocks the saved forecast with its ETag. */
-const mockSaved = (etag: string, change: object) =>
+/** Mocks the saved forecast, with an ETag. */
+const mockSavedForecast = (etag: string, change: object) =>
   mockRawResponse('GET /finance/forecast', () => Response.json({ ...emptyForecast, ...change }, { headers: { etag } }))
 
 /** Renders the area with a link to the page, like the menu of the shell. */
@@ -59,17 +59,17 @@ const openWithMenu = (path: string) => {
 describe('the forecast', () => {
   it('computes the following years and the totals, and sends all cells when saved', async () => {
     await openForecast()
-    await type('Augmentation N+1', '10')
-    await type('Disponibilités, Année N', '1000,5')
-    expect(cell('Disponibilités, Année N+1').value).toBe('1 100,55')
+    await typeAmount('Augmentation N+1', '10')
+    await typeAmount('Disponibilités, Année N', '1000,5')
+    expect(amountField('Disponibilités, Année N+1').value).toBe('1 100,55')
     expect(rowOf("Total de l'actif")).toHaveTextContent('1 000,50 €1 100,55 €1 100,55 €')
     expect(screen.getByRole('alert')).toHaveTextContent("Année N : l'actif dépasse le passif de 1 000,50 €.")
-    await type("Résultat de l'exercice, Année N", '1000,5')
+    await typeAmount("Résultat de l'exercice, Année N", '1000,5')
     expect(screen.queryByRole('alert')).toBeNull()
-    const sent = mockResponse('POST /finance/forecast', 200, emptyForecast)
+    const requests = mockResponse('POST /finance/forecast', 200, emptyForecast)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Enregistrement effectué')).toBeVisible()
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       ...emptyForecast,
       increaseN1: 10,
       availabilityN: 1000.5,
@@ -81,32 +81,34 @@ describe('the forecast', () => {
     })
   })
 
-  it('is filled in by keyboard and paste, and keeps the input when the server refuses', async () => {
+  it('can be filled in by keyboard and paste, and still contains the input when the server refuses', async () => {
     await openForecast({ ...emptyForecast, payablesN: 5 })
-    await user.click(cell('Capital social, Année N'))
+    await user.click(amountField('Capital social, Année N'))
     await user.keyboard('{Enter}')
-    expect(cell('Réserves/Report à nouveau, Année N')).toHaveFocus()
+    expect(amountField('Réserves/Report à nouveau, Année N')).toHaveFocus()
     await user.keyboard('-7{ArrowRight}')
-    expect(cell('Réserves/Report à nouveau, Année N+1')).toHaveFocus()
-    fireEvent.paste(cell('Emprunt et dettes assimilés, Année N'), { clipboardData: { getData: () => '1 200,00\n300' } })
+    expect(amountField('Réserves/Report à nouveau, Année N+1')).toHaveFocus()
+    fireEvent.paste(amountField('Emprunt et dettes assimilés, Année N'), {
+      clipboardData: { getData: () => '1 200,00\n300' },
+    })
     expect(await screen.findByText('2 montants collés')).toBeVisible()
     mockFailureOnce('POST /finance/forecast', 500, 'E500')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
-    await waitFor(() => expect(cell('Dettes fournisseurs, Année N+2').value).toBe('300'))
-    expect(cell('Réserves/Report à nouveau, Année N').value).toBe('-7')
+    await waitFor(() => expect(amountField('Dettes fournisseurs, Année N+2').value).toBe('300'))
+    expect(amountField('Réserves/Report à nouveau, Année N').value).toBe('-7')
   })
 
   it('says how many pasted figures were reduced to the maximum of a cell', async () => {
     await openForecast()
-    fireEvent.paste(cell('Emprunt et dettes assimilés, Année N'), {
+    fireEvent.paste(amountField('Emprunt et dettes assimilés, Année N'), {
       clipboardData: { getData: () => '99 999 999 999\n300' },
     })
     expect(await screen.findByText('2 montants collés, dont 1 ramené à la limite permise')).toBeVisible()
-    expect(cell('Emprunt et dettes assimilés, Année N').value).toBe('9 999 999 999,99')
+    expect(amountField('Emprunt et dettes assimilés, Année N').value).toBe('9 999 999 999,99')
   })
 
-  it('shows the rows of a balance sheet in order, and the years of the increases', async () => {
+  it('shows the rows of a balance sheet in order, and the labels of the increases', async () => {
     const table = await openForecast()
     expect(
       within(table)
@@ -170,20 +172,20 @@ describe('the forecast', () => {
 
   it('compares conflicting fields when another member saved in between, and then saves with the new ETag', async () => {
     const etags: (string | null)[] = []
-    mockSaved('"1"', {})
+    mockSavedForecast('"1"', {})
     mockResponse('GET /finance/forecast/proposals', 200, proposedAmounts)
     openArea(area.Root, '/pros/finance/forecast')
     await screen.findByRole('table', { name: 'Bilan prévisionnel' })
-    await type('Capital social, Année N+2', '500')
-    mockSaved('"2"', { shareCapitalN2: 900, payablesN2: 70 })
+    await typeAmount('Capital social, Année N+2', '500')
+    mockSavedForecast('"2"', { shareCapitalN2: 900, payablesN2: 70 })
     mockFailureOnce('POST /finance/forecast', 412, 'E412')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Le bilan prévisionnel a été modifié entre-temps' })
-    const capital = within(dialog).getByRole('group', { name: 'Capital social, Année N+2' })
-    await user.click(within(capital).getByRole('radio', { name: /Votre saisie\s*500/ }))
+    const capitalChoice = within(dialog).getByRole('group', { name: 'Capital social, Année N+2' })
+    await user.click(within(capitalChoice).getByRole('radio', { name: /Votre saisie\s*500/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Garder ces choix' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(cell('Dettes fournisseurs, Année N+2').value).toBe('70')
+    expect(amountField('Dettes fournisseurs, Année N+2').value).toBe('70')
     mockRawResponse('POST /finance/forecast', (request) => {
       etags.push(request.headers.get('if-match'))
       return Response.json({ ...emptyForecast, shareCapitalN2: 500, payablesN2: 70 }, { headers: { etag: '"3"' } })
@@ -201,7 +203,7 @@ describe('the forecast', () => {
       await waitFor(() => expect(address()).toBe('/pros/administration/books'))
     })
 
-    it('opens the dashboard when the page is the first one of the tab', async () => {
+    it('opens the dashboard when the forecast is the first page of the tab', async () => {
       mockFailureOnce('GET /user/activity', 403, 'E403')
       const { address } = openWithMenu('/pros/finance/forecast')
       await user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -209,11 +211,11 @@ describe('the forecast', () => {
     })
   })
 
-  it('is printed, and downloaded as CSV with unsaved input and totals', async () => {
+  it('can be printed, and downloaded as CSV with unsaved input and totals', async () => {
     setNow('2027-01-15T10:00:00Z')
     try {
       await openForecast({ ...emptyForecast, increaseN1: 10, fixedAssetsN: 1000.5, depreciationN: 200 })
-      await type('Créances clients, Année N', '60')
+      await typeAmount('Créances clients, Année N', '60')
       const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
       await user.click(screen.getByRole('button', { name: 'Imprimer' }))
       expect(print).toHaveBeenCalledTimes(1)
@@ -237,15 +239,15 @@ describe('the forecast', () => {
   it('copies a proposed amount from the invoices only on request', async () => {
     await openForecast({ ...emptyForecast, increaseN1: 10, receivablesN: 5 })
     await screen.findByRole('region', { name: 'Ce que Complice sait de votre année N' })
-    expect(cell('Créances clients, Année N').value).toBe('5')
+    expect(amountField('Créances clients, Année N').value).toBe('5')
     await user.click(screen.getByRole('button', { name: 'Reprendre Créances clients, Année N' }))
-    expect(cell('Créances clients, Année N').value).toBe('720,5')
-    expect(cell('Créances clients, Année N+1').value).toBe('792,55')
+    expect(amountField('Créances clients, Année N').value).toBe('720,5')
+    expect(amountField('Créances clients, Année N+1').value).toBe('792,55')
     await user.click(screen.getByRole('button', { name: "Reprendre Résultat de l'exercice, Année N" }))
-    expect(cell("Résultat de l'exercice, Année N").value).toBe('12 340')
+    expect(amountField("Résultat de l'exercice, Année N").value).toBe('12 340')
   })
 
-  it('explains which amount is unknown, and does not propose it', async () => {
+  it('explains why an amount is unknown, and does not propose it', async () => {
     await openForecast({}, { ...proposedAmounts, exerciseResult: null })
     expect(await screen.findByText(/^Une ancienne facture de l'année/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reprendre Résultat/ })).toBeNull()

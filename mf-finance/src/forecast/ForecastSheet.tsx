@@ -31,20 +31,20 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
     write(amounts)
   }
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
     const cell = cellOf(target)
     if (!cell || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
-    const { selectionStart: start, selectionEnd: end, value } = target
-    const next = cellAfter(cell, event, {
-      isAtStart: start === 0 && (end === 0 || end === value.length),
-      isAtEnd: end === value.length,
+    const { selectionStart, selectionEnd, value } = target
+    const nextCell = cellAfter(cell, event, {
+      isAtStart: selectionStart === 0 && (selectionEnd === 0 || selectionEnd === value.length),
+      isAtEnd: selectionEnd === value.length,
     })
-    if (!next) return
-    // Prevents the default action: Enter would save, arrow keys would move the caret.
+    if (!nextCell) return
+    // Without this, Enter would save the form and the arrow keys would move the caret.
     event.preventDefault()
     const input = sheet.current?.querySelector<HTMLInputElement>(
-      `[data-row="${next.row}"][data-column="${next.column}"]`,
+      `[data-row="${nextCell.row}"][data-column="${nextCell.column}"]`,
     )
     input?.focus()
     input?.select()
@@ -66,7 +66,7 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
         component="table"
         ref={sheet}
         aria-label="Bilan prévisionnel"
-        onKeyDown={move}
+        onKeyDown={moveFocus}
         onPaste={paste}
         sx={sheetLayout}
       >

@@ -10,7 +10,7 @@ interface HeaderRowsProps extends Pick<UseFormReturn<Draft>, 'control'> {
   onIncrease: (field: IncreaseField, percent: number | null) => void
 }
 
-/** Header with the years, and the increase of each year over the year before. */
+/** Header of the table: the years, and the increase over the previous year in percent. */
 export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
   <thead>
     <tr>

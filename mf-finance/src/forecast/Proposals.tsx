@@ -9,21 +9,21 @@ interface ProposalsProps {
   onApply: (line: ForecastLine, amount: number) => void
 }
 
-/** Proposals for two lines of year N from the practice's invoices and sessions: applied only on request. */
+/** Amounts proposed for two lines of year N from the practice's invoices and sessions, each with a button to apply it. */
 export function Proposals({ onApply }: ProposalsProps) {
   const { data, isError } = useProposals()
   if (isError) return <Typography color="textSecondary">{texts.proposalsFailed}</Typography>
   if (!data) return null
   const proposals = [
-    { line: 'exerciseResult', amount: data.exerciseResult, explained: texts.resultExplained(data.year) },
-    { line: 'receivables', amount: data.receivables, explained: texts.receivablesExplained },
+    { line: 'exerciseResult', amount: data.exerciseResult, explanation: texts.resultExplained(data.year) },
+    { line: 'receivables', amount: data.receivables, explanation: texts.receivablesExplained },
   ] as const
   return (
     <Card component="section" aria-label={texts.proposals} data-screen-only sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
         {texts.proposals}
       </Typography>
-      {proposals.map(({ line, amount, explained: explanation }) => (
+      {proposals.map(({ line, amount, explanation }) => (
         <Box
           key={line}
           sx={{

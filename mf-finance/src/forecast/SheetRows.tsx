@@ -20,7 +20,7 @@ interface SheetRowsProps extends LineRowProps {
   rows: readonly SheetRow[]
 }
 
-/** Rows of one side of the balance sheet. */
+/** Rows of the assets or of the liabilities. */
 export const SheetRows = ({ title, rows, ...lineProps }: SheetRowsProps) => (
   <tbody>
     <tr className="side">

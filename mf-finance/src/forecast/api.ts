@@ -3,7 +3,7 @@ import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastProposalsKey } from '../keys.ts'
 
-/** Loads amounts proposed from the practice's invoices and sessions of this year. */
+/** Loads the amounts that are proposed from the practice's invoices and sessions of this year. */
 export const useProposals = () =>
   useQuery({
     queryKey: forecastProposalsKey,
@@ -11,7 +11,7 @@ export const useProposals = () =>
     staleTime: 0,
   })
 
-/** The saved forecast with its ETag, which a change must send. */
+/** The saved forecast with its ETag, which a change sends as If-Match. */
 export interface SavedForecast {
   forecast: FinanceForecast
   etag: string | undefined
@@ -23,11 +23,11 @@ export async function readForecast(signal?: AbortSignal): Promise<SavedForecast>
   return { forecast: { ...emptyForecast, ...body }, etag }
 }
 
-/** Saves the forecast; the API refuses with 412 if it was changed since it was read. */
+/** Saves the forecast; the API refuses with 412 if the forecast was changed since it was loaded. */
 export async function saveForecast({ etag }: SavedForecast, forecast: FinanceForecast): Promise<SavedForecast> {
-  const saved = await callWithEtag('POST /finance/forecast', {
+  const response = await callWithEtag('POST /finance/forecast', {
     body: forecast,
     headers: etag === undefined ? {} : { 'If-Match': etag },
   })
-  return { forecast: { ...emptyForecast, ...saved.body }, etag: saved.etag }
+  return { forecast: { ...emptyForecast, ...response.body }, etag: response.etag }
 }

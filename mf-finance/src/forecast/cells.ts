@@ -1,13 +1,13 @@
-/** Position of a cell: row 0 has the increases, the next rows are the lines in order; a column is a year. */
+/** Position of a cell: row 0 has the increases, the next rows are the editable lines in order; a column is a year. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** Data attributes of an input, by which a cell is found. */
+/** Returns the data attributes with which the input of a cell is found. */
 export const cellProps = ({ row, column }: Cell) => ({ 'data-row': row, 'data-column': column })
 
-/** Position of an input; undefined for other elements. */
+/** Returns the position of an input of the sheet; undefined for other elements. */
 export function cellOf(target: EventTarget): Cell | undefined {
   const { row, column } = target instanceof HTMLInputElement ? target.dataset : {}
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
@@ -18,13 +18,13 @@ interface KeyPress {
   shiftKey: boolean
 }
 
-/** Position of the caret in a cell: the left and right arrows leave the cell only at its ends. */
+/** Position of the caret in the text of a cell: the left and right arrows leave the cell only at an end of the text. */
 interface Caret {
   isAtStart: boolean
   isAtEnd: boolean
 }
 
-/** The cell that gets the focus after a key, as in a spreadsheet; undefined if the key belongs to the input. */
+/** Returns the cell to which a key moves the focus, as in a spreadsheet; undefined if the key does not move it. */
 export function cellAfter({ row, column }: Cell, { key, shiftKey }: KeyPress, caret: Caret): Cell | undefined {
   if (key === 'Enter') return { row: row + (shiftKey ? -1 : 1), column }
   if (shiftKey) return undefined

@@ -21,7 +21,7 @@ const fields: readonly (keyof Forecast)[] = [
   ...forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year))),
 ]
 
-/** Labels of the fields. */
+/** Labels of the form's fields, for the comparison of conflicting versions. */
 export const forecastLabels: FieldLabels<Draft> = {
   ...increaseLabels,
   ...Object.fromEntries(

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastCsv } from './forecastCsv.ts'
 
-describe('the forecast as CSV', () => {
-  it('has every row of the table in order, computed ones included, with French number formats', () => {
+describe('forecastCsv', () => {
+  it('returns every row of the table in order, including computed rows, with French number formats', () => {
     const csv = forecastCsv({
       ...emptyForecast,
       increaseN1: 2.5,

@@ -5,13 +5,13 @@ import { fieldOf, forecastYears, type Forecast } from 'shared/contracts/finance/
 import { increaseLabels, lineLabels, totalLabels, yearLabels } from './messages.ts'
 import { sheetRows, type SheetRow } from './rows.ts'
 
-/** The table as CSV, computed rows included. */
+/** Returns the table as CSV, including computed rows. */
 export function forecastCsv(forecast: Forecast): string {
   const totals = forecastYears.map((year) => forecastTotals(forecast, year))
   const cellsOf = (row: SheetRow): string[] =>
     'line' in row
       ? [lineLabels[row.line], ...forecastYears.map((year) => spreadsheetAmount(forecast[fieldOf(row.line, year)]))]
-      : [totalLabels[row.total], ...totals.map((ofYear) => spreadsheetAmount(ofYear[row.total]))]
+      : [totalLabels[row.total], ...totals.map((yearTotals) => spreadsheetAmount(yearTotals[row.total]))]
   return csvOf([
     ['', ...forecastYears.map((year) => yearLabels[year])],
     [`${increaseLabels.increaseN1} (%)`, '', spreadsheetAmount(forecast.increaseN1), ''],

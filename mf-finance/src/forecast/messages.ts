@@ -10,8 +10,8 @@ export const saveMessages: SaveMessages = {
 
 export const texts = {
   title: 'Saisissez ici votre bilan prévisionnel',
-  stale: 'Le bilan prévisionnel a été modifié entre-temps',
-  keys: 'Flèches et Entrée passent d’une case à l’autre ; une colonne copiée d’un tableur se colle d’un coup.',
+  changedMeanwhile: 'Le bilan prévisionnel a été modifié entre-temps',
+  keyboardHelp: 'Flèches et Entrée passent d’une case à l’autre ; une colonne copiée d’un tableur se colle d’un coup.',
   comparedTo: "Par rapport à l'année précédente",
   proposals: 'Ce que Complice sait de votre année N',
   proposalsFailed: "Les montants de vos factures n'ont pas pu être chargés : saisissez-les, ou rechargez la page.",
@@ -19,7 +19,7 @@ export const texts = {
     `Facturé en ${year} hors taxes, avoirs déduits, moins les loyers dus aux lieux. Vos autres charges sont à retirer.`,
   receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
-  taken: (line: string) => `${line} : montant repris`,
+  proposalApplied: (line: string) => `${line} : montant repris`,
   /** `limited`: how many of the pasted amounts were reduced to the maximum of a cell. */
   pasted(count: number, limited: number) {
     const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`

@@ -7,7 +7,7 @@ import { pastedChange } from './pastedChange.ts'
 
 const forecast = { ...emptyForecast, increaseN1: 10, increaseN2: 100 }
 
-describe('a table pasted into the sheet', () => {
+describe('pastedChange', () => {
   it.each([
     [
       'derives the following years from a pasted column of year N',
@@ -54,14 +54,26 @@ describe('a table pasted into the sheet', () => {
   const assets = { fixedAssetsN: 1234.5, depreciationN: 34.25, availabilityN1: 10 }
   const liabilities = { exerciseResultN: -60, payablesN2: 7, socialTaxDebtsN2: 0.1 }
   const sheet = { ...emptyForecast, ...increases, ...assets, ...liabilities }
-  /** The rows of the exported CSV, as a spreadsheet copies them to the clipboard. */
-  const file = clipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
-  const column = (year: number) => file.slice(3).map((cells) => [cells[year] ?? ''])
+  /** The rows of the downloaded CSV, as a spreadsheet copies them to the clipboard. */
+  const csvTable = clipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
+  const columnOfYear = (year: number) => csvTable.slice(3).map((cells) => [cells[year] ?? ''])
 
   it.each([
-    ['the exported file, pasted at any cell', { row: 7, column: 2 }, file, sheet, 35],
-    ['all 17 displayed rows without labels', { row: 1, column: 0 }, column(1), { exerciseResultN: -60 }, 11],
-    ['a column of all 17 rows, pasted at a lower cell', { row: 5, column: 2 }, column(3), { payablesN2: 7 }, 11],
+    ['the downloaded CSV, pasted at any cell', { row: 7, column: 2 }, csvTable, sheet, 35],
+    [
+      'a column of all 17 displayed rows without labels',
+      { row: 1, column: 0 },
+      columnOfYear(1),
+      { exerciseResultN: -60 },
+      11,
+    ],
+    [
+      'a column of all 17 displayed rows, pasted at a lower cell',
+      { row: 5, column: 2 },
+      columnOfYear(3),
+      { payablesN2: 7 },
+      11,
+    ],
     [
       'labelled rows in any order',
       { row: 1, column: 1 },
@@ -75,9 +87,9 @@ describe('a table pasted into the sheet', () => {
       2,
     ],
   ])('fills the matching rows from %s', (_case, cell, table, expected, count) => {
-    const { change, ...rest } = pastedChange(emptyForecast, cell, table)
+    const { change, ...counts } = pastedChange(emptyForecast, cell, table)
     expect({ ...emptyForecast, ...change }).toMatchObject(expected)
-    expect(rest).toEqual({ count, limited: 0 })
+    expect(counts).toEqual({ count, limited: 0 })
   })
 
   it('reduces figures above the maximum of a cell, and counts them', () => {
@@ -96,19 +108,19 @@ describe('a table pasted into the sheet', () => {
   })
 })
 
-describe('the cell that gets the focus', () => {
-  const inside = { isAtStart: false, isAtEnd: false }
+describe('cellAfter', () => {
+  const caretInside = { isAtStart: false, isAtEnd: false }
   it.each([
-    ['Enter', {}, inside, { row: 3, column: 1 }],
-    ['Enter', { shiftKey: true }, inside, { row: 1, column: 1 }],
-    ['ArrowDown', {}, inside, { row: 3, column: 1 }],
-    ['ArrowUp', {}, inside, { row: 1, column: 1 }],
-    ['ArrowLeft', {}, { ...inside, isAtStart: true }, { row: 2, column: 0 }],
-    ['ArrowLeft', {}, inside, undefined],
-    ['ArrowRight', {}, { ...inside, isAtEnd: true }, { row: 2, column: 2 }],
-    ['ArrowRight', { shiftKey: true }, { ...inside, isAtEnd: true }, undefined],
-    ['5', {}, inside, undefined],
-  ])('is chosen by the key, Shift and the caret: %s %j', (key, keys, caret, expected) => {
-    expect(cellAfter({ row: 2, column: 1 }, { key, shiftKey: false, ...keys }, caret)).toEqual(expected)
+    ['Enter', {}, caretInside, { row: 3, column: 1 }],
+    ['Enter', { shiftKey: true }, caretInside, { row: 1, column: 1 }],
+    ['ArrowDown', {}, caretInside, { row: 3, column: 1 }],
+    ['ArrowUp', {}, caretInside, { row: 1, column: 1 }],
+    ['ArrowLeft', {}, { ...caretInside, isAtStart: true }, { row: 2, column: 0 }],
+    ['ArrowLeft', {}, caretInside, undefined],
+    ['ArrowRight', {}, { ...caretInside, isAtEnd: true }, { row: 2, column: 2 }],
+    ['ArrowRight', { shiftKey: true }, { ...caretInside, isAtEnd: true }, undefined],
+    ['5', {}, caretInside, undefined],
+  ])('returns the cell that gets the focus after the key %s, with %j', (key, modifiers, caret, expected) => {
+    expect(cellAfter({ row: 2, column: 1 }, { key, shiftKey: false, ...modifiers }, caret)).toEqual(expected)
   })
 })

@@ -11,7 +11,7 @@ import {
 import type { Cell } from './cells.ts'
 import { pastedRows } from './pastedRows.ts'
 
-const toTheCent = (figure: number) => Math.round(figure * 100) / 100
+const roundToCents = (figure: number) => Math.round(figure * 100) / 100
 
 interface PastedChange {
   change: Partial<Forecast>
@@ -22,33 +22,33 @@ interface PastedChange {
 }
 
 /**
- * Computes the change from a table pasted at a cell. Each figure counts as typed, row by row from left to right; a
- * value that is not a figure leaves its cell unchanged.
+ * Computes the change from a table pasted at a cell. Each figure has the effect of typing it, row by row from left to
+ * right; a value that is not a figure leaves its cell unchanged.
  */
 export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
   const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
   for (const { row, column, figures } of pastedRows(table, cell)) {
-    for (const [right, text] of figures.entries()) {
+    for (const [columnOffset, text] of figures.entries()) {
       const figure = parseAmount(text)
-      const filled = cellAt(row, forecastYears[column + right])
-      if (figure === null || filled === undefined) continue
-      const [least, most] = filled.limits
-      const value = Math.max(least, Math.min(most, toTheCent(figure)))
-      pasted.change = { ...pasted.change, ...filled.changeOf({ ...forecast, ...pasted.change }, value) }
+      const target = cellAt(row, forecastYears[column + columnOffset])
+      if (figure === null || target === undefined) continue
+      const [minimum, maximum] = target.limits
+      const value = Math.max(minimum, Math.min(maximum, roundToCents(figure)))
+      pasted.change = { ...pasted.change, ...target.changeOf({ ...forecast, ...pasted.change }, value) }
       pasted.count += 1
-      if (value !== toTheCent(figure)) pasted.limited += 1
+      if (value !== roundToCents(figure)) pasted.limited += 1
     }
   }
   return pasted
 }
 
-interface FilledCell {
+interface TargetCell {
   limits: readonly [least: number, most: number]
   changeOf: (forecast: Forecast, value: number) => Partial<Forecast>
 }
 
-/** Cell at a row and a column of the sheet; undefined outside it, and if there is no increase. */
-function cellAt(row: number, year: ForecastYear | undefined): FilledCell | undefined {
+/** Returns the cell at a row and a year of the sheet; undefined outside of the sheet, and for the increase of year N. */
+function cellAt(row: number, year: ForecastYear | undefined): TargetCell | undefined {
   if (year === undefined) return undefined
   if (row === 0) {
     if (year === 'N') return undefined

@@ -1,7 +1,7 @@
 import type { ForecastTotals } from 'shared/domain/forecast/forecast'
 import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 
-/** Row of the sheet: editable or computed. */
+/** Row of the sheet: an editable line, or a computed total. */
 export type SheetRow = { line: ForecastLine } | { total: keyof ForecastTotals }
 
 export const assetRows: readonly SheetRow[] = [

@@ -1,4 +1,4 @@
-/** Styles: a table on wide screens; on a phone the label of a line is above its three years. */
+/** Styles of the sheet: a table on wide screens; on a phone, the label of a row is above the amounts of the years. */
 export const sheetLayout = {
   width: 1,
   borderCollapse: 'collapse',

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Functions that write fields of the form, and that compute a changed amount with its derived values. */
+/** Returns functions that write fields of the form, and that compute a changed amount with the amounts derived from it. */
 export function sheetWriter({ getValues, setValue }: UseFormReturn<Draft>) {
   const isField = (field: string): field is keyof Draft => field in getValues()
 

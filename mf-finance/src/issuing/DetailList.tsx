@@ -5,7 +5,7 @@ import { Box, Typography } from 'shared/ui'
 interface DetailRow {
   key: string
   text: string
-  /** Small text below; empty or false values are left out. */
+  /** Parts of the small text below; empty and false parts are left out. */
   detail: readonly (string | false | null)[]
   value: string
   action?: ReactNode
@@ -14,11 +14,11 @@ interface DetailRow {
 interface DetailListProps {
   title: string
   rows: readonly DetailRow[]
-  /** Text shown when there are no rows. */
+  /** Text displayed if there are no rows. */
   empty?: string
 }
 
-/** Titled list of one kind of details, for example the payments of an invoice. */
+/** List with a title, for example the payments of an invoice. */
 export function DetailList({ title, rows, empty }: DetailListProps) {
   const headingId = useId()
   return (

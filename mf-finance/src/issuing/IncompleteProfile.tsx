@@ -2,7 +2,7 @@ import type { Problem } from 'shared/domain/problems'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, AlertTitle, Box, Button } from 'shared/ui'
 
-/** Alert with the required fields that are missing in the profile, and a link to the profile (ruling 12). */
+/** Alert that lists the missing required fields of the profile, with a link to the profile (ruling 12). */
 export const IncompleteProfile = ({ problems }: { problems: readonly Problem[] }) => (
   <Alert
     severity="warning"

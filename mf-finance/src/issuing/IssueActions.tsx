@@ -9,19 +9,19 @@ interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
   /** Requests the PDF of the draft. */
   draftFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
-  /** Field that shows the error if the patient has no address. */
+  /** Field that displays the error if the patient has no address. */
   patientField: FieldPath<Draft>
   failed: Messages
   texts: { drafting: string; issue: string }
   isBusy: boolean
-  /** Names the fields that are missing in the profile: nothing can be issued until it is complete. */
+  /** Whether required fields of the profile are missing, so that nothing can be issued. */
   isIncomplete: boolean
 }
 
-/** Buttons to download the draft and to issue the document. */
+/** Buttons that download a draft of the document and issue the document. */
 export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps<Draft>) {
   const { form, draftFile, patientField, failed, texts, isBusy, isIncomplete } = props
-  const drafting = useMutation({
+  const draftDownload = useMutation({
     mutationFn: draftFile,
     onSuccess: saveFile,
     onError: (error) => {
@@ -30,7 +30,7 @@ export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps
       applyProblems(form, error, { message, fields: { [errorCode.patientAddressMissing]: patientField } })
     },
   })
-  const preview = (filled: Draft) => drafting.mutate(filled)
+  const downloadDraft = (filled: Draft) => draftDownload.mutate(filled)
   return (
     <Stack
       direction="row"
@@ -44,8 +44,12 @@ export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps
         zIndex: 1,
       }}
     >
-      <Button onClick={() => void form.handleSubmit(preview)()} loading={drafting.isPending} disabled={isIncomplete}>
-        {drafting.isPending ? texts.drafting : 'Brouillon'}
+      <Button
+        onClick={() => void form.handleSubmit(downloadDraft)()}
+        loading={draftDownload.isPending}
+        disabled={isIncomplete}
+      >
+        {draftDownload.isPending ? texts.drafting : 'Brouillon'}
       </Button>
       <Button type="submit" variant="contained" loading={isBusy} disabled={isIncomplete}>
         {texts.issue}

@@ -20,7 +20,8 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
 }
 
 /**
- * Form of an invoice or a quote: the draft stored on the device, the missing profile fields, the fields, the actions.
+ * Form of an invoice or a quote: a notice about a draft stored on the device, the missing fields of the profile, the
+ * fields of the document, and the buttons.
  */
 export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft>) {
   const { saving, storedDraft, draftTexts, profile, therapist, children, ...actions } = props

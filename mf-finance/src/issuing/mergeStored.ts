@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** Merges the fields of a stored draft over `base`; a field of another type keeps the value of `base`. */
+/** Replaces the fields of `base` by those of a stored draft; a field whose stored value has another type is kept. */
 export function mergeStored<Values extends object>(base: Values, stored: unknown): Values {
   if (!isRecord(stored)) return base
   return {

@@ -8,7 +8,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = '/pros/administration/month-end'
 
-const session = (number: number, change: Partial<MonthEndSession> = {}): MonthEndSession => ({
+const aSession = (number: number, change: Partial<MonthEndSession> = {}): MonthEndSession => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -41,9 +41,9 @@ const vatDue = {
 }
 const fullMonth: MonthEnd = {
   ...emptyMonth,
-  requests: { count: 1, expired: 2, sessions: [session(1)] },
-  absences: { count: 1, netPrice: 60, sessions: [session(2)] },
-  withoutPrice: { count: 1, sessions: [session(3, { price: 0 })] },
+  requests: { count: 1, expired: 2, sessions: [aSession(1)] },
+  absences: { count: 1, netPrice: 60, sessions: [aSession(2)] },
+  withoutPrice: { count: 1, sessions: [aSession(3, { price: 0 })] },
   unbilled: {
     count: 3,
     nbPatients: 1,
@@ -71,9 +71,9 @@ const fullMonth: MonthEnd = {
 }
 
 const open = (search = '') => openArea(area.Root, `${path}${search}`)
-const step = (name: string) => screen.findByRole('region', { name })
+const findStep = (name: string) => screen.findByRole('region', { name })
 const hrefOf = (region: HTMLElement, name: string) => within(region).getByRole('link', { name }).getAttribute('href')
-const days = 'startDate=2026-11-01&endDate=2026-11-30'
+const periodQuery = 'startDate=2026-11-01&endDate=2026-11-30'
 
 beforeEach(() => {
   setNow('2026-12-05T10:00:00Z')
@@ -94,37 +94,39 @@ describe('the month-end page', () => {
     expect(address()).toBe(`${path}?month=2026-10`)
   })
 
-  it('shows for each task the remaining count and rows, and links to the pages that resolve it', async () => {
+  it('shows the remaining count and rows of each task, and links to the pages where it is done', async () => {
     mockResponse('GET /month-end', 200, fullMonth)
     open()
-    const requests = await step('Demandes à valider')
+    const requests = await findStep('Demandes à valider')
     expect(screen.getByText(/étapes sur/)).toHaveTextContent('Il reste 6 étapes sur 6 pour novembre 2026.')
     expect(requests).toHaveTextContent('2 demandes du mois ont expiré sans réponse')
     expect(hrefOf(requests, '12/11/2026 à 10:00 · Martin Léa')).toBe(`/pros/session/${id(1)}`)
     expect(hrefOf(requests, "Voir l'agenda du mois")).toBe('/pros/sessions?date=2026-11-01&vue=mois')
 
-    const absences = await step('Absents : à vérifier')
+    const absences = await findStep('Absents : à vérifier')
     expect(absences).toHaveTextContent(/1 séance · 60,00.€ H.T/)
     expect(hrefOf(absences, 'Facturer la séance du 12/11/2026 à 10:00')).toBe(`/pros/billings?sessionId=${id(2)}`)
-    expect(hrefOf(await step('Séances sans prix'), 'Voir les séances du mois')).toBe(`/sales/details?${days}`)
+    expect(hrefOf(await findStep('Séances sans prix'), 'Voir les séances du mois')).toBe(
+      `/sales/details?${periodQuery}`,
+    )
 
-    const unbilled = await step('Séances à facturer')
+    const unbilled = await findStep('Séances à facturer')
     expect(unbilled).toHaveTextContent(/3 séances · 180,50.€ H.T/)
     expect(hrefOf(unbilled, 'Facturer le mois')).toBe('/pros/billings/unbilled?month=2026-11')
 
-    const unpaid = await step('Factures à encaisser')
+    const unpaid = await findStep('Factures à encaisser')
     expect(unpaid).toHaveTextContent(/2 factures · 300,00.€, dont 120,00.€ en retard/)
     expect(unpaid).toHaveTextContent('échue le 28/11/2026, il y a 7 jours')
     expect(unpaid).toHaveTextContent('2026-0042 · Mutuelle des Monts (pour Petit Zoé)')
     expect(unpaid).toHaveTextContent('et 1 autre')
-    expect(hrefOf(unpaid, 'Voir les factures')).toBe(`/pros/billings/details?${days}&status=UNPAID`)
+    expect(hrefOf(unpaid, 'Voir les factures')).toBe(`/pros/billings/details?${periodQuery}&status=UNPAID`)
     expect(hrefOf(unpaid, 'Relancer')).toBe('/pros/billings/reminders')
 
-    const clubs = await step('Lieux à payer')
-    expect(hrefOf(clubs, 'Écuries du Lac')).toBe(`/pros/clubs/amount-details?${days}&clubId=${id(301)}`)
-    expect(hrefOf(clubs, 'Régler Écuries du Lac')).toBe(`/pros/clubs/${id(301)}?${days}`)
+    const clubs = await findStep('Lieux à payer')
+    expect(hrefOf(clubs, 'Écuries du Lac')).toBe(`/pros/clubs/amount-details?${periodQuery}&clubId=${id(301)}`)
+    expect(hrefOf(clubs, 'Régler Écuries du Lac')).toBe(`/pros/clubs/${id(301)}?${periodQuery}`)
 
-    const vat = await step('TVA due')
+    const vat = await findStep('TVA due')
     expect(vat).toHaveTextContent(/45,50.€ sur 250,00.€ H.T/)
     expect(
       within(vat)
@@ -134,13 +136,13 @@ describe('the month-end page', () => {
       expect.stringMatching(/^20 %sur 200,00.€ H.T40,00.€$/),
       expect.stringMatching(/^11 %sur 50,00.€ H.T5,50.€$/),
     ])
-    expect(hrefOf(vat, 'Livres comptables')).toBe(`/pros/administration/books?${days}`)
+    expect(hrefOf(vat, 'Livres comptables')).toBe(`/pros/administration/books?${periodQuery}`)
   })
 
-  it('names the invoices that are not included in the VAT', async () => {
+  it('names the invoice that is not included in the VAT', async () => {
     mockResponse('GET /month-end', 200, { ...emptyMonth, vat: { ...vatDue, unknown: ['F-12'] } })
     open()
-    expect(await step('TVA due')).toHaveTextContent(
+    expect(await findStep('TVA due')).toHaveTextContent(
       "Sans la facture F-12 : elle n'a pas été émise ici, et sa TVA n'est pas connue.",
     )
   })
@@ -153,11 +155,11 @@ describe('the month-end page', () => {
     )
   })
 
-  it('shows five rows, three more on demand, and the number of rows that are not listed', async () => {
-    const sessions = Array.from({ length: 8 }, (_, index) => session(500 + index, { patient: `Patient ${index}` }))
+  it('shows five of eight rows, the others on demand, and the number of rows that are not listed', async () => {
+    const sessions = Array.from({ length: 8 }, (_, index) => aSession(500 + index, { patient: `Patient ${index}` }))
     mockResponse('GET /month-end', 200, { ...emptyMonth, absences: { count: 11, netPrice: 660, sessions } })
     open()
-    const absences = await step('Absents : à vérifier')
+    const absences = await findStep('Absents : à vérifier')
     expect(within(absences).getAllByRole('listitem')).toHaveLength(5)
     await user.click(within(absences).getByRole('button', { name: 'Voir 3 de plus' }))
     expect(within(absences).getAllByRole('listitem')).toHaveLength(8)
@@ -168,11 +170,11 @@ describe('the month-end page', () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
     mockResponse('GET /month-end', 200, {
       ...fullMonth,
-      absences: { count: 1, netPrice: 60, sessions: [session(2, { patient: null })] },
+      absences: { count: 1, netPrice: 60, sessions: [aSession(2, { patient: null })] },
       unpaid: { ...fullMonth.unpaid, bills: [] },
     })
     open()
-    const absences = await step('Absents : à vérifier')
+    const absences = await findStep('Absents : à vérifier')
     expect(absences).toHaveTextContent('12/11/2026 à 10:00')
     expect(
       within(absences)
@@ -180,7 +182,7 @@ describe('the month-end page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Voir les séances du mois'])
     for (const name of ['Demandes à valider', 'Séances à facturer', 'Factures à encaisser', 'Lieux à payer'])
-      expect(within(await step(name)).queryByRole('link')).toBeNull()
+      expect(within(await findStep(name)).queryByRole('link')).toBeNull()
   })
 
   it('sends no request for a month that has not begun', async () => {

@@ -34,10 +34,10 @@ export default function MonthEndPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Box sx={{ maxWidth: 920 }}>
         <Box sx={{ mb: 2 }}>
-          <MonthPicker month={month} lastMonth={thisMonth} onChange={(next) => changeParams({ month: next })} />
+          <MonthPicker month={month} lastMonth={thisMonth} onChange={(newMonth) => changeParams({ month: newMonth })} />
           {month === thisMonth && (
             <Typography variant="body2" color="textSecondary">
-              {texts.running}
+              {texts.notFinished}
             </Typography>
           )}
         </Box>

@@ -3,7 +3,7 @@ import { Box, Button, Card, CheckIcon, Stack, Typography } from 'shared/ui'
 import type { Step } from './step.ts'
 import { StepRows } from './StepRows.tsx'
 
-/** Card of a task with its remaining rows and its links; only a line when nothing remains. */
+/** Card of a task with its remaining rows and its links; a single line when the task is done. */
 export const StepCard = ({ step }: { step: Step }) => (
   <Card component="section" aria-label={step.title} sx={{ px: { xs: 2, md: 3 }, py: step.count === 0 ? 1.5 : 2 }}>
     <Box sx={{ display: 'flex', alignItems: step.count === 0 ? 'center' : 'baseline', flexWrap: 'wrap', columnGap: 2 }}>

@@ -6,7 +6,7 @@ import type { Step, StepRow } from './step.ts'
 
 const initialRowCount = 5
 
-/** Shows the first remaining rows, and the others on demand. */
+/** List of the first remaining rows, and of the others on demand. */
 export function StepRows({
   step: { title, rows, unlistedCount },
 }: {

@@ -9,11 +9,11 @@ import type { HasPrivilege } from './step.ts'
 import { StepCard } from './StepCard.tsx'
 import { VatCard } from './VatCard.tsx'
 
-/** All tasks before a month is closed, in the order in which they are done. */
+/** The tasks to do before a month is closed, in the order in which they are done. */
 export function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
   const { privileges } = useRights()
-  const may: HasPrivilege = (privilege) => privileges.includes(privilege)
-  const steps = [...sessionSteps(monthEnd, may), ...moneySteps(monthEnd, may)]
+  const hasPrivilege: HasPrivilege = (privilege) => privileges.includes(privilege)
+  const steps = [...sessionSteps(monthEnd, hasPrivilege), ...moneySteps(monthEnd, hasPrivilege)]
   const remainingSteps = steps.filter(({ count }) => count > 0).length
   const { month, vat } = monthEnd
   return (
@@ -29,7 +29,7 @@ export function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
         </Typography>
       )}
       {steps.map((step) => (
-        // The key collapses the rows again when another month is opened.
+        // The key contains the month, so that the rows are collapsed again when another month is opened.
         <StepCard key={`${month} ${step.title}`} step={step} />
       ))}
       {vat && <VatCard month={month} vat={vat} />}

@@ -12,7 +12,7 @@ interface VatCardProps {
   vat: NonNullable<MonthEnd['vat']>
 }
 
-/** VAT due for the month by rate, with a link to the VAT book. */
+/** Card with the VAT due for the month by rate, and a link to the accounting books. */
 export function VatCard({ month, vat: { onInvoices, base, tax, rates, unknown } }: VatCardProps) {
   const rows = rates.map((rate) => ({
     key: String(rate.rate),

@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 export const texts = {
   title: 'Fin de mois',
   notBegun: "Ce mois n'a pas encore commencé : choisissez un mois déjà venu.",
-  running: "Le mois n'est pas terminé : de ce qui est à venir, seules les demandes sont comptées.",
+  notFinished: "Le mois n'est pas terminé : de ce qui est à venir, seules les demandes sont comptées.",
   declareVat: "Déclarez la TVA due, si ce n'est pas encore fait.",
   vatTitle: 'TVA due',
   vatOnPayments: "À l'encaissement : la TVA de ce qui a été reçu dans le mois.",

@@ -1,9 +1,9 @@
 import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
-import { billedName } from '../bills/billedName.ts'
+import { debtorName } from '../bills/debtorName.ts'
 import { searchPath } from '../reporting/reportSearch.ts'
-import { openLinks } from './step.ts'
+import { permittedLinks } from './step.ts'
 import type { HasPrivilege, Step } from './step.ts'
 
 type Bill = MonthEnd['unpaid']['bills'][number]
@@ -14,26 +14,26 @@ function dueText({ dueOn, overdueDays }: Bill): string {
   return `échue le ${shortDay(dueOn)}, il y a ${overdueDays} ${plural(overdueDays, 'jour', 'jours')}`
 }
 
-/** Tasks about the money of a month: what clients owe, and what the practice owes to clubs. */
+/** Returns the tasks about the money of a month: unpaid invoices, and amounts that the practice owes to clubs. */
 export function moneySteps({ month, unpaid, clubs }: MonthEnd, hasPrivilege: HasPrivilege): Step[] {
   const period = monthOf(`${month}-01`)
   const unpaidPath = `${searchPath('/pros/billings/details', period)}&status=UNPAID`
-  const overdue = unpaid.overdue > 0 ? `, dont ${money(unpaid.overdue)} en retard` : ''
+  const overdueText = unpaid.overdue > 0 ? `, dont ${money(unpaid.overdue)} en retard` : ''
   return [
     {
       title: 'Factures à encaisser',
       count: unpaid.count,
-      figures: `${unpaid.count} ${plural(unpaid.count, 'facture', 'factures')} · ${money(unpaid.due)}${overdue}`,
+      figures: `${unpaid.count} ${plural(unpaid.count, 'facture', 'factures')} · ${money(unpaid.due)}${overdueText}`,
       text: 'Émises dans le mois et pas encore réglées : notez les paiements reçus, relancez les autres.',
       rows: unpaid.bills.map((bill) => ({
         key: bill.id,
-        text: `${bill.billNumber} · ${billedName(bill.patient, bill.payerName)}`,
+        text: `${bill.billNumber} · ${debtorName(bill.patient, bill.payerName)}`,
         detail: dueText(bill),
         path: hasPrivilege('BILL') ? `${unpaidPath}&name=${encodeURIComponent(bill.billNumber)}` : undefined,
         amount: money(bill.remaining),
       })),
       unlistedCount: unpaid.count - unpaid.bills.length,
-      links: openLinks(hasPrivilege, [
+      links: permittedLinks(hasPrivilege, [
         { label: 'Voir les factures', path: unpaidPath, privilege: 'BILL' },
         ...(unpaid.overdue > 0
           ? [{ label: 'Relancer', path: '/pros/billings/reminders', privilege: 'BILL' } as const]

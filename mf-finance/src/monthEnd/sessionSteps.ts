@@ -2,7 +2,7 @@ import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEn
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
 import { searchPath } from '../reporting/reportSearch.ts'
-import { openLinks } from './step.ts'
+import { permittedLinks } from './step.ts'
 import type { HasPrivilege, Step, StepRow } from './step.ts'
 
 const sessionsText = (count: number) => `${count} ${plural(count, 'séance', 'séances')}`
@@ -11,10 +11,10 @@ function sessionRow(
   { id, date, startTime, patient, sessionType, price }: MonthEndSession,
   hasPrivilege: HasPrivilege,
 ): StepRow {
-  const when = `${shortDay(date)} à ${startTime}`
+  const moment = `${shortDay(date)} à ${startTime}`
   return {
     key: id,
-    text: patient === null ? when : `${when} · ${patient}`,
+    text: patient === null ? moment : `${moment} · ${patient}`,
     detail: sessionType,
     path: hasPrivilege('AGENDA') ? `/pros/session/${id}` : undefined,
     ...(price > 0 && { amount: money(price) }),
@@ -32,14 +32,14 @@ const expiredNote = (count: number) =>
     ? undefined
     : `${count} ${plural(count, 'demande du mois a expiré', 'demandes du mois ont expiré')} sans réponse : si une séance a eu lieu, ajoutez-la à l'agenda.`
 
-/** Tasks about the sessions of a month: requests, absences, prices, and unbilled sessions. */
+/** Returns the tasks about the sessions of a month: requests, absences, missing prices, and unbilled sessions. */
 export function sessionSteps(
   { month, requests, absences, withoutPrice, unbilled }: MonthEnd,
   hasPrivilege: HasPrivilege,
 ): Step[] {
-  const sales = searchPath('/sales/details', monthOf(`${month}-01`))
-  const allSessions = openLinks(hasPrivilege, [
-    { label: 'Voir les séances du mois', path: sales, privilege: 'ADMINISTRATION' },
+  const salesPath = searchPath('/sales/details', monthOf(`${month}-01`))
+  const salesLinks = permittedLinks(hasPrivilege, [
+    { label: 'Voir les séances du mois', path: salesPath, privilege: 'ADMINISTRATION' },
   ])
   return [
     {
@@ -50,7 +50,7 @@ export function sessionSteps(
       note: expiredNote(requests.expired),
       rows: requests.sessions.map((session) => sessionRow(session, hasPrivilege)),
       unlistedCount: requests.count - requests.sessions.length,
-      links: openLinks(hasPrivilege, [
+      links: permittedLinks(hasPrivilege, [
         { label: "Voir l'agenda du mois", path: `/pros/sessions?date=${month}-01&vue=mois`, privilege: 'AGENDA' },
       ]),
     },
@@ -64,7 +64,7 @@ export function sessionSteps(
         action: hasPrivilege('BILL') ? billAction(session) : undefined,
       })),
       unlistedCount: absences.count - absences.sessions.length,
-      links: allSessions,
+      links: salesLinks,
     },
     {
       title: 'Séances sans prix',
@@ -73,7 +73,7 @@ export function sessionSteps(
       text: 'Donnez-leur un prix, ou marquez-les comme payées si elles sont offertes.',
       rows: withoutPrice.sessions.map((session) => sessionRow(session, hasPrivilege)),
       unlistedCount: withoutPrice.count - withoutPrice.sessions.length,
-      links: allSessions,
+      links: salesLinks,
     },
     {
       title: 'Séances à facturer',
@@ -88,7 +88,7 @@ export function sessionSteps(
         amount: money(netPrice),
       })),
       unlistedCount: unbilled.nbPatients - unbilled.patients.length,
-      links: openLinks(hasPrivilege, [
+      links: permittedLinks(hasPrivilege, [
         { label: 'Facturer le mois', path: `/pros/billings/unbilled?month=${month}`, privilege: 'BILL' },
       ]),
     },

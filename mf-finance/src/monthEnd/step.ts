@@ -34,11 +34,11 @@ export interface Step {
   links: readonly StepLink[]
 }
 
-/** Whether the user may open pages with this privilege. */
+/** Whether the user has a privilege, and so may open the pages that require it. */
 export type HasPrivilege = (privilege: Privilege) => boolean
 
 /** Returns the links whose privilege the user has. */
-export const openLinks = (
+export const permittedLinks = (
   hasPrivilege: HasPrivilege,
   links: readonly (StepLink & { privilege: Privilege })[],
 ): StepLink[] => links.filter(({ privilege }) => hasPrivilege(privilege)).map(({ label, path }) => ({ label, path }))

@@ -12,7 +12,7 @@ import { useReceivedPayments } from './api.ts'
 import { texts } from './messages.ts'
 import { paymentList } from './paymentList.ts'
 
-/** List of the payments received in a period: the rows behind the figure « Encaissé ». */
+/** Page with the list of the payments received in a period: the rows behind the figure « Encaissé ». */
 export default function PaymentsPage() {
   const [today] = useState(practiceToday)
   const { offer, privileges } = useRights()
@@ -20,9 +20,9 @@ export default function PaymentsPage() {
   const { filters, page } = useListParams(list)
 
   const problems = reportProblems(filters, today)
-  const isReadable = Object.keys(problems).length === 0
+  const isValidPeriod = Object.keys(problems).length === 0
   const search = reportSearch(filters, offer)
-  const payments = useReceivedPayments({ ...search, page: page - 1 }, isReadable)
+  const payments = useReceivedPayments({ ...search, page: page - 1 }, isValidPeriod)
   const { content, total, totalElements: count = 0, itemsPerPage = 1 } = payments.data ?? {}
   const { startDate, endDate } = search
   return (
@@ -53,7 +53,7 @@ export default function PaymentsPage() {
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
-        {texts.whatIsListed}
+        {texts.listExplanation}
       </Typography>
     </ListPage>
   )

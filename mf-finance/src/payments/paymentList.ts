@@ -6,7 +6,7 @@ import { kindLabels, meansLabel } from '../issuing/paymentLabels.ts'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** Path to the list of invoices, filtered by the invoice's number and date. */
+/** Returns the path of the list of invoices, filtered by the invoice's number and date. */
 const billPath = ({ bill: { billNumber, issuedOn } }: ReceivedPayment) =>
   `/pros/billings/details?${new URLSearchParams({ name: billNumber, startDate: issuedOn, endDate: issuedOn }).toString()}`
 
@@ -18,7 +18,10 @@ const billColumn = {
   wrap: 'never',
 } as const satisfies List<ReceivedPayment>['columns'][number]
 
-/** Configuration of the journal of payments, with its default period on `today`, the practice's current day; links to invoices only for members who may open them. */
+/**
+ * Returns the configuration of the journal of payments; its default period depends on `today`. It links to the invoices
+ * only if the member may open them.
+ */
 export const paymentList = (today: Day, { canOpenBills }: { canOpenBills: boolean }) =>
   ({
     label: 'Encaissements',

@@ -4,14 +4,14 @@ import { longMonth } from 'shared/domain/format'
 import { Box, ChevronLeftIcon, ChevronRightIcon, IconButton, Typography } from 'shared/ui'
 
 interface MonthPickerProps {
-  /** `yyyy-mm` */
+  /** The selected month, `yyyy-mm`. */
   month: string
   onChange: (month: string) => void
   /** Last selectable month, `yyyy-mm`. */
   lastMonth?: string
 }
 
-/** Month with buttons to the previous and the next one. */
+/** Displays a month, with buttons for the previous and the next month. */
 export function MonthPicker({ month, onChange, lastMonth }: MonthPickerProps) {
   const { startDate, endDate } = monthOf(`${month}-01`)
   const goTo = (day: string) => onChange(day.slice(0, 7))

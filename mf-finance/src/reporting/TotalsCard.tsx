@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from 'shared/ui'
 
-/** Card with the totals of a list, across all pages; its children are `Fact`s. */
+/** Card with the totals of all pages of a list. Its children are `Fact`s, and `count` is their number. */
 export const TotalsCard = ({ count, children }: { count: number; children: ReactNode }) => (
   <Card
     component="dl"

@@ -8,7 +8,7 @@ import { isUuid } from 'shared/domain/uuid'
 /** Whether the text is a date that the API accepts. */
 const isReportDay = (text: string) => /^(19|20|21)/.test(text) && isDay(text)
 
-/** Filters of a report: its period and a therapist. The default period is the one that the API uses on `today`. */
+/** Returns the filters of a report by period and by therapist. The default period is the same as in the API. */
 export function reportFilters(today: Day) {
   const { startDate, endDate } = reportPeriod({}, today)
   return {
@@ -18,6 +18,6 @@ export function reportFilters(today: Day) {
   }
 }
 
-/** Problems of the period by filter name; the API refuses the same periods. */
+/** Returns the problems of a period by filter name. The API refuses the same periods. */
 export const reportProblems = (period: Period, today: Day): Readonly<Record<string, string>> =>
   Object.fromEntries(periodProblems(period, today).map(({ field, message }) => [field, message]))

@@ -4,7 +4,7 @@ export interface ReportSearch extends Period {
   therapistId?: string
 }
 
-/** Builds the query of a report. The therapist in the URL is ignored on other offers than Ultime. */
+/** Returns the query parameters of a report. The therapist is only included for the offer Ultime. */
 export const reportSearch = (
   { startDate, endDate, therapistId }: Period & { therapistId: string },
   offer: string | undefined,
@@ -14,6 +14,6 @@ export const reportSearch = (
   ...(offer === 'ULTIME' && therapistId !== '' && { therapistId }),
 })
 
-/** Path to a list with the same period and therapist: `/sales/details?startDate=…`. */
+/** Returns the path to a list with the same period and therapist, for example `/sales/details?startDate=…`. */
 export const searchPath = (path: string, { startDate, endDate, therapistId }: ReportSearch): string =>
   `${path}?${new URLSearchParams({ startDate, endDate, ...(therapistId !== undefined && { therapistId }) }).toString()}`

@@ -3,7 +3,7 @@ import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { readSalesFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
-/** Buttons that download all matching sales as a file. */
+/** Buttons that download all matching sales as a CSV or PDF file. */
 export const SalesFileButtons = ({ search, disabled }: { search: ReportSearch; disabled: boolean }) => (
   <Stack direction="row" spacing={1}>
     {(['csv', 'pdf'] as const).map((format) => (
@@ -12,7 +12,7 @@ export const SalesFileButtons = ({ search, disabled }: { search: ReportSearch; d
         variant="outlined"
         disabled={disabled}
         read={() => readSalesFile(search, format)}
-        failed={fileFailed}
+        failureMessages={fileFailed}
       >
         {format.toUpperCase()}
       </FileButton>

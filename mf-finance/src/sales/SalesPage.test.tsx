@@ -7,7 +7,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const sale = (number: number, change: Partial<Sale> = {}): Sale => ({
+const aSale = (number: number, change: Partial<Sale> = {}): Sale => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -58,15 +58,15 @@ afterEach(() => {
 })
 
 describe('the details of the sales', () => {
-  it('shows each session with its amounts, and the totals of all matching sessions', async () => {
+  it('show each session with its amounts, and the totals of all matching sessions', async () => {
     const calls = mockResponse(
       'GET /sales/details',
       200,
       pageOf(
         [
-          sale(1),
-          sale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, charges: 0, paid: false }),
-          sale(3, { patient: null, withAnimalOnly: true, netPrice: 0, tax: 0, totalPrice: 0, paid: false }),
+          aSale(1),
+          aSale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, charges: 0, paid: false }),
+          aSale(3, { patient: null, withAnimalOnly: true, netPrice: 0, tax: 0, totalPrice: 0, paid: false }),
         ],
         25,
       ),
@@ -93,15 +93,15 @@ describe('the details of the sales', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2027-01-31&page=0&size=10')
   })
 
-  it('is opened by a redirect from /pros/sales/details with its period', async () => {
-    mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
+  it('are opened by a redirect from /pros/sales/details, with the same period', async () => {
+    mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
     const { address } = openArea(area.Root, '/pros/sales/details?startDate=2026-03-01&endDate=2026-03-31')
     await screen.findByRole('heading', { level: 1, name: 'Détail des ventes' })
     expect(address()).toBe('/sales/details?startDate=2026-03-01&endDate=2026-03-31')
   })
 
-  it('downloads all matching sales as a file, and explains a refusal', async () => {
-    mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
+  it('explain why the file of all matching sales could not be downloaded', async () => {
+    mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
     const calls = mockFailure('GET /sales/details/file', 400, 'E234')
     openArea(area.Root, '/sales/details')
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
@@ -113,15 +113,15 @@ describe('the details of the sales', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2027-01-31&format=pdf')
   })
 
-  it('sends no request when the end date is before the start date, and says so', async () => {
-    const calls = mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
+  it('send no request when the end date is before the start date, and explain why', async () => {
+    const calls = mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
     openArea(area.Root, '/sales/details?startDate=2026-03-02&endDate=2026-03-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row')).toBeNull())
     expect(calls).toEqual([])
   })
 
-  it('says that there are no sales in the period', async () => {
+  it('say that there are no sales in the period', async () => {
     mockResponse('GET /sales/details', 200, pageOf([]))
     openArea(area.Root, '/sales/details')
     expect(await screen.findByText('Aucune séance vendue sur cette période')).toBeVisible()

@@ -11,7 +11,7 @@ import { SalesFileButtons } from './SalesFileButtons.tsx'
 import { countText, salesList } from './salesList.ts'
 import { SalesTotals } from './SalesTotals.tsx'
 
-/** List of the sales in a period, session by session. */
+/** Page with the list of the sales in a period: its validated sessions. */
 export default function SalesPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => salesList(today))
@@ -19,9 +19,9 @@ export default function SalesPage() {
   const { offer } = useRights()
 
   const problems = reportProblems(filters, today)
-  const isReadable = Object.keys(problems).length === 0
+  const isValidPeriod = Object.keys(problems).length === 0
   const search = reportSearch(filters, offer)
-  const sales = useSales({ ...search, page: page - 1 }, isReadable)
+  const sales = useSales({ ...search, page: page - 1 }, isValidPeriod)
   const { content, totals, totalElements: count = 0, itemsPerPage = 1 } = sales.data ?? {}
   return (
     <ListPage
@@ -29,7 +29,7 @@ export default function SalesPage() {
       list={list}
       query={sales}
       rows={content}
-      actions={<SalesFileButtons search={search} disabled={!isReadable} />}
+      actions={<SalesFileButtons search={search} disabled={!isValidPeriod} />}
       filterControls={periodControls}
       filterProblems={problems}
       headline={totals && countText(count, totals)}
@@ -37,7 +37,7 @@ export default function SalesPage() {
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
-        {texts.whatIsListed}
+        {texts.listExplanation}
       </Typography>
     </ListPage>
   )

@@ -3,7 +3,7 @@ import { hours, money } from 'shared/domain/format'
 import { Fact } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'
 
-/** Totals of all sessions, across all pages, including the hours, gains and charges of the dashboard. */
+/** Totals of all matching sessions, on all pages. */
 export const SalesTotals = ({ totals }: { totals: SalesPage['totals'] }) => (
   <TotalsCard count={5}>
     <Fact name="Total HT">{money(totals.netPrice)}</Fact>

@@ -3,17 +3,19 @@ import type { Query } from 'shared/contracts/routes'
 import { salesKey } from '../keys.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 
-const salesFor = (search: Query<'GET /sales/details'>) =>
+const salesQuery = (search: Query<'GET /sales/details'>) =>
   queryOptions({
     queryKey: salesKey(search),
     queryFn: ({ signal }) => call('GET /sales/details', { query: { ...search, size: 10 }, signal }),
-    // Always refetched: sessions and invoices also change on other screens.
+    // Always refetched, because sessions and invoices change on other screens.
     staleTime: 0,
   })
 
-/** Loads a page of sales; while the next page loads, the previous one stays visible. With an invalid period it sends no request. */
+/**
+ * Loads a page of sales; while the next page loads, the previous page stays visible. No request is sent unless `enabled`.
+ */
 export const useSales = (search: Query<'GET /sales/details'>, enabled: boolean) =>
-  useQuery({ ...salesFor(search), placeholderData: keepPreviousData, enabled })
+  useQuery({ ...salesQuery(search), placeholderData: keepPreviousData, enabled })
 
 export const readSalesFile = (search: ReportSearch, format: 'csv' | 'pdf') =>
   callFile('GET /sales/details/file', { query: { ...search, format } })

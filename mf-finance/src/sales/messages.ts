@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 export const texts = {
   title: 'Détail des ventes',
   empty: 'Aucune séance vendue sur cette période',
-  whatIsListed:
+  listExplanation:
     "Les séances validées de la période, au prix de leur facture ou, sans facture, à leur prix et au taux de TVA de votre profil. Les charges sont les locations du lieu et des animaux que vous devez. Ce qui est facturé en lignes libres n'est pas une séance : il est dans les factures.",
 }
 

@@ -5,7 +5,7 @@ import type { List } from 'shared/ui/data'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** The text wraps only between the date and the times. */
+/** Returns the date and the times of a session; the text can wrap only between them. */
 const momentText = ({ date, startTime, endTime }: Sale) => `${shortDay(date)} ${startTime}\u00a0–\u00a0${endTime}`
 
 function patientText({ patient, withAnimalOnly }: Sale): string {
@@ -21,7 +21,7 @@ function paidText({ paid, netPrice, withAnimalOnly }: Sale): string {
 
 const chargesText = ({ charges }: Sale) => (charges === 0 ? '' : money(charges))
 
-/** « 25 séances, dont 1 sans prix et 2 de travail de l'animal » */
+/** Returns e.g. « 25 séances, dont 1 sans prix et 2 de travail de l'animal ». */
 export function countText(count: number, { withoutPrice, animalsAlone }: SalesPage['totals']): string {
   const exceptions = [
     ...(withoutPrice > 0 ? [`${withoutPrice} sans prix`] : []),
@@ -30,7 +30,7 @@ export function countText(count: number, { withoutPrice, animalsAlone }: SalesPa
   return `${count} ${plural(count, 'séance', 'séances')}${exceptions.length > 0 ? `, dont ${exceptions.join(' et ')}` : ''}`
 }
 
-/** Configuration of the list of sales. `today`, the practice's current day, determines the default period. */
+/** Returns the configuration of the list of sales; its default period depends on `today`. */
 export const salesList = (today: Day) =>
   ({
     label: 'Ventes',

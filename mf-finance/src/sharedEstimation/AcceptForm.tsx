@@ -23,25 +23,28 @@ interface AcceptDraft {
   earlyStart: boolean
 }
 
-const empty: AcceptDraft = { firstname: '', lastname: '', agreed: false, earlyStart: false }
+const emptyDraft: AcceptDraft = { firstname: '', lastname: '', agreed: false, earlyStart: false }
 
-/** Form « Bon pour accord »: the accepting client types their name; an individual is informed of the right of withdrawal. */
+/**
+ * Form « Bon pour accord » with which a client accepts a quote by typing their name; an individual is informed of the
+ * right of withdrawal.
+ */
 export function AcceptForm({ token, estimation, onDecided, onStale }: AcceptFormProps) {
   const form = useForm<AcceptDraft>({
-    defaultValues: empty,
+    defaultValues: emptyDraft,
     resolver: problemsResolver<AcceptDraft>(acceptanceProblems),
   })
   const saving = useSave(form, {
-    save: async (filled) => {
+    save: async (draft) => {
       try {
-        return await acceptEstimation({ token, ...filled })
+        return await acceptEstimation({ token, ...draft })
       } catch (error) {
         if (isStatus(error, 409)) onStale()
         throw error
       }
     },
     messages: { saved: texts.accepted, failed: decisionFailed },
-    onSaved: (accepted) => onDecided(accepted, texts.accepted),
+    onSaved: (acceptedEstimation) => onDecided(acceptedEstimation, texts.accepted),
   })
   const { control } = form
   const total = money(eurosOf(estimationTotals(estimation).total))

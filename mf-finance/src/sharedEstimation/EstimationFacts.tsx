@@ -6,7 +6,7 @@ import { Box, Fact, FileButton, PrintIcon, Typography } from 'shared/ui'
 import { readSharedFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
-/** Issuer, client and amount of the quote, with the PDF to accept. */
+/** Issuer, client, amount and validity of a quote, with a button that downloads its PDF. */
 export function EstimationFacts({ token, estimation }: { token: string; estimation: SharedEstimation }) {
   const totals = estimationTotals(estimation)
   const isTaxed = estimation.taxes > 0
@@ -28,7 +28,12 @@ export function EstimationFacts({ token, estimation }: { token: string; estimati
         <Fact name="Émis le">{shortDay(estimation.issuedOn)}</Fact>
         <Fact name="Valable jusqu'au">{shortDay(estimation.validUntil)}</Fact>
       </Box>
-      <FileButton variant="outlined" startIcon={<PrintIcon />} read={() => readSharedFile(token)} failed={fileFailed}>
+      <FileButton
+        variant="outlined"
+        startIcon={<PrintIcon />}
+        read={() => readSharedFile(token)}
+        failureMessages={fileFailed}
+      >
         Télécharger le devis (PDF)
       </FileButton>
     </Box>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryClient } from 'shared/client'
 import type { SharedEstimation as Shared } from 'shared/contracts/finance/estimations'
-import { awaitsDecision } from 'shared/domain/estimations/estimationState'
+import { canBeDecidedOnline } from 'shared/domain/estimations/estimationState'
 import { Alert, Button, Stack } from 'shared/ui'
 import { sharedEstimationKey } from '../keys.ts'
 import { AcceptForm } from './AcceptForm.tsx'
@@ -13,11 +13,11 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 interface SharedEstimationProps {
   token: string
   estimation: Shared
-  /** Called when somebody has already decided on the quote. */
+  /** Called when the server refuses a decision, because the quote was decided on or expired in the meantime. */
   onStale: () => void
 }
 
-/** A quote as its client sees it: content, PDF, and the forms to decide on it. */
+/** A quote as the client sees it: content, PDF, and the forms to accept, refuse or withdraw. */
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [confirmation, setConfirmation] = useState<string>()
@@ -26,7 +26,7 @@ export function SharedEstimation({ token, estimation, onStale }: SharedEstimatio
     setRefusing(false)
     queryClient.setQueryData(sharedEstimationKey(token), updatedEstimation)
   }
-  const isOpen = awaitsDecision(estimation.state)
+  const isOpen = canBeDecidedOnline(estimation.state)
   return (
     <Stack spacing={3}>
       <EstimationFacts token={token} estimation={estimation} />

@@ -34,8 +34,8 @@ const open = async (estimation = anEstimation()) => {
   await screen.findByRole('heading', { name: 'Devis D-2026-0042' })
   return calls
 }
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-const fill = async () => {
+const clickButton = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const fillAcceptance = async () => {
   await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Léa')
   await user.type(screen.getByRole('textbox', { name: /^Nom de famille/ }), 'Martin')
   await user.click(screen.getByRole('checkbox', { name: /^Bon pour accord/ }))
@@ -48,8 +48,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe("a quote's page for its client", () => {
-  it('shows provider, client, amounts and validity, and sends the token in request bodies only', async () => {
+describe('the page of a quote for the client', () => {
+  it('shows practice, client, amounts and validity, and sends the token only in request bodies', async () => {
     const calls = await open()
     expect(calls[0]?.body).toEqual({ token: 'secret' })
     expect(calls[0]?.url.toString()).not.toContain('secret')
@@ -61,23 +61,23 @@ describe("a quote's page for its client", () => {
       void request.json().then((body) => bodies.push(body))
       return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
     })
-    await press('Télécharger le devis (PDF)')
+    await clickButton('Télécharger le devis (PDF)')
     await waitFor(() => expect(bodies).toEqual([{ token: 'secret' }]))
   })
 
   it('accepts the quote with both names and the agreement, and informs an individual of the right of withdrawal', async () => {
     await open()
     expect(screen.getByText(/délai de rétractation de quatorze jours à compter/)).toBeInTheDocument()
-    await press("J'accepte ce devis")
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    await clickButton("J'accepte ce devis")
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
-      within(box)
+      within(errorSummary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Prénom', 'Nom de famille', '« Bon pour accord »'])
-    await fill()
+    await fillAcceptance()
     const calls = mockResponse('POST /shared-estimations/acceptance', 201, acceptedEstimation)
-    await press("J'accepte ce devis")
+    await clickButton("J'accepte ce devis")
     expect(await screen.findByText(/Merci, le devis est accepté/)).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
       token: 'secret',
@@ -101,16 +101,16 @@ describe("a quote's page for its client", () => {
     ['E224', /Vous vous êtes rétracté/],
   ] as const)('explains why the quote can no longer be accepted (%s)', async (code, sentence) => {
     const calls = await open()
-    await fill()
+    await fillAcceptance()
     mockFailure('POST /shared-estimations/acceptance', 409, code)
-    await press("J'accepte ce devis")
+    await clickButton("J'accepte ce devis")
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
     await waitFor(() => expect(calls.length).toBeGreaterThan(1))
   })
 
   it('refuses the quote with a reason', async () => {
     await open()
-    await press('Je refuse')
+    await clickButton('Je refuse')
     const dialog = await screen.findByRole('dialog', { name: 'Refuser ce devis ?' })
     await user.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Trop loin')
     const calls = mockResponse('POST /shared-estimations/refusal', 201, anEstimation({ state: 'REFUSED' }))
@@ -122,9 +122,9 @@ describe("a quote's page for its client", () => {
   it('withdraws from an accepted quote after a confirmation', async () => {
     await open(acceptedEstimation)
     expect(screen.getByText('Vous avez accepté ce devis le 20/11/2026.')).toBeInTheDocument()
-    await press('Me rétracter')
+    await clickButton('Me rétracter')
     const calls = mockResponse('POST /shared-estimations/withdrawal', 201, anEstimation({ state: 'WITHDRAWN' }))
-    await press('Confirmer la rétractation')
+    await clickButton('Confirmer la rétractation')
     expect(await screen.findByText(/Votre rétractation est enregistrée/)).toBeInTheDocument()
     expect(calls).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Me rétracter' })).not.toBeInTheDocument()
@@ -133,11 +133,14 @@ describe("a quote's page for its client", () => {
   it.each([
     [anEstimation({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
     [anEstimation({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
-  ])('shows the final state of a closed quote, without buttons to decide', async (estimation, sentence) => {
-    await open(estimation)
-    expect(screen.getByText(sentence)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
-  })
+  ])(
+    'shows the state of a quote that expired or was refused, without buttons to decide',
+    async (estimation, sentence) => {
+      await open(estimation)
+      expect(screen.getByText(sentence)).toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
+    },
+  )
 
   it.each([
     ['E144', /Ce lien n'est pas valable/],

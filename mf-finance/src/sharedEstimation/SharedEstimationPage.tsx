@@ -7,14 +7,17 @@ import { readSharedEstimation } from './api.ts'
 import { linkRefused } from './messages.ts'
 import { SharedEstimation } from './SharedEstimation.tsx'
 
-const noLink = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
+const rejectWithoutToken = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
 
-/** Page opened by the link in an e-mail. The token is in the URL fragment, so that it is never sent in a request URL. */
+/**
+ * Page that the link in a quote's e-mail opens. The token is in the fragment of the URL, so that no request URL contains
+ * it.
+ */
 export default function SharedEstimationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: sharedEstimationKey(token),
-    queryFn: ({ signal }) => (token === '' ? noLink() : readSharedEstimation(token, signal)),
+    queryFn: ({ signal }) => (token === '' ? rejectWithoutToken() : readSharedEstimation(token, signal)),
     staleTime: 0,
     gcTime: 0,
     retry: false,

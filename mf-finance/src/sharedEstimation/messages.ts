@@ -39,7 +39,7 @@ export const fileFailed: Messages = {
   otherwise: "Le PDF n'a pas pu être téléchargé. Réessayez.",
 }
 
-/** Sentence about the state of the quote, for its client. */
+/** Returns a sentence for the client about the state of a decided or expired quote. */
 export function stateSentence({ state, stateSince }: Pick<SharedEstimation, 'state' | 'stateSince'>): string {
   const day = shortDay(stateSince)
   if (state === 'ACCEPTED') return `Vous avez accepté ce devis le ${day}.`

@@ -41,7 +41,7 @@ async function openCard(consents = patientConsents()) {
 }
 
 describe('the consent of a patient', () => {
-  it('shows who gave it, when and how; a withdrawal says first how many answers it destroys', async () => {
+  it('shows who gave it, when and how, and how many answers a withdrawal destroys', async () => {
     const card = await openCard(patientConsents({ consents: [guardianConsent], answers: 3 }))
     expect(
       await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),

@@ -14,13 +14,13 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
 /** The patient's consent to the storage of health data: by whom, when, and the text. */
 export function ConsentCard({ patientId }: { patientId: string }) {
-  const [open, setOpen] = useState<'record' | 'withdraw'>()
+  const [openedDialog, setOpenedDialog] = useState<'record' | 'withdraw'>()
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patientId, 'consents'),
     queryFn: ({ signal }) => readConsents(patientId, signal),
   })
   const isInForce = data?.consents.some(({ withdrawnAt }) => withdrawnAt === null)
-  const dialog = { patientId, onClose: () => setOpen(undefined) }
+  const dialogProps = { patientId, onClose: () => setOpenedDialog(undefined) }
   return (
     <Card component="section" aria-labelledby="consent" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -29,27 +29,27 @@ export function ConsentCard({ patientId }: { patientId: string }) {
         </Typography>
         {data && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {isInForce && <Button onClick={() => setOpen('withdraw')}>Retirer l'accord</Button>}
-            <Button onClick={() => setOpen('record')}>Enregistrer un accord papier</Button>
+            {isInForce && <Button onClick={() => setOpenedDialog('withdraw')}>Retirer l'accord</Button>}
+            <Button onClick={() => setOpenedDialog('record')}>Enregistrer un accord papier</Button>
           </Box>
         )}
       </Box>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
-      {data && <State consents={data} />}
+      {data && <ConsentList consents={data} />}
       <Suspense>
-        {open === 'record' && <RecordDialog {...dialog} guardianNeeded={data?.guardianNeeded ?? false} />}
-        {open === 'withdraw' && <WithdrawDialog {...dialog} answers={data?.answers ?? 0} />}
+        {openedDialog === 'record' && <RecordDialog {...dialogProps} guardianNeeded={data?.guardianNeeded ?? false} />}
+        {openedDialog === 'withdraw' && <WithdrawDialog {...dialogProps} answerCount={data?.answers ?? 0} />}
       </Suspense>
     </Card>
   )
 }
 
-const State = ({ consents: { consents, guardianNeeded } }: { consents: PatientConsents }) => (
+const ConsentList = ({ consents: { consents, guardianNeeded } }: { consents: PatientConsents }) => (
   <>
     {consents.length === 0 && (
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {texts.none}
+        {texts.noConsent}
       </Typography>
     )}
     {guardianNeeded && !consents.some(({ withdrawnAt }) => withdrawnAt === null) && (
@@ -58,20 +58,20 @@ const State = ({ consents: { consents, guardianNeeded } }: { consents: PatientCo
     {consents.length > 0 && (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {consents.map((consent) => (
-          <Line key={consent.id} consent={consent} />
+          <ConsentLine key={consent.id} consent={consent} />
         ))}
       </Box>
     )}
   </>
 )
 
-function Line({
+function ConsentLine({
   consent: { givenBy, giverName, givenOn, textVersion, recordedBy, withdrawnAt },
 }: {
   consent: Consent
 }) {
   const giver = givenBy === 'GUARDIAN' ? `${giverName}, responsable légal` : giverName
-  const means = recordedBy === null ? 'en ligne' : `sur papier, enregistré par ${recordedBy}`
+  const methodText = recordedBy === null ? 'en ligne' : `sur papier, enregistré par ${recordedBy}`
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -79,7 +79,7 @@ function Line({
         {longDay(withdrawnAt === null ? givenOn : practiceDayOf(withdrawnAt))} par {giver}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[means, withdrawnAt && `donné le ${shortDay(givenOn)}`].filter(Boolean).join(' · ')}
+        {[methodText, withdrawnAt && `donné le ${shortDay(givenOn)}`].filter(Boolean).join(' · ')}
       </Typography>
       <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>
         <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, width: 'fit-content' }}>

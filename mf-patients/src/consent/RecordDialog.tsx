@@ -17,7 +17,7 @@ import {
 } from 'shared/ui/form'
 import { fileKey } from '../keys.ts'
 import { recordConsent } from './api.ts'
-import { recordFailed, texts } from './messages.ts'
+import { recordFailureMessages, texts } from './messages.ts'
 
 const DayField = lazy(() => import('shared/ui/dates').then((module) => ({ default: module.DayField })))
 
@@ -33,7 +33,7 @@ interface Draft {
   givenOn: string | null
 }
 
-const givers = [
+const giverOptions = [
   { value: 'SELF', label: 'Le patient' },
   { value: 'GUARDIAN', label: 'Un responsable légal' },
 ]
@@ -57,7 +57,7 @@ function RecordForm({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
     save: ({ givenOn, ...draft }, key) =>
       recordConsent(patientId, { ...draft, givenOn: givenOn ?? practiceToday() }, key),
     request: { name: `consent.${patientId}` },
-    messages: { saved: texts.recorded, failed: recordFailed },
+    messages: { saved: texts.consentRecorded, failed: recordFailureMessages },
     hasErrorSummary: false,
     onSaved: (consents) => {
       queryClient.setQueryData(fileKey(patientId, 'consents'), consents)
@@ -71,7 +71,7 @@ function RecordForm({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
       <Typography variant="body2" color="textSecondary">
         Le papier signé dit : « {consentText(consentTextVersion, givenBy)} »
       </Typography>
-      <PickInput control={control} name="givenBy" label="Donné par" options={givers} />
+      <PickInput control={control} name="givenBy" label="Donné par" options={giverOptions} />
       <TextInput
         control={control}
         name="giverName"

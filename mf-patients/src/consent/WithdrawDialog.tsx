@@ -2,25 +2,25 @@ import { messageFor, queryClient, useMutation } from 'shared/client'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { withdrawConsents } from './api.ts'
-import { texts, withdrawFailed } from './messages.ts'
+import { texts, withdrawFailureMessages } from './messages.ts'
 
 interface WithdrawDialogProps {
   patientId: string
-  answers: number
+  answerCount: number
   onClose: () => void
 }
 
-/** Confirms a withdrawal, and says first which data it destroys. */
-export default function WithdrawDialog({ patientId, answers, onClose }: WithdrawDialogProps) {
+/** Asks for a confirmation of a withdrawal, and shows which data it destroys. */
+export default function WithdrawDialog({ patientId, answerCount, onClose }: WithdrawDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => withdrawConsents(patientId),
     onSuccess: (consents) => {
       queryClient.setQueryData(fileKey(patientId, 'consents'), consents)
       void queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'questions') })
-      toast(texts.withdrawn)
+      toast(texts.consentWithdrawn)
       onClose()
     },
-    onError: (error) => toast(messageFor(error, withdrawFailed), 'error'),
+    onError: (error) => toast(messageFor(error, withdrawFailureMessages), 'error'),
   })
   return (
     <ConfirmDialog
@@ -31,8 +31,8 @@ export default function WithdrawDialog({ patientId, answers, onClose }: Withdraw
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {answers > 0
-        ? `Les réponses aux questions de réservation (${answers}) sont détruites, sans retour possible.`
+      {answerCount > 0
+        ? `Les réponses aux questions de réservation (${answerCount}) sont détruites, sans retour possible.`
         : "Aucune réponse n'est conservée aujourd'hui."}{' '}
       Les commentaires de séances et les évaluations restent : ils partent avec « Effacer ses données ».
     </ConfirmDialog>

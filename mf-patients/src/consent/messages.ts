@@ -1,16 +1,16 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 
-export const recordFailed: Messages = {
+export const recordFailureMessages: Messages = {
   [errorCode.guardianConsentNeeded]: "Avant 15 ans, l'accord est donné par un responsable légal.",
   otherwise: "L'accord n'a pas pu être enregistré",
 }
 
-export const withdrawFailed: Messages = { otherwise: "L'accord n'a pas pu être retiré" }
+export const withdrawFailureMessages: Messages = { otherwise: "L'accord n'a pas pu être retiré" }
 
 export const texts = {
-  none: 'Aucun accord enregistré : les réponses aux questions de réservation ne sont pas conservées sans lui.',
+  noConsent: 'Aucun accord enregistré : les réponses aux questions de réservation ne sont pas conservées sans lui.',
   guardianNeeded: "Moins de 15 ans : l'accord d'un responsable légal est nécessaire.",
-  recorded: 'Accord enregistré',
-  withdrawn: 'Accord retiré',
+  consentRecorded: 'Accord enregistré',
+  consentWithdrawn: 'Accord retiré',
 }

@@ -5,7 +5,7 @@ import { Box, Card, LoadFailed, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readAnswers } from './api.ts'
 
-/** The patient's answers at booking: loaded on every offer, shown on all but Standard. */
+/** The patient's answers at booking. They are loaded on every offer, but hidden on the Standard offer. */
 export function BookingAnswers({ patientId }: { patientId: string }) {
   const { offer } = useRights()
   const { data, isError, refetch } = useQuery({
@@ -14,22 +14,22 @@ export function BookingAnswers({ patientId }: { patientId: string }) {
   })
   const isFailed = isError && !data
   if (offer === 'STANDARD' || (!isFailed && !data?.length)) return null
-  const bySession = [...Map.groupBy(data ?? [], ({ sessionId }) => sessionId)]
+  const answersBySession = [...Map.groupBy(data ?? [], ({ sessionId }) => sessionId)]
   return (
     <Card component="section" aria-labelledby="booking-answers" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="booking-answers" variant="h2" sx={{ mb: 2 }}>
         Réponses à la première réservation
       </Typography>
       {isFailed && <LoadFailed onRetry={() => void refetch()}>Les réponses n'ont pas pu être chargées.</LoadFailed>}
-      {bySession.map(([sessionId, given], index) => (
+      {answersBySession.map(([sessionId, answers], index) => (
         <Box key={sessionId} sx={{ '& + &': { mt: 3 } }}>
           {index > 0 && (
             <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-              Réservation du {shortDay(given[0]?.date ?? '')}
+              Réservation du {shortDay(answers[0]?.date ?? '')}
             </Typography>
           )}
           <Box component="dl" sx={{ m: 0 }}>
-            {given.map(({ question, answer }) => (
+            {answers.map(({ question, answer }) => (
               <Box key={question} sx={{ '& + &': { mt: 2 } }}>
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {question}

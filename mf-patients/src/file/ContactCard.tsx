@@ -13,7 +13,7 @@ import type { PersonAround } from './peopleAround.ts'
 /** Contact details of the patient and of the people around them: phone, e-mail and directions. */
 export function ContactCard({ patient }: { patient: PatientDetails }) {
   const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
-  const contact = `${contactFirstname} ${contactLastname}`.trim()
+  const contactName = `${contactFirstname} ${contactLastname}`.trim()
   return (
     <Card component="section" aria-labelledby="patient-contact" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="patient-contact" variant="h2" sx={{ mb: 2 }}>
@@ -25,7 +25,7 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
             <Firm firm={patient.employer} />
           </Fact>
         )}
-        {firm && contact !== '' && <Fact name="Contact">{contact}</Fact>}
+        {firm && contactName !== '' && <Fact name="Contact">{contactName}</Fact>}
         <Fact name="Téléphone">
           <Phone number={phoneNumber} />
         </Fact>

@@ -16,15 +16,23 @@ export function NextAndLastSession({ sessions }: { sessions: Sessions }) {
         Suivi
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>
-        <Moment name="Prochaine séance" none="Aucune séance prévue" session={next} />
-        <Moment name="Dernière séance" none="Aucune séance passée" session={last} />
+        <SessionLine name="Prochaine séance" emptyText="Aucune séance prévue" session={next} />
+        <SessionLine name="Dernière séance" emptyText="Aucune séance passée" session={last} />
       </Box>
     </Card>
   )
 }
 
-function Moment({ name, none, session }: { name: string; none: string; session: Sessions[number] | undefined }) {
-  const mayOpen = useRights().privileges.includes('AGENDA')
+function SessionLine({
+  name,
+  emptyText,
+  session,
+}: {
+  name: string
+  emptyText: string
+  session: Sessions[number] | undefined
+}) {
+  const canOpen = useRights().privileges.includes('AGENDA')
   const sessionTime = session && `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
   return (
     <div>
@@ -32,13 +40,13 @@ function Moment({ name, none, session }: { name: string; none: string; session: 
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0 }}>
-        {session && mayOpen && (
+        {session && canOpen && (
           <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
             {sessionTime}
           </Link>
         )}
-        {session && !mayOpen && sessionTime}
-        {session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : none}
+        {session && !canOpen && sessionTime}
+        {session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : emptyText}
       </Typography>
     </div>
   )

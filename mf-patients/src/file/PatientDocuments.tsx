@@ -7,7 +7,7 @@ import { Box, Card, Link, LoadFailed, Pending, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readDocuments } from './api.ts'
 
-const kinds = { ESTIMATION: 'Devis', BILL: 'Facture' }
+const kindLabels = { ESTIMATION: 'Devis', BILL: 'Facture' }
 
 /** The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path. */
 export function PatientDocuments({ patientId }: { patientId: string }) {
@@ -34,8 +34,8 @@ function Documents({ patientId }: { patientId: string }) {
       {data?.length === 0 && <Typography color="textSecondary">Aucun devis ni facture pour l'instant.</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((label) => (
-            <DocumentLine key={label.id} document={label} />
+          {data.map((patientDocument) => (
+            <DocumentLine key={patientDocument.id} document={patientDocument} />
           ))}
         </Box>
       )}
@@ -50,7 +50,7 @@ const DocumentLine = ({
 }) => (
   <Box component="li" sx={{ py: 0.75 }}>
     <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
-      {kinds[kind]} {number}
+      {kindLabels[kind]} {number}
     </Link>
     <Typography component="span" color="textSecondary">
       {` · ${shortDay(date)} · ${money(totalPrice)} · ${status}`}

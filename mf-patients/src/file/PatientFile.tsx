@@ -26,7 +26,7 @@ import { TimelineSection } from './timeline/TimelineSection.tsx'
 /** All data of one patient. The title of the browser tab does not contain the patient's name. */
 export function PatientFile({ patient }: { patient: PatientDetails }) {
   const navigate = useNavigate()
-  const [toDelete, setToDelete] = useState<PatientDetails>()
+  const [patientToDelete, setPatientToDelete] = useState<PatientDetails>()
   return (
     <>
       <PageTitle
@@ -37,7 +37,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
               Modifier
             </Button>
             <ArchiveButton patient={patient} />
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(patient)}>
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setPatientToDelete(patient)}>
               Supprimer
             </Button>
           </>
@@ -76,8 +76,8 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
       </Stack>
       <DeleteDialog
         deletion={patientDeletion}
-        row={toDelete}
-        onClose={() => setToDelete(undefined)}
+        row={patientToDelete}
+        onClose={() => setPatientToDelete(undefined)}
         onDeleted={() => void navigate('/pros/patients')}
       />
     </>

@@ -19,7 +19,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
 
-const session = (change: Partial<PatientSession> = {}): PatientSession => ({
+const aPatientSession = (change: Partial<PatientSession> = {}): PatientSession => ({
   id: id(500),
   date: '2026-11-12',
   startTime: '10:00',
@@ -35,16 +35,16 @@ const session = (change: Partial<PatientSession> = {}): PatientSession => ({
   comments: 'Très calme.',
   ...change,
 })
-const short = ({ comments: _comments, ...rest }: PatientSession) => rest
+const withoutComments = ({ comments: _comments, ...rest }: PatientSession) => rest
 
-async function open(sessions: PatientSession[] = [session()], search = '') {
+async function openFile(sessions: PatientSession[] = [aPatientSession()], search = '') {
   mockResponse('GET /patients/:id/sessions', 200, sessions)
   const page = openArea(area.Root, path + search)
   await screen.findByRole('heading', { level: 2, name: 'Séances' })
   return page
 }
-const paidCheckbox = () => screen.findByRole('checkbox', { name: 'Séance du 12/11/2026 à 10:00 : payée' })
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const findPaidCheckbox = () => screen.findByRole('checkbox', { name: 'Séance du 12/11/2026 à 10:00 : payée' })
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -75,7 +75,7 @@ describe("a patient's file", () => {
         },
       }),
     )
-    await open()
+    await openFile()
     expect(screen.getByRole('heading', { level: 1, name: 'Martin Léa' })).toBeInTheDocument()
     expect(document.title).not.toContain('Martin')
     expect(screen.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:0612345678')
@@ -108,20 +108,20 @@ describe("a patient's file", () => {
         },
       }),
     )
-    const { unmount } = await open()
-    const attached = screen.getByRole('region', { name: 'Patients rattachés' })
-    expect(within(attached).getByRole('link', { name: 'Aubert Zoé' })).toHaveAttribute(
+    const { unmount } = await openFile()
+    const attachedPatients = screen.getByRole('region', { name: 'Patients rattachés' })
+    expect(within(attachedPatients).getByRole('link', { name: 'Aubert Zoé' })).toHaveAttribute(
       'href',
       `/pros/patients/${id(101)}/details`,
     )
-    expect(within(attached).getByText(/archivé/)).toBeInTheDocument()
+    expect(within(attachedPatients).getByText(/archivé/)).toBeInTheDocument()
     unmount()
     mockResponse(
       'GET /patients/:id/details',
       200,
       aPatientFile({ type: null, individual: null, contactLastname: 'Roux' }),
     )
-    await open()
+    await openFile()
     expect(await screen.findByText('Contact')).toBeInTheDocument()
   })
 
@@ -129,40 +129,44 @@ describe("a patient's file", () => {
     ['address', 'Localisation exacte', "L'adresse elle-même a été trouvée.", '17/45.75/4.85'],
     ['zipCode', 'Localisation approximative', "L'adresse est placée au centre de son code postal.", '12/45.75/4.85'],
     ['default', 'Localisation approximative', /^Le code postal n'est pas connu/, undefined],
-  ] as const)('shows the precision of the geocoded address: %s', async (precision, chip, sentence, zoom) => {
+  ] as const)('shows the precision of the geocoded address: %s', async (precision, chip, expectedText, zoom) => {
     const position = { latitude: 45.75, longitude: 4.85, precision }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
-    await open()
+    await openFile()
     const contact = within(screen.getByRole('region', { name: 'Coordonnées' }))
     expect(contact.getByText(chip)).toBeVisible()
-    expect(contact.getByText(sentence)).toBeVisible()
+    expect(contact.getByText(expectedText)).toBeVisible()
     const links = contact.queryAllByRole('link', { name: 'Voir sur une carte' })
     expect(links.map((link) => link.getAttribute('href')?.split('#map=')[1])).toEqual(zoom ? [zoom] : [])
   })
 
   it('shows no precision when the address is not geocoded', async () => {
-    await open()
+    await openFile()
     expect(screen.queryByText(/^Localisation/)).not.toBeInTheDocument()
   })
 
   it.each([
-    ['links to its firm', {}, 'École du Lac', true],
-    ['links to its archived firm', { archivedAt: '2026-11-01T10:00:00.000Z' }, 'École du Lac (archivée)', true],
-    ['names its deleted firm without a link', { isDeleted: true }, 'École du Lac (supprimée)', false],
-  ])('of an employee %s', async (_sentence, change, words, hasLink) => {
+    ['links to the firm', {}, 'École du Lac', true],
+    ['links to the archived firm', { archivedAt: '2026-11-01T10:00:00.000Z' }, 'École du Lac (archivée)', true],
+    ['names the deleted firm without a link', { isDeleted: true }, 'École du Lac (supprimée)', false],
+  ])('%s when the patient is an employee', async (_caseName, change, expectedText, hasLink) => {
     const employer = { id: id(103), companyName: 'École du Lac', archivedAt: null, isDeleted: false, ...change }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ employer }))
-    await open()
+    await openFile()
     const contact = screen.getByRole('region', { name: 'Coordonnées' })
-    expect(within(contact).getByText('Entreprise').nextSibling).toHaveTextContent(words)
+    expect(within(contact).getByText('Entreprise').nextSibling).toHaveTextContent(expectedText)
     const links = within(contact).queryAllByRole('link', { name: 'École du Lac' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hasLink ? [`/pros/patients/${id(103)}/details`] : [])
   })
 
   it('shows the next and the last session', async () => {
-    const next = session({ id: id(502), date: '2026-11-25', validated: false })
-    mockResponse('GET /patients/:id/details', 200, aPatientFile({ sessions: [short(next), short(session())] }))
-    await open()
+    const next = aPatientSession({ id: id(502), date: '2026-11-25', validated: false })
+    mockResponse(
+      'GET /patients/:id/details',
+      200,
+      aPatientFile({ sessions: [withoutComments(next), withoutComments(aPatientSession())] }),
+    )
+    await openFile()
     const sessionDates = screen.getByRole('region', { name: 'Suivi' })
     expect(sessionDates).toHaveTextContent(/Prochaine séance.*mercredi 25 novembre 2026, 10:00 – 11:00.*à valider/)
     expect(sessionDates).toHaveTextContent(/Dernière séance.*jeudi 12 novembre 2026/)
@@ -176,28 +180,28 @@ describe("a patient's file", () => {
     const calls = mockResponse('GET /patients/:id/questions', 200, [
       { question: 'Des allergies ?', answer: 'Le foin', sessionId: id(500), date: '2026-11-12' },
     ])
-    await open()
+    await openFile()
     await waitFor(() => expect(calls).toHaveLength(1))
-    await paidCheckbox()
+    await findPaidCheckbox()
     expect(screen.queryAllByText('Le foin')).toHaveLength(count)
   })
 
-  it('loads the answers given at booking again with Réessayer', async () => {
+  it("loads the answers given at booking again when 'Réessayer' is clicked", async () => {
     mockFailure('GET /patients/:id/questions', 400, 'E400')
-    await open()
+    await openFile()
     await screen.findByText("Les réponses n'ont pas pu être chargées.")
     mockResponse('GET /patients/:id/questions', 200, [
       { question: 'Des allergies ?', answer: 'Le foin', sessionId: id(500), date: '2026-11-12' },
     ])
-    await press('Réessayer')
+    await clickButton('Réessayer')
     expect(await screen.findByText('Le foin')).toBeInTheDocument()
   })
 
   it('archives the patient, and offers to restore them', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
-    await open()
+    await openFile()
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-20T10:00:00.000Z' }))
-    await press('Archiver')
+    await clickButton('Archiver')
     expect(await screen.findByText('1 patient archivé')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ ids: [id(100)], archived: true })
     expect(await screen.findByRole('button', { name: 'Remettre dans la liste' })).toBeInTheDocument()
@@ -216,7 +220,7 @@ describe("a patient's file", () => {
         path: '/pros/billings/details?name=F-12',
       },
     ])
-    const { unmount } = await open()
+    const { unmount } = await openFile()
     const documents = await screen.findByRole('region', { name: 'Documents' })
     expect(await within(documents).findByRole('link', { name: 'Facture F-12' })).toHaveAttribute(
       'href',
@@ -225,8 +229,8 @@ describe("a patient's file", () => {
     expect(documents).toHaveTextContent(/12\/11\/2026.*60,00 €.*Non payée/)
     unmount()
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
-    await open()
-    await paidCheckbox()
+    await openFile()
+    await findPaidCheckbox()
     expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument()
     expect(calls).toHaveLength(1)
   })
@@ -252,10 +256,10 @@ async function deleteByAnotherUser() {
 }
 
 describe('a file that another user deletes', () => {
-  it('keeps an unsaved comment, and says that the patient was deleted', async () => {
-    await open()
-    await paidCheckbox()
-    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+  it('keeps an unsaved comment, and shows that the patient was deleted', async () => {
+    await openFile()
+    await findPaidCheckbox()
+    await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
     await deleteByAnotherUser()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
@@ -264,7 +268,7 @@ describe('a file that another user deletes', () => {
   })
 
   it('keeps the input of an open dialog, and shows the message in the dialog too', async () => {
-    await open()
+    await openFile()
     const animals = await screen.findByRole('region', { name: 'Avec les animaux' })
     await user.click(await within(animals).findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Avec les animaux' })
@@ -277,23 +281,27 @@ describe('a file that another user deletes', () => {
 
 describe('the sessions of a file', () => {
   it('are requested for the period in the URL', async () => {
-    const calls = mockResponse('GET /patients/:id/sessions', 200, [session()])
+    const calls = mockResponse('GET /patients/:id/sessions', 200, [aPatientSession()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
-    await paidCheckbox()
+    await findPaidCheckbox()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
   })
 
-  it('say when the period has no sessions', async () => {
-    await open([], '?startDate=2026-11-01')
+  it('are replaced by a message when the period has none', async () => {
+    await openFile([], '?startDate=2026-11-01')
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeInTheDocument()
   })
 
   it('are marked as paid in place, with their version in If-Match', async () => {
-    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ paid: true, version: 4 }))
-    await open()
-    await user.click(await paidCheckbox())
+    const calls = mockResponse(
+      'PATCH /patients/:id/sessions/:sessionId',
+      200,
+      aPatientSession({ paid: true, version: 4 }),
+    )
+    await openFile()
+    await user.click(await findPaidCheckbox())
     expect(await screen.findByText('Informations mises à jour')).toBeInTheDocument()
-    expect(await paidCheckbox()).toBeChecked()
+    expect(await findPaidCheckbox()).toBeChecked()
     expect(calls[0]?.body).toEqual({ paid: true })
     expect(calls[0]?.headers.get('if-match')).toBe('"3"')
   })
@@ -301,33 +309,33 @@ describe('the sessions of a file', () => {
   it.each([
     [500, 'E500'],
     [412, 'E412'],
-  ])('are reset when the change is refused with %s', async (status, code) => {
+  ])('show the saved payment again when the change is refused with %s', async (status, code) => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
-    await open()
-    await user.click(await paidCheckbox())
+    await openFile()
+    await user.click(await findPaidCheckbox())
     expect(await screen.findByText('Mise à jour informations patient impossible')).toBeInTheDocument()
-    await waitFor(async () => expect(await paidCheckbox()).not.toBeChecked())
+    await waitFor(async () => expect(await findPaidCheckbox()).not.toBeChecked())
   })
 
   it('cannot be marked as paid once they are on an invoice', async () => {
-    await open([session({ billId: id(900) })])
-    expect(await paidCheckbox()).toBeDisabled()
+    await openFile([aPatientSession({ billId: id(900) })])
+    expect(await findPaidCheckbox()).toBeDisabled()
   })
 
-  it('have a comment that is edited in place; the focus returns to its button', async () => {
+  it('have a comment that is edited in place, after which the focus returns to its button', async () => {
     const calls = mockResponse(
       'PATCH /patients/:id/sessions/:sessionId',
       200,
-      session({ comments: 'Agitée.', version: 4 }),
+      aPatientSession({ comments: 'Agitée.', version: 4 }),
     )
-    await open()
-    await paidCheckbox()
-    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+    await openFile()
+    await findPaidCheckbox()
+    await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     const field = screen.getByRole('textbox', { name: 'Séance du 12/11/2026 à 10:00 : commentaire' })
     expect(field).toHaveFocus()
     await user.clear(field)
     await user.paste('Agitée.')
-    await press('Enregistrer')
+    await clickButton('Enregistrer')
     expect(await screen.findByText('Informations mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ comments: 'Agitée.' })
     expect(screen.getByText('Agitée.')).toBeInTheDocument()
@@ -340,22 +348,24 @@ describe('the sessions of a file', () => {
 
   it("keep an unsaved comment after a conflict, and show the other user's comment", async () => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, 'E412')
-    await open()
-    await paidCheckbox()
-    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+    await openFile()
+    await findPaidCheckbox()
+    await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
-    mockResponse('GET /patients/:id/sessions', 200, [session({ comments: 'Écrit par un collègue.', version: 4 })])
-    await press('Enregistrer')
+    mockResponse('GET /patients/:id/sessions', 200, [
+      aPatientSession({ comments: 'Écrit par un collègue.', version: 4 }),
+    ])
+    await clickButton('Enregistrer')
     expect(await screen.findByText(/Écrit par un collègue/)).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
-    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ version: 5 }))
-    await press('Enregistrer')
+    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, aPatientSession({ version: 5 }))
+    await clickButton('Enregistrer')
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
   })
 
   it("are read-only in an employee's file if they are the company's", async () => {
-    await open([session({ patientId: id(103) })])
-    expect(await paidCheckbox()).toBeDisabled()
+    await openFile([aPatientSession({ patientId: id(103) })])
+    expect(await findPaidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /modifier le commentaire/ })).not.toBeInTheDocument()
   })
@@ -369,28 +379,28 @@ describe('the PDF of comments', () => {
     URL.createObjectURL = () => 'blob:pdf'
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const calls = mockResponse('POST /download/session-comments', 200)
-    await open([session(), session({ id: id(501), date: '2026-11-05' })])
+    await openFile([aPatientSession(), aPatientSession({ id: id(501), date: '2026-11-05' })])
     await selectSession()
-    await press('Télécharger les commentaires en PDF')
+    await clickButton('Télécharger les commentaires en PDF')
     await waitFor(() => expect(calls[0]?.body).toEqual({ sessionIds: [id(500)] }))
   })
 
   it.each([
     [400, 'E127', 'Aucune session avec commentaires à convertir'],
     [500, 'E500', 'Erreur lors de la génération du PDF'],
-  ])('explains the failure %s %s', async (status, code, sentence) => {
+  ])('explains the failure %s %s', async (status, code, expectedMessage) => {
     mockFailure('POST /download/session-comments', status, code)
-    await open()
+    await openFile()
     await selectSession()
-    await press('Télécharger les commentaires en PDF')
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    await clickButton('Télécharger les commentaires en PDF')
+    expect(await screen.findByText(expectedMessage)).toBeInTheDocument()
   })
 
   it('is not requested when the selected sessions have no comment', async () => {
     const calls = mockResponse('POST /download/session-comments', 200)
-    await open([session({ comments: '' })])
+    await openFile([aPatientSession({ comments: '' })])
     await selectSession()
-    await press('Télécharger les commentaires en PDF')
+    await clickButton('Télécharger les commentaires en PDF')
     expect(await screen.findByText('Aucune session avec commentaires à convertir')).toBeInTheDocument()
     expect(calls).toEqual([])
   })
@@ -407,10 +417,10 @@ describe('the evaluations of a file', () => {
         answers: { 'comportement.autonomie': 4, 'objectifs.moteurs.motriciteFine': 'partiel' },
       },
     ])
-    await open()
+    await openFile()
     await user.click(await screen.findByRole('combobox', { name: 'Critères' }))
     await user.click(screen.getByRole('option', { name: 'Comportement' }))
-    await press('Voir les données')
+    await clickButton('Voir les données')
     const table = screen.getByRole('table', { name: 'Comportement' })
     expect(
       within(table)
@@ -419,8 +429,8 @@ describe('the evaluations of a file', () => {
     ).toEqual(['SéanceAutonomie', '12/11/2026, 10:00Positif', '05/11/2026, 10:00Négatif'])
   })
 
-  it('say when no session was evaluated', async () => {
-    await open()
+  it('are replaced by a message when no session was evaluated', async () => {
+    await openFile()
     expect(await screen.findByText(/Rien d'évalué pour l'instant/)).toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import { queryClient, useQuery } from 'shared/client'
 import { useChanges } from 'shared/lists'
 import { Navigate, useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, doesRecordExist, useMissingRecord } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { fileKey, patientKey } from '../keys.ts'
 import { texts } from '../patients/messages.ts'
@@ -20,7 +20,7 @@ export default function PatientFilePage() {
     staleTime: 0,
   })
   const { data, error, refetch } = query
-  const { isGone, isDeleted } = useGone(id, isThere(query))
+  const { isGone, isDeleted } = useMissingRecord(id, doesRecordExist(query))
   useChanges(() => void queryClient.invalidateQueries({ queryKey: patientKey(id) }))
 
   if (isGone)
@@ -34,7 +34,7 @@ export default function PatientFilePage() {
   if (data)
     return (
       <>
-        {isDeleted && <DeletedNotice title={texts.gone} back={backLink} />}
+        {isDeleted && <DeletedNotice title={texts.patientDeletedMeanwhile} back={backLink} />}
         <PatientFile key={data.id} patient={data} />
       </>
     )

@@ -10,13 +10,13 @@ export const readTimeline = (id: string, query: Query<'GET /patients/:id/timelin
   call('GET /patients/:id/timeline', { params: { id }, query, signal })
 /** Changes a session; the API refuses with 412 if its version has changed. */
 export const changeSession = (
-  { patientId, ...knownSession }: { patientId: string; id: string; version: number },
+  { patientId, ...session }: { patientId: string; id: string; version: number },
   body: PatientSessionChange,
 ) =>
   call('PATCH /patients/:id/sessions/:sessionId', {
-    params: { id: patientId, sessionId: knownSession.id },
+    params: { id: patientId, sessionId: session.id },
     body,
-    headers: ifMatch(knownSession),
+    headers: ifMatch(session),
   })
 export const readCommentsFile = (sessionIds: string[]) =>
   callFile('POST /download/session-comments', { body: { sessionIds } })

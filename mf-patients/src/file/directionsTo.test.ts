@@ -8,7 +8,7 @@ const positionWithPrecision = (precision: Position['precision']): Position => ({
   longitude: 4.85,
   precision,
 })
-const byText = 'https://www.openstreetmap.org/directions?to=3+rue+du+Pr%C3%A9%2C+69003+Lyon'
+const textSearchUrl = 'https://www.openstreetmap.org/directions?to=3+rue+du+Pr%C3%A9%2C+69003+Lyon'
 
 describe('directionsTo', () => {
   it.each<[string, Position | undefined, string]>([
@@ -20,11 +20,11 @@ describe('directionsTo', () => {
     [
       'searches the address as text near the centre of its postal code',
       positionWithPrecision('zipCode'),
-      `${byText}#map=12/45.76/4.85`,
+      `${textSearchUrl}#map=12/45.76/4.85`,
     ],
-    ['searches the address as text when its position is unknown', positionWithPrecision('default'), byText],
-    ['searches the address as text without a position', undefined, byText],
-  ])('%s', (_sentence, position, expected) => {
+    ['searches the address as text when its position is unknown', positionWithPrecision('default'), textSearchUrl],
+    ['searches the address as text without a position', undefined, textSearchUrl],
+  ])('%s', (_caseName, position, expected) => {
     expect(directionsTo({ address, position })).toBe(expected)
   })
 

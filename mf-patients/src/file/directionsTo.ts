@@ -6,6 +6,6 @@ export function directionsTo({ address, position }: Pick<Patient, 'address' | 'p
   const fullAddress = [address.streetName, town].filter(Boolean).join(', ')
   if (fullAddress === '') return undefined
   const to = position?.precision === 'address' ? `${position.latitude},${position.longitude}` : fullAddress
-  const region = position?.precision === 'zipCode' ? `#map=12/${position.latitude}/${position.longitude}` : ''
-  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to }).toString()}${region}`
+  const mapFragment = position?.precision === 'zipCode' ? `#map=12/${position.latitude}/${position.longitude}` : ''
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to }).toString()}${mapFragment}`
 }

@@ -1,16 +1,16 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-export const changeFailed: Messages = { otherwise: 'Mise à jour informations patient impossible' }
+export const changeFailureMessages: Messages = { otherwise: 'Mise à jour informations patient impossible' }
 
-export const commentsFileFailed: Messages = {
+export const commentsFileFailureMessages: Messages = {
   [errorCode.noCommentToConvert]: 'Aucune session avec commentaires à convertir',
   otherwise: 'Erreur lors de la génération du PDF',
 }
 
 export const texts = {
-  changed: 'Informations mises à jour',
+  sessionChanged: 'Informations mises à jour',
   noSession: "Aucune séance pour l'instant",
   noSessionFound: 'Aucune séance sur cette période.',
-  datesCrossed: 'Le dernier jour précède le premier.',
+  endBeforeStart: 'Le dernier jour précède le premier.',
 }

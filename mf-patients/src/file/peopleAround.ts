@@ -8,14 +8,14 @@ export interface PersonAround {
   email: string
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+const joinText = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** People around a patient with at least one detail. */
+/** Returns the people around a patient of whom at least one detail is known. */
 export function peopleAround({ individual }: Pick<Patient, 'individual'>): PersonAround[] {
   if (!individual) return []
   const { legalManagerLink: link } = individual
-  const manager = joined(individual.legalManagerFirstname, individual.legalManagerLastname)
-  const funder = joined(individual.funderFirstname, individual.funderLastname)
+  const manager = joinText(individual.legalManagerFirstname, individual.legalManagerLastname)
+  const funder = joinText(individual.funderFirstname, individual.funderLastname)
   return [
     {
       role: 'Responsable légal',

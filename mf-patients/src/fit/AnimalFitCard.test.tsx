@@ -15,8 +15,8 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const [dogs, nala] = [id(950), id(201)]
-const recorded = { weightKg: 92.5, fears: [dogs], preferredAnimalIds: [nala], note: 'Doucement' }
+const [dogsId, nalaId] = [id(950), id(201)]
+const recordedFit = { weightKg: 92.5, fears: [dogsId], preferredAnimalIds: [nalaId], note: 'Doucement' }
 
 beforeEach(() => {
   signedInAs()
@@ -24,20 +24,20 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function openCard(shown: PatientFit) {
-  mockResponse('GET /patients/:id/fit', 200, shown)
+async function openCard(fit: PatientFit) {
+  mockResponse('GET /patients/:id/fit', 200, fit)
   openArea(area.Root, `/pros/patients/${id(100)}/details`)
   return within(await screen.findByRole('region', { name: 'Avec les animaux' }))
 }
-async function openDialog(shown: PatientFit) {
-  const card = await openCard(shown)
+async function openDialog(fit: PatientFit) {
+  const card = await openCard(fit)
   await user.click(await card.findByRole('button', { name: 'Modifier' }))
   return within(await screen.findByRole('dialog', { name: 'Avec les animaux' }))
 }
 
 describe('the card « Avec les animaux »', () => {
   it('shows weight, fears, preferred animals and note', async () => {
-    const card = await openCard(aPatientFit(recorded))
+    const card = await openCard(aPatientFit(recordedFit))
     expect(await card.findByText('92,5 kg')).toBeVisible()
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '92,5 kg',
@@ -47,27 +47,27 @@ describe('the card « Avec les animaux »', () => {
     ])
   })
 
-  it('says that nothing is recorded', async () => {
+  it('shows that nothing is recorded', async () => {
     const card = await openCard(aPatientFit())
     expect(await card.findByText("Rien n'est noté.")).toBeVisible()
   })
 
-  it('is edited in a dialog, with the known version in If-Match', async () => {
+  it('is edited in a dialog, and sends the version that was read in If-Match', async () => {
     const dialog = await openDialog(aPatientFit())
-    const sent = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))
+    const sentRequests = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '92,5')
     await user.click(dialog.getByRole('combobox', { name: 'Peurs' }))
     await user.click(await screen.findByRole('option', { name: 'Chien (espèce)' }))
     await user.keyboard('{Escape}')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent[0]?.body).toMatchObject({ weightKg: 92.5, fears: [dogs], preferredAnimalIds: [] })
-    expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(sentRequests[0]?.body).toMatchObject({ weightKg: 92.5, fears: [dogsId], preferredAnimalIds: [] })
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"v1"')
     expect(await screen.findByText('92,5 kg')).toBeVisible()
   })
 
   it('explains beside the field that an animal cannot be both preferred and avoided', async () => {
-    const dialog = await openDialog(aPatientFit({ preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }))
+    const dialog = await openDialog(aPatientFit({ preferredAnimalIds: [nalaId], avoidedAnimalIds: [nalaId] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Un animal ne peut être à la fois préféré et à éviter')).toBeVisible()
   })

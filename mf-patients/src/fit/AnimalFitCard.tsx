@@ -8,7 +8,7 @@ import { texts } from './messages.ts'
 
 const AnimalFitDialog = lazy(() => import('./AnimalFitDialog.tsx'))
 
-/** Card with the animals that suit a patient, and those to avoid. */
+/** Card with the patient's weight, allergies, fears and preferences about animals. */
 export function AnimalFitCard({ patientId }: { patientId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function AnimalFitCard({ patientId }: { patientId: string }) {
       </Box>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
-      {data && facts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
+      {data && facts.length === 0 && <Typography color="textSecondary">{texts.nothingRecorded}</Typography>}
       {facts.length > 0 && (
         <Box
           component="dl"

@@ -6,7 +6,7 @@ import { fileKey } from '../keys.ts'
 import { changeFit, readFit } from './api.ts'
 import { FitFields } from './FitFields.tsx'
 import { fitLabels } from './fitLabels.ts'
-import { saveFailed, texts } from './messages.ts'
+import { saveFailureMessages, texts } from './messages.ts'
 
 interface AnimalFitDialogProps {
   patientId: string
@@ -23,7 +23,7 @@ export default function AnimalFitDialog(props: AnimalFitDialogProps) {
   )
 }
 
-const paths = {
+const fieldPaths = {
   weightKg: 'weightKg',
   allergies: 'allergies',
   fears: 'fears',
@@ -40,12 +40,12 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
     resolver: problemsResolver<PatientFitInput>(patientFitProblems),
   })
   const saving = useSave(form, {
-    save: (draft, _key, seen = fit) => changeFit(patientId, seen, draft),
-    revision: { seen: fit, read: () => readFit(patientId), draftOf, labels: fitLabels(fit.choices) },
-    messages: { saved: texts.changed, failed: saveFailed },
+    save: (draft, _key, previousFit = fit) => changeFit(patientId, previousFit, draft),
+    revision: { original: fit, read: () => readFit(patientId), draftOf, labels: fitLabels(fit.choices) },
+    messages: { saved: texts.fitChanged, failed: saveFailureMessages },
     hasErrorSummary: false,
-    onSaved: (saved) => {
-      queryClient.setQueryData(fileKey(patientId, 'fit'), saved)
+    onSaved: (savedFit) => {
+      queryClient.setQueryData(fileKey(patientId, 'fit'), savedFit)
       onClose()
     },
   })
@@ -57,7 +57,7 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
       staleTitle="Ces informations ont été modifiées entre-temps"
       onClose={onClose}
     >
-      <FitFields control={form.control} paths={paths} choices={fit.choices} />
+      <FitFields control={form.control} paths={fieldPaths} choices={fit.choices} />
     </DialogForm>
   )
 }

@@ -18,7 +18,7 @@ export function FitFields<Draft extends FieldValues>({ control, paths, choices }
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {texts.whoSees}
+        {texts.whoCanSee}
       </Typography>
       <NumberInput
         control={control}

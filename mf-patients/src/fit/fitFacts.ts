@@ -1,17 +1,17 @@
 import type { FitChoice, PatientFit } from 'shared/contracts/agenda/fit'
 import { decimal } from 'shared/domain/format'
 
-/** « Chien (espèce) », « Nala » */
+/** Returns « Chien (espèce) » for a species, or « Nala » for an animal. */
 export const choiceLabel = ({ name, kind }: FitChoice): string => (kind === 'species' ? `${name} (espèce)` : name)
 
-/** Names of the selected species and animals, in the order of `choices`. */
+/** Returns the names of the selected species and animals, in the order of `choices`. */
 export const choiceNames = (choices: readonly FitChoice[], ids: readonly string[]): string =>
   choices
     .filter(({ id }) => ids.includes(id))
     .map(choiceLabel)
     .join(', ')
 
-/** Labels and values recorded about a patient and animals, without empty values. */
+/** Returns the labels and values recorded about a patient and animals, without empty values. */
 export const fitFacts = ({
   weightKg,
   allergies,

@@ -1,10 +1,10 @@
 import type { Messages } from 'shared/client'
 
-export const saveFailed: Messages = { otherwise: "Problème lors de l'enregistrement" }
+export const saveFailureMessages: Messages = { otherwise: "Problème lors de l'enregistrement" }
 
 export const texts = {
-  changed: 'Informations mises à jour',
-  empty: "Rien n'est noté.",
-  whoSees:
+  fitChanged: 'Informations mises à jour',
+  nothingRecorded: "Rien n'est noté.",
+  whoCanSee:
     "Ces informations sont réservées aux membres qui ont accès aux patients. Les autres voient seulement qu'un animal est incompatible.",
 }

@@ -6,11 +6,11 @@ import { Alert, Box, Button, Card, FileButton, Stack, Typography } from 'shared/
 import { useSendOnce } from 'shared/ui/form'
 import { importKey } from '../keys.ts'
 import { readTemplate, sendFile } from './api.ts'
-import { importFailed, texts } from './messages.ts'
+import { importFailureMessages, texts } from './messages.ts'
 import { RecentImports } from './RecentImports.tsx'
 
 /** Native file input, styled like the product's buttons. */
-const fileInput = {
+const fileInputStyle = {
   display: 'block',
   maxWidth: '100%',
   mt: 1,
@@ -39,24 +39,24 @@ export function ChooseFile() {
   const [file, setFile] = useState<File>()
   const [isMissing, setIsMissing] = useState(false)
   const sendOnce = useSendOnce('patientImport')
-  const sending = useMutation({
-    mutationFn: (chosen: File) =>
-      sendOnce([chosen.name, chosen.size, chosen.lastModified], (key) => sendFile(chosen, key)),
-    onSuccess: (started) => {
-      queryClient.setQueryData(importKey(started.id), started)
-      void navigate(`/pros/patients/import/${started.id}`)
+  const upload = useMutation({
+    mutationFn: (chosenFile: File) =>
+      sendOnce([chosenFile.name, chosenFile.size, chosenFile.lastModified], (key) => sendFile(chosenFile, key)),
+    onSuccess: (startedImport) => {
+      queryClient.setQueryData(importKey(startedImport.id), startedImport)
+      void navigate(`/pros/patients/import/${startedImport.id}`)
     },
   })
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
+  const choose = (chosenFile: File | undefined) => {
+    setFile(chosenFile)
     setIsMissing(false)
-    sending.reset()
+    upload.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(file === undefined)
-    if (file) sending.mutate(file)
+    if (file) upload.mutate(file)
     else input.current?.focus()
   }
   return (
@@ -76,23 +76,23 @@ export function ChooseFile() {
           aria-invalid={isMissing}
           aria-describedby={isMissing ? 'import-file-missing' : undefined}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}
-          sx={fileInput}
+          sx={fileInputStyle}
         />
         {isMissing && (
           <Alert id="import-file-missing" severity="error" sx={{ mb: 2 }}>
             {texts.fileMissing}
           </Alert>
         )}
-        {sending.error && (
+        {upload.error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {messageFor(sending.error, importFailed)}
+            {messageFor(upload.error, importFailureMessages)}
           </Alert>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" loading={sending.isPending}>
+          <Button type="submit" variant="contained" loading={upload.isPending}>
             Voir ce que donne ce fichier
           </Button>
-          <FileButton read={readTemplate} failed={texts.fileFailed}>
+          <FileButton read={readTemplate} failureMessages={texts.fileFailed}>
             Télécharger un modèle
           </FileButton>
         </Stack>

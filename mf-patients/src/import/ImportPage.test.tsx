@@ -47,7 +47,7 @@ const aLine = (name: string): ImportLine => ({
   reasons: [],
   changes: [],
 })
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const clickButton = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
   setNow('2026-11-20T10:00:00Z')
@@ -73,10 +73,10 @@ afterEach(() => resetMocks())
 describe('the import of patients', () => {
   it('requires a file, uploads it, and shows the progress and then the result of each line', async () => {
     openArea(area.Root, '/pros/patients/import')
-    await press('Voir ce que donne ce fichier')
+    await clickButton('Voir ce que donne ce fichier')
     expect(await screen.findByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
     expect(screen.getByLabelText('Fichier de patients')).toHaveFocus()
-    const sent = mockResponse(
+    const uploadRequests = mockResponse(
       'POST /technical/patients/import',
       201,
       anImport({ state: 'READING', counts: null, columns: [] }),
@@ -87,10 +87,10 @@ describe('the import of patients', () => {
       anImport({ state: 'READING', progress: 60, counts: null, columns: [] }),
     )
     await user.upload(screen.getByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
-    await press('Voir ce que donne ce fichier')
+    await clickButton('Voir ce que donne ce fichier')
     expect(await screen.findByRole('status')).toHaveTextContent('Lecture du fichier')
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60'))
-    expect(sent).toHaveLength(1)
+    expect(uploadRequests).toHaveLength(1)
     mockResponse('GET /technical/patients/imports/:id', 200, anImport())
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     expect(screen.getByText('2 nouveaux, 0 modifié, 1 identique, 1 refusé')).toBeVisible()
@@ -109,17 +109,17 @@ describe('the import of patients', () => {
     openArea(area.Root, path)
     const lines = within(await screen.findByRole('region', { name: 'Lignes' }))
     expect(await lines.findByText('EHPAD du Parc')).toBeVisible()
-    const [firm, person, ...others] = lines.getAllByRole('listitem')
+    const [firm, person, ...otherLines] = lines.getAllByRole('listitem')
     expect(firm).toHaveTextContent('EHPAD du ParcEntreprise')
     expect(person).not.toHaveTextContent('Entreprise')
-    expect(others).toEqual([])
+    expect(otherLines).toEqual([])
   })
 
   it('explains why a file is refused', async () => {
     openArea(area.Root, '/pros/patients/import')
     mockFailure('POST /technical/patients/import', 415, 'E415')
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['x'], 'photo.png'))
-    await press('Voir ce que donne ce fichier')
+    await clickButton('Voir ce que donne ce fichier')
     expect(
       await screen.findByText(/^Erreur lors de l'importation du fichier\. Choisissez un fichier \.csv/),
     ).toBeVisible()
@@ -133,7 +133,7 @@ describe('the import of patients', () => {
     // The button would import with the previous columns.
     expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeDisabled()
     expect(screen.getByText(/^Vous avez changé les colonnes : comparez d'abord/)).toBeVisible()
-    await press('Comparer avec ces colonnes')
+    await clickButton('Comparer avec ces colonnes')
     await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
     // The mocked server returns the previous columns.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled())
@@ -152,7 +152,7 @@ describe('the import of patients', () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Blanc Nina')] })
     await user.click(screen.getByRole('combobox', { name: /^Bidule/ }))
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
-    await press('Comparer avec ces colonnes')
+    await clickButton('Comparer avec ces colonnes')
     expect(await screen.findByText('Blanc Nina')).toBeVisible()
     expect(screen.queryByText('Nina Blanc')).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -165,7 +165,7 @@ describe('the import of patients', () => {
     })
     openArea(area.Root, path)
     expect(await screen.findByText('1–50 sur 120')).toBeVisible()
-    await press(/page suivante/i)
+    await clickButton(/page suivante/i)
     expect(await screen.findByText('51–100 sur 120')).toBeVisible()
     await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['0', '1']))
   })
@@ -174,15 +174,15 @@ describe('the import of patients', () => {
     mockResponse('GET /patients', 200, [])
     openArea(area.Root, '/pros/patients')
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeVisible()
-    const [toImport] = screen.getAllByRole('link', { name: 'Importer' })
-    if (toImport) await user.click(toImport)
+    const [importLink] = screen.getAllByRole('link', { name: 'Importer' })
+    if (importLink) await user.click(importLink)
     mockResponse('POST /technical/patients/import', 201, anImport({ state: 'RUNNING' }))
     mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'DONE' }))
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
-    await press('Voir ce que donne ce fichier')
-    const toList = await screen.findByRole('link', { name: 'Voir les patients' })
+    await clickButton('Voir ce que donne ce fichier')
+    const listLink = await screen.findByRole('link', { name: 'Voir les patients' })
     mockResponse('GET /patients', 200, [aPatient()])
-    await user.click(toList)
+    await user.click(listLink)
     expect(screen.queryByText("Aucun patient répertorié pour l'instant")).not.toBeInTheDocument()
     expect(await screen.findByRole('rowheader', { name: /Martin Léa/ })).toBeVisible()
   })
@@ -196,10 +196,14 @@ describe('the import of patients', () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 5 patients' })).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: /nouveaux seulement/ }))
-    const done = anImport({ state: 'DONE', onlyNew: true, counts: { new: 2, same: 0, changed: 3, refused: 0 } })
-    const runs = mockResponse('POST /technical/patients/imports/:id/run', 200, done)
-    mockResponse('GET /technical/patients/imports/:id', 200, done)
-    await press('Importer 2 patients')
+    const finishedImport = anImport({
+      state: 'DONE',
+      onlyNew: true,
+      counts: { new: 2, same: 0, changed: 3, refused: 0 },
+    })
+    const runs = mockResponse('POST /technical/patients/imports/:id/run', 200, finishedImport)
+    mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
+    await clickButton('Importer 2 patients')
     expect(await screen.findByText('Les patients déjà enregistrés sont restés comme ils étaient.')).toBeVisible()
     expect(runs[0]?.url.searchParams.get('onlyNew')).toBe('true')
   })
@@ -207,10 +211,10 @@ describe('the import of patients', () => {
   it('imports the previewed patients, and can be undone', async () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
-    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
-    mockResponse('POST /technical/patients/imports/:id/run', 200, done)
-    mockResponse('GET /technical/patients/imports/:id', 200, done)
-    await press('Importer 2 patients')
+    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    mockResponse('POST /technical/patients/imports/:id/run', 200, finishedImport)
+    mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
+    await clickButton('Importer 2 patients')
     expect(await screen.findByText('Fichier importé avec succès.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Télécharger les lignes refusées' })).toBeEnabled()
     mockResponse(
@@ -218,8 +222,8 @@ describe('the import of patients', () => {
       200,
       anImport({ state: 'UNDONE', undone: { removed: 1, restored: 0, kept: ['Noir Tom'] } }),
     )
-    await press('Annuler cet import')
-    await press("Annuler l'import")
+    await clickButton('Annuler cet import')
+    await clickButton("Annuler l'import")
     expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
   })
 
@@ -231,7 +235,7 @@ describe('the import of patients', () => {
     window.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(reads).toHaveLength(1))
     mockResponse('POST /technical/patients/imports/:id/run', 200, anImport({ state: 'RUNNING' }))
-    await press('Importer 2 patients')
+    await clickButton('Importer 2 patients')
     expect(await screen.findByText('Import des patients : 0 %')).toBeVisible()
     const polls = mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'RUNNING', progress: 50 }))
     release()
@@ -242,32 +246,32 @@ describe('the import of patients', () => {
   it.each([
     ['E154', "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
     ['E500', "L'import n'a pas pu être annulé."],
-  ])('explains why the import cannot be undone: %s', async (code, sentence) => {
-    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
-    mockResponse('GET /technical/patients/imports/:id', 200, done)
+  ])('explains why the import cannot be undone: %s', async (code, expectedText) => {
+    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
     mockFailure('POST /technical/patients/imports/:id/undo', 409, code)
     openArea(area.Root, path)
-    await press('Annuler cet import')
-    await press("Annuler l'import")
-    expect(await screen.findByText(sentence)).toBeVisible()
+    await clickButton('Annuler cet import')
+    await clickButton("Annuler l'import")
+    expect(await screen.findByText(expectedText)).toBeVisible()
   })
 
   it("shows the deadline of the undo in the practice's time zone", async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
-    mockResponse('GET /technical/patients/imports/:id', 200, done)
+    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
+    mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
     openArea(area.Root, path)
-    await press('Annuler cet import')
+    await clickButton('Annuler cet import')
     // In Paris it is still Friday.
     expect(await screen.findByText(/Possible jusqu'au samedi 21 novembre à 01:30\.$/)).toBeVisible()
   })
 
-  it('loads the recent imports again with Réessayer', async () => {
+  it("loads the recent imports again when 'Réessayer' is clicked", async () => {
     mockFailure('GET /technical/patients/imports', 400, 'E400')
     openArea(area.Root, '/pros/patients/import')
     await screen.findByText("Les imports récents n'ont pas pu être chargés.")
     mockResponse('GET /technical/patients/imports', 200, [anImport()])
-    await press('Réessayer')
+    await clickButton('Réessayer')
     expect(await screen.findByRole('link', { name: 'patients.csv' })).toHaveAttribute('href', path)
   })
 
@@ -277,9 +281,9 @@ describe('the import of patients', () => {
     ['E156', /Une de ses cellules est trop longue : 1 000 caractères au plus/],
     ['E157', /Il a trop de feuilles : 20 au plus/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],
-  ])('explains the failed import %s', async (failureCode, sentence) => {
+  ])('explains the failed import %s', async (failureCode, expectedText) => {
     mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'FAILED', failureCode, counts: null }))
     openArea(area.Root, path)
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
   })
 })

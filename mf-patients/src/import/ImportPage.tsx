@@ -9,36 +9,36 @@ import { allImportLinesKey, importKey, patientsKey } from '../keys.ts'
 import { readImport } from './api.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { importFailed } from './messages.ts'
+import { importFailureMessages } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './Preview.tsx'
 
 const pollingIntervalMs = 700
 
-const isUnderWay = (imported: PatientImport | undefined) =>
-  imported?.state === 'READING' || imported?.state === 'RUNNING'
+const isInProgress = (patientImport: PatientImport | undefined) =>
+  patientImport?.state === 'READING' || patientImport?.state === 'RUNNING'
 
-function Import({ imported }: { imported: PatientImport }) {
-  const { id, state, failureCode } = imported
+function Import({ patientImport }: { patientImport: PatientImport }) {
+  const { id, state, failureCode } = patientImport
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
-    // Removes the cached list of patients: it would be shown without the imported patients until the new one is loaded.
+    // Removes the cached list of patients: it would be shown without the imported patients until the new list is loaded.
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
-  const onChanged = async (changed: PatientImport) => {
+  const onChanged = async (changedImport: PatientImport) => {
     // Cancels the read in progress: its older response would replace this one.
     await queryClient.cancelQueries({ queryKey: importKey(id) })
-    queryClient.setQueryData(importKey(id), changed)
+    queryClient.setQueryData(importKey(id), changedImport)
     // After a comparison or an import the result of each line may have changed.
     queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
   }
-  if (isUnderWay(imported)) return <ImportProgress {...imported} />
-  if (state === 'READY') return <Preview imported={imported} onChanged={onChanged} />
-  if (state !== 'FAILED') return <Outcome imported={imported} onChanged={onChanged} />
+  if (isInProgress(patientImport)) return <ImportProgress {...patientImport} />
+  if (state === 'READY') return <Preview patientImport={patientImport} onChanged={onChanged} />
+  if (state !== 'FAILED') return <Outcome patientImport={patientImport} onChanged={onChanged} />
   return (
     <Stack sx={{ gap: 2, alignItems: 'start' }}>
-      <Alert severity="error">{importFailed[failureCode ?? ''] ?? importFailed.otherwise}</Alert>
+      <Alert severity="error">{importFailureMessages[failureCode ?? ''] ?? importFailureMessages.otherwise}</Alert>
       <Button component={Link} to="/pros/patients/import" variant="contained">
         Choisir un autre fichier
       </Button>
@@ -46,12 +46,12 @@ function Import({ imported }: { imported: PatientImport }) {
   )
 }
 
-function OneImport({ id }: { id: string }) {
+function ExistingImport({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: importKey(id),
     queryFn: ({ signal }) => readImport(id, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollingIntervalMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? pollingIntervalMs : false),
   })
   if (isGone(error))
     return (
@@ -62,7 +62,7 @@ function OneImport({ id }: { id: string }) {
   return (
     <>
       <PageTitle step={data?.state}>Importer des patients</PageTitle>
-      {data && <Import imported={data} />}
+      {data && <Import patientImport={data} />}
       {!data && (error ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={6} />)}
     </>
   )
@@ -71,7 +71,7 @@ function OneImport({ id }: { id: string }) {
 /** `/pros/patients/import` uploads a file; `/pros/patients/import/:id` shows the state of an import, also after a reload. */
 export default function ImportPage() {
   const { id } = useParams()
-  if (id !== undefined) return <OneImport key={id} id={id} />
+  if (id !== undefined) return <ExistingImport key={id} id={id} />
   return (
     <>
       <PageTitle>Importer des patients</PageTitle>

@@ -8,11 +8,11 @@ const announcementStepPercent = 25
 /** Progress of the import, which continues after the page is closed. */
 export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' | 'progress'>) {
   const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
-  const announced = Math.floor(progress / announcementStepPercent) * announcementStepPercent
+  const announcedPercent = Math.floor(progress / announcementStepPercent) * announcementStepPercent
   return (
     <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
       <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
-        {`${label} : ${announced} %`}
+        {`${label} : ${announcedPercent} %`}
       </Typography>
       <LinearProgress variant="determinate" value={progress} aria-label={label} />
       <Typography color="textSecondary" sx={{ mt: 1.5 }}>

@@ -30,7 +30,7 @@ const Line = ({ line: { line, name, type, verdict, reasons, changes } }: { line:
 )
 
 /** Lines of the file with their results; the counts filter the lines by result. */
-export function Lines({ imported: { id, counts } }: { imported: PatientImport }) {
+export function Lines({ patientImport: { id, counts } }: { patientImport: PatientImport }) {
   const [verdict, setVerdict] = useState<ImportLine['verdict'] | null>(null)
   const [page, setPage] = useState(0)
   const { data, isError, isPending, refetch } = useQuery({
@@ -50,15 +50,15 @@ export function Lines({ imported: { id, counts } }: { imported: PatientImport })
         size="small"
         aria-label="Lignes à montrer"
         value={verdict}
-        onChange={(_event, chosen: ImportLine['verdict'] | null) => {
-          setVerdict(chosen)
+        onChange={(_event, chosenVerdict: ImportLine['verdict'] | null) => {
+          setVerdict(chosenVerdict)
           setPage(0)
         }}
         sx={{ flexWrap: 'wrap', mb: 1 }}
       >
-        {verdicts.map((one) => (
-          <ToggleButton key={one} value={one} disabled={counts[one] === 0}>
-            {countLabel(one, counts[one])}
+        {verdicts.map((option) => (
+          <ToggleButton key={option} value={option} disabled={counts[option] === 0}>
+            {countLabel(option, counts[option])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -76,7 +76,7 @@ export function Lines({ imported: { id, counts } }: { imported: PatientImport })
           page={page}
           rowsPerPage={pageSize}
           rowsPerPageOptions={[]}
-          onPageChange={(_event, next) => setPage(next)}
+          onPageChange={(_event, nextPage) => setPage(nextPage)}
         />
       )}
     </Card>

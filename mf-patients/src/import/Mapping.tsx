@@ -12,10 +12,10 @@ export interface ColumnMapping {
 }
 
 interface MappingProps {
-  imported: PatientImport
+  patientImport: PatientImport
   /** Selected fields, which may not be compared yet. */
   fields: Column['field'][]
-  onFields: (fields: Column['field'][]) => void
+  onFieldsChange: (fields: Column['field'][]) => void
   isChanged: boolean
   isBusy: boolean
   onCompare: (mapping: ColumnMapping) => void
@@ -23,11 +23,11 @@ interface MappingProps {
 
 const headerOf = ({ header }: Column, index: number) => header || `Colonne ${index + 1}`
 
-/** Selects the field for each column, by default the recognised one. */
+/** Selects the field for each column, by default the recognised field. */
 export function Mapping({
-  imported: { sheet, sheets, columns },
+  patientImport: { sheet, sheets, columns },
   fields,
-  onFields,
+  onFieldsChange,
   isChanged,
   isBusy,
   onCompare,
@@ -76,7 +76,7 @@ export function Mapping({
               disabled={isBusy}
               helperText={column.examples.join(', ').slice(0, 60)}
               onChange={({ target }) =>
-                onFields(fields.with(index, importFields.find((field) => field === target.value) ?? null))
+                onFieldsChange(fields.with(index, importFields.find((field) => field === target.value) ?? null))
               }
               slotProps={{
                 inputLabel: { shrink: true },

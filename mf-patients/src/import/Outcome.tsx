@@ -6,14 +6,14 @@ import { Link } from 'shared/router'
 import { practiceMomentOf } from 'shared/session'
 import { Alert, Button, ConfirmDialog, FileButton, Stack, toast, Typography } from 'shared/ui'
 import { importKey } from '../keys.ts'
-import { readRefused, undoImport } from './api.ts'
+import { readRefusedLinesFile, undoImport } from './api.ts'
 import { Lines } from './Lines.tsx'
-import { texts, undoFailed } from './messages.ts'
+import { texts, undoFailureMessages } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
 
 interface OutcomeProps {
-  imported: PatientImport
-  onChanged: (changed: PatientImport) => void
+  patientImport: PatientImport
+  onChanged: (changedImport: PatientImport) => void
 }
 
 function formattedMoment(instant: string): string {
@@ -21,14 +21,14 @@ function formattedMoment(instant: string): string {
   return `${dayName(day)} à ${time}`
 }
 
-function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps) {
+function UndoButton({ patientImport: { id, undoableUntil }, onChanged }: OutcomeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: onChanged,
     onError: (error) => {
       setIsOpen(false)
-      toast(messageFor(error, undoFailed), 'error')
+      toast(messageFor(error, undoFailureMessages), 'error')
       void queryClient.invalidateQueries({ queryKey: importKey(id) })
     },
   })
@@ -54,7 +54,7 @@ function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps
   )
 }
 
-function Undone({ undone }: Pick<PatientImport, 'undone'>) {
+function UndoResult({ undone }: Pick<PatientImport, 'undone'>) {
   if (!undone) return null
   const { removed, restored, kept } = undone
   return (
@@ -67,13 +67,13 @@ function Undone({ undone }: Pick<PatientImport, 'undone'>) {
 }
 
 /** The result of an import: the counts written, the refused lines, and the undo. */
-export function Outcome({ imported, onChanged }: OutcomeProps) {
-  const { id, state, counts, onlyNew, undone } = imported
+export function Outcome({ patientImport, onChanged }: OutcomeProps) {
+  const { id, state, counts, onlyNew, undone } = patientImport
   return (
     <Stack sx={{ gap: 3 }}>
       {state === 'DONE' && (
         <Alert severity="success">
-          {texts.imported}
+          {texts.importDone}
           {counts && (
             <Typography>{verdicts.map((verdict) => countLabel(verdict, counts[verdict])).join(', ')}</Typography>
           )}
@@ -82,22 +82,22 @@ export function Outcome({ imported, onChanged }: OutcomeProps) {
           )}
         </Alert>
       )}
-      <Undone undone={undone} />
+      <UndoResult undone={undone} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button component={Link} to="/pros/patients" variant="contained">
           Voir les patients
         </Button>
         {(counts?.refused ?? 0) > 0 && (
-          <FileButton read={() => readRefused(id)} failed={texts.fileFailed}>
+          <FileButton read={() => readRefusedLinesFile(id)} failureMessages={texts.fileFailed}>
             Télécharger les lignes refusées
           </FileButton>
         )}
         <Button component={Link} to="/pros/patients/import">
           Importer un autre fichier
         </Button>
-        <UndoButton imported={imported} onChanged={onChanged} />
+        <UndoButton patientImport={patientImport} onChanged={onChanged} />
       </Stack>
-      <Lines imported={imported} />
+      <Lines patientImport={patientImport} />
     </Stack>
   )
 }

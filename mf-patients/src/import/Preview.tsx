@@ -9,37 +9,37 @@ import { changeMapping, runImport } from './api.ts'
 import { Lines } from './Lines.tsx'
 import { Mapping } from './Mapping.tsx'
 import type { ColumnMapping } from './Mapping.tsx'
-import { importFailed, texts } from './messages.ts'
+import { importFailureMessages, texts } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
 
 interface PreviewProps {
-  imported: PatientImport
-  onChanged: (changed: PatientImport) => void
+  patientImport: PatientImport
+  onChanged: (changedImport: PatientImport) => void
 }
 
 const fieldsOf = ({ columns }: PatientImport) => columns.map(({ field }) => field)
 
 /** A preview of the import, before anything is written. Changed columns must be compared first. */
-export function Preview({ imported, onChanged }: PreviewProps) {
-  const { id, fileName, counts, columns } = imported
+export function Preview({ patientImport, onChanged }: PreviewProps) {
+  const { id, fileName, counts, columns } = patientImport
   const [onlyNew, setOnlyNew] = useState(false)
-  const [fields, setFields] = useState(fieldsOf(imported))
+  const [fields, setFields] = useState(fieldsOf(patientImport))
   const isMappingChanged = columns.some(({ field }, index) => field !== fields[index])
-  const comparing = useMutation({
+  const comparison = useMutation({
     mutationFn: (mapping: ColumnMapping) => changeMapping(id, mapping),
-    onSuccess: (compared) => {
-      setFields(fieldsOf(compared))
-      return onChanged(compared)
+    onSuccess: (comparedImport) => {
+      setFields(fieldsOf(comparedImport))
+      return onChanged(comparedImport)
     },
     onError: () => toast(texts.mappingFailed, 'error'),
   })
-  const importing = useMutation({
+  const importRun = useMutation({
     mutationFn: () => runImport(id, onlyNew),
     onSuccess: onChanged,
-    onError: (error) => toast(messageFor(error, importFailed), 'error'),
+    onError: (error) => toast(messageFor(error, importFailureMessages), 'error'),
   })
-  const { new: added = 0, changed = 0 } = counts ?? {}
-  const toWrite = onlyNew ? added : added + changed
+  const { new: newCount = 0, changed: changedCount = 0 } = counts ?? {}
+  const writtenCount = onlyNew ? newCount : newCount + changedCount
   const countsText = verdicts.map((verdict) => countLabel(verdict, counts?.[verdict] ?? 0)).join(', ')
   return (
     <Stack sx={{ gap: 3 }}>
@@ -48,7 +48,7 @@ export function Preview({ imported, onChanged }: PreviewProps) {
         <Typography component="output" sx={{ display: 'block', mb: 2 }}>
           {countsText}
         </Typography>
-        {changed > 0 && (
+        {changedCount > 0 && (
           <FormControlLabel
             sx={{ mb: 1 }}
             label="Ajouter les nouveaux seulement, sans modifier les patients déjà enregistrés"
@@ -60,7 +60,7 @@ export function Preview({ imported, onChanged }: PreviewProps) {
             {texts.mappingChanged}
           </Alert>
         )}
-        {toWrite === 0 && !isMappingChanged && (
+        {writtenCount === 0 && !isMappingChanged && (
           <Alert severity="info" sx={{ mb: 2 }}>
             {onlyNew
               ? "Rien à importer : aucune ligne n'est nouvelle."
@@ -70,11 +70,11 @@ export function Preview({ imported, onChanged }: PreviewProps) {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             variant="contained"
-            disabled={toWrite === 0 || isMappingChanged || comparing.isPending}
-            loading={importing.isPending}
-            onClick={() => importing.mutate()}
+            disabled={writtenCount === 0 || isMappingChanged || comparison.isPending}
+            loading={importRun.isPending}
+            onClick={() => importRun.mutate()}
           >
-            {`Importer ${toWrite} ${plural(toWrite, 'patient', 'patients')}`}
+            {`Importer ${writtenCount} ${plural(writtenCount, 'patient', 'patients')}`}
           </Button>
           <Button component={Link} to="/pros/patients/import">
             Choisir un autre fichier
@@ -82,14 +82,14 @@ export function Preview({ imported, onChanged }: PreviewProps) {
         </Stack>
       </Card>
       <Mapping
-        imported={imported}
+        patientImport={patientImport}
         fields={fields}
-        onFields={setFields}
+        onFieldsChange={setFields}
         isChanged={isMappingChanged}
-        isBusy={comparing.isPending || importing.isPending}
-        onCompare={comparing.mutate}
+        isBusy={comparison.isPending || importRun.isPending}
+        onCompare={comparison.mutate}
       />
-      <Lines imported={imported} />
+      <Lines patientImport={patientImport} />
     </Stack>
   )
 }

@@ -24,5 +24,6 @@ export const changeMapping = (id: string, body: ImportMapping) =>
 export const runImport = (id: string, onlyNew: boolean) =>
   call('POST /technical/patients/imports/:id/run', { params: { id }, query: onlyNew ? { onlyNew: 'true' } : {} })
 export const undoImport = (id: string) => call('POST /technical/patients/imports/:id/undo', { params: { id } })
-export const readRefused = (id: string) => callFile('GET /technical/patients/imports/:id/refused', { params: { id } })
+export const readRefusedLinesFile = (id: string) =>
+  callFile('GET /technical/patients/imports/:id/refused', { params: { id } })
 export const readTemplate = () => callFile('GET /technical/patients/import/template')

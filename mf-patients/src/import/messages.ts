@@ -1,36 +1,36 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-const failed = "Erreur lors de l'importation du fichier."
+const importFailedText = "Erreur lors de l'importation du fichier."
 
 /** Messages about a refused file or a failed import, by error code. */
-export const importFailed: Messages = {
-  [errorCode.mediaRefused]: `${failed} Choisissez un fichier .csv, .xls ou .xlsx.`,
-  [errorCode.tooLarge]: `${failed} Il est trop volumineux : 5 Mo au plus.`,
+export const importFailureMessages: Messages = {
+  [errorCode.mediaRefused]: `${importFailedText} Choisissez un fichier .csv, .xls ou .xlsx.`,
+  [errorCode.tooLarge]: `${importFailedText} Il est trop volumineux : 5 Mo au plus.`,
   [errorCode.tooManyTries]: "D'autres fichiers attendent d'être lus : réessayez dans un instant.",
-  [errorCode.importUnreadable]: `${failed} Il est abîmé, ou n'est pas ce que son nom annonce : enregistrez-le de nouveau au format .xlsx ou .csv.`,
-  [errorCode.importTooHeavy]: `${failed} Sa lecture a été arrêtée : elle prend trop de mémoire ou de temps (24 Mo décompressés, 20 secondes au plus). Enregistrez la seule liste des patients au format .csv.`,
-  [errorCode.importEmpty]: `${failed} Il ne contient aucun patient.`,
-  [errorCode.importTooLong]: `${failed} Il a trop de lignes : 10 000 au plus. Partagez-le en plusieurs fichiers.`,
-  [errorCode.importTooWide]: `${failed} Il a trop de colonnes : 100 au plus. Supprimez celles qui ne servent pas.`,
-  [errorCode.importCellTooLong]: `${failed} Une de ses cellules est trop longue : 1 000 caractères au plus. Raccourcissez-la.`,
-  [errorCode.importTooManySheets]: `${failed} Il a trop de feuilles : 20 au plus. Gardez celle des patients.`,
-  otherwise: failed,
+  [errorCode.importUnreadable]: `${importFailedText} Il est abîmé, ou n'est pas ce que son nom annonce : enregistrez-le de nouveau au format .xlsx ou .csv.`,
+  [errorCode.importTooHeavy]: `${importFailedText} Sa lecture a été arrêtée : elle prend trop de mémoire ou de temps (24 Mo décompressés, 20 secondes au plus). Enregistrez la seule liste des patients au format .csv.`,
+  [errorCode.importEmpty]: `${importFailedText} Il ne contient aucun patient.`,
+  [errorCode.importTooLong]: `${importFailedText} Il a trop de lignes : 10 000 au plus. Partagez-le en plusieurs fichiers.`,
+  [errorCode.importTooWide]: `${importFailedText} Il a trop de colonnes : 100 au plus. Supprimez celles qui ne servent pas.`,
+  [errorCode.importCellTooLong]: `${importFailedText} Une de ses cellules est trop longue : 1 000 caractères au plus. Raccourcissez-la.`,
+  [errorCode.importTooManySheets]: `${importFailedText} Il a trop de feuilles : 20 au plus. Gardez celle des patients.`,
+  otherwise: importFailedText,
 }
 
 export const texts = {
   fileMissing: 'Veuillez sélectionner un fichier à importer.',
-  imported: 'Fichier importé avec succès.',
+  importDone: 'Fichier importé avec succès.',
   mappingChanged: "Vous avez changé les colonnes : comparez d'abord, pour voir ce que donne ce fichier.",
   mappingFailed: "Les colonnes n'ont pas pu être changées.",
   fileFailed: "Le fichier n'a pas pu être téléchargé.",
 }
 
-const notUndone = "L'import n'a pas pu être annulé."
+const notUndoneText = "L'import n'a pas pu être annulé."
 
-export const undoFailed: Messages = {
-  [errorCode.importStateChanged]: `${notUndone} Il l'a déjà été, ou 24 heures ont passé.`,
-  [errorCode.notFound]: `${notUndone} Il n'est plus là : 24 heures ont passé.`,
-  [errorCode.emailTaken]: `${notUndone} Une adresse mail vient d'être donnée à un autre patient : réessayez.`,
-  otherwise: notUndone,
+export const undoFailureMessages: Messages = {
+  [errorCode.importStateChanged]: `${notUndoneText} Il l'a déjà été, ou 24 heures ont passé.`,
+  [errorCode.notFound]: `${notUndoneText} Il n'est plus là : 24 heures ont passé.`,
+  [errorCode.emailTaken]: `${notUndoneText} Une adresse mail vient d'être donnée à un autre patient : réessayez.`,
+  otherwise: notUndoneText,
 }

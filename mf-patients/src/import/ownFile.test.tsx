@@ -17,7 +17,7 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '732829320' },
 })
 
-/** Planned lines when a practice with `patients` imports the exported file of both patients. */
+/** Returns the planned lines when a practice with `patients` imports the exported file of both patients. */
 function linesFor(patients: readonly Patient[]) {
   const file = patientsCsv([person, firm]).slice(1)
   const rows = file
@@ -54,8 +54,8 @@ describe('an exported file of patients', () => {
   })
 
   it('reports a changed contact of a firm', () => {
-    const before = { ...firm, contactLastname: 'Roy' }
-    expect(linesFor([person, before]).flatMap(({ changes }) => changes)).toEqual([
+    const previousFirm = { ...firm, contactLastname: 'Roy' }
+    expect(linesFor([person, previousFirm]).flatMap(({ changes }) => changes)).toEqual([
       { label: 'Nom du contact', from: 'Roy', to: 'Petit' },
     ])
   })

@@ -14,7 +14,7 @@ export const verdictLabels: Record<Verdict, string> = {
 
 export const verdictColours = { new: 'success', changed: 'info', same: 'default', refused: 'error' } as const
 
-/** Count with its label, for example « 12 nouveaux ». */
+/** Returns a count with its label, for example « 12 nouveaux ». */
 export const countLabel = (verdict: Verdict, count: number): string =>
   `${count} ${
     {

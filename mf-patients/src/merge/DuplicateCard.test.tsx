@@ -18,17 +18,17 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
-const named = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: null }
-const remaining = aPatientFile({
+const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: null }
+const remainingFile = aPatientFile({
   id: id(100),
-  individual: named,
+  individual,
   email: 'lea@exemple.fr',
   phoneNumber: '',
   version: 'v1',
 })
-const other = aPatientFile({
+const otherFile = aPatientFile({
   id: id(101),
-  individual: named,
+  individual,
   email: 'autre@exemple.fr',
   phoneNumber: '06 01 02 03 04',
   version: 'v2',
@@ -59,18 +59,20 @@ const preview: MergePreview = {
 beforeEach(() => {
   signedInAs()
   mockPatientFile()
-  mockRawResponse('GET /patients/:id/details', ({ url }) => Response.json(url.includes(id(101)) ? other : remaining))
+  mockRawResponse('GET /patients/:id/details', ({ url }) =>
+    Response.json(url.includes(id(101)) ? otherFile : remainingFile),
+  )
   const phone = { phoneNumber: '06 01 02 03 04' }
   mockResponse('GET /patients', 200, [
-    aPatient({ id: id(100), individual: named }),
-    aPatient({ id: id(101), individual: named, ...phone }),
+    aPatient({ id: id(100), individual }),
+    aPatient({ id: id(101), individual, ...phone }),
     aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }),
   ])
 })
 afterEach(resetMocks)
 
-async function chooseOther(shown: MergePreview) {
-  mockResponse('GET /patients/:id/merge', 200, shown)
+async function openComparison(servedPreview: MergePreview) {
+  mockResponse('GET /patients/:id/merge', 200, servedPreview)
   openArea(area.Root, path)
   await user.click(await screen.findByRole('button', { name: 'Fusionner avec un autre dossier' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Fusionner avec un autre dossier' }))
@@ -84,7 +86,7 @@ async function chooseOther(shown: MergePreview) {
 
 describe('the merge of two files of one patient', () => {
   it('compares the fields, and merges with the selected values', async () => {
-    const dialog = await chooseOther(preview)
+    const dialog = await openComparison(preview)
     expect(await dialog.findByText('Il reste 1 champ à choisir.')).toBeVisible()
     const button = dialog.getByRole('button', { name: 'Fusionner' })
     expect(button).toBeDisabled()
@@ -99,24 +101,24 @@ describe('the merge of two files of one patient', () => {
     ])
     const email = within(dialog.getByRole('group', { name: 'E-mail' }))
     await user.click(email.getByRole('radio', { name: /L'autre dossier/ }))
-    const merged = mockResponse('POST /patients/:id/merge', 200, aPatient({ id: id(100) }))
+    const mergeRequests = mockResponse('POST /patients/:id/merge', 200, aPatient({ id: id(100) }))
     await user.click(button)
     expect(await screen.findByText('Dossiers fusionnés')).toBeInTheDocument()
-    expect(merged[0]?.body).toMatchObject({
+    expect(mergeRequests[0]?.body).toMatchObject({
       otherId: id(101),
       patient: { email: 'autre@exemple.fr', phoneNumber: '06 01 02 03 04', individual: { lastname: 'Martin' } },
     })
-    expect(merged[0]?.headers.get('if-match')).toBe('"v1", "v2"')
+    expect(mergeRequests[0]?.headers.get('if-match')).toBe('"v1", "v2"')
   })
 
   it('is blocked by an obstacle', async () => {
-    const dialog = await chooseOther({ ...preview, obstacles: ['signatures'] })
+    const dialog = await openComparison({ ...preview, obstacles: ['signatures'] })
     expect(await dialog.findByText(/ce sont deux personnes/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
   })
 
-  it('compares again when one of the files has changed since', async () => {
-    const dialog = await chooseOther(preview)
+  it('compares again when somebody else changed one of the files meanwhile', async () => {
+    const dialog = await openComparison(preview)
     await user.click(
       within(await dialog.findByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }),
     )
@@ -126,8 +128,8 @@ describe('the merge of two files of one patient', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeEnabled())
   })
 
-  it('redirects from the merged file to the remaining one', async () => {
-    mockResponse('GET /patients/:id/details', 200, remaining)
+  it('redirects from the merged file to the remaining file', async () => {
+    mockResponse('GET /patients/:id/details', 200, remainingFile)
     const { address } = openArea(area.Root, `/pros/patients/${id(101)}/details`)
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await waitFor(() => expect(address()).toBe(path))

@@ -12,58 +12,61 @@ import { patientKey } from '../keys.ts'
 import { draftOf, inputOf, newDraft } from '../patients/draft.ts'
 import { patientLabels } from '../patients/patientLabels.ts'
 import { merge } from './api.ts'
-import { mergeFailed, obstacleTexts, texts } from './messages.ts'
+import { mergeFailureMessages, obstacleTexts, texts } from './messages.ts'
 import { movedLines } from './movedLines.ts'
 
 interface MergeChoicesProps {
-  seen: PatientDetails
-  other: PatientDetails
+  remainingFile: PatientDetails
+  otherFile: PatientDetails
   preview: MergePreview
   /** Picker of the other file, shown above the comparison. */
-  choice: ReactNode
+  picker: ReactNode
   /** Called when another user has changed one of the files. */
   onStale: () => void
   onClose: () => void
 }
 
-const titles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
+const fileTitles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
 
-/** Preselects a field that is filled in one file only; a field filled in both must be selected by the user. */
-const draftsOf = (seen: PatientDetails, other: PatientDetails) => ({
+/** Returns the drafts to compare. The base is empty, so that a field filled in only one file is preselected; a field filled in both must be selected by the user. */
+const draftsOf = (remainingFile: PatientDetails, otherFile: PatientDetails) => ({
   base: newDraft,
-  mine: draftOf(seen),
-  theirs: draftOf(other),
+  mine: draftOf(remainingFile),
+  theirs: draftOf(otherFile),
 })
 
 /** Differences between the two files, the data that will move, and the obstacles to the merge. */
-export function MergeChoices({ seen, other, preview, choice, onStale, onClose }: MergeChoicesProps) {
-  const drafts = draftsOf(seen, other)
+export function MergeChoices({ remainingFile, otherFile, preview, picker, onStale, onClose }: MergeChoicesProps) {
+  const drafts = draftsOf(remainingFile, otherFile)
   const differences = differencesOf(drafts, patientLabels)
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested])),
   )
-  const missing = differences.filter(({ path }) => choices[path] === undefined).length
+  const missingCount = differences.filter(({ path }) => choices[path] === undefined).length
   const isBlocked = preview.obstacles.length > 0
-  const merging = useMutation({
+  const mergeMutation = useMutation({
     mutationFn: () =>
-      merge(seen, other, { otherId: other.id, patient: inputOf(mergedDraft(drafts, patientLabels, choices)) }),
+      merge(remainingFile, otherFile, {
+        otherId: otherFile.id,
+        patient: inputOf(mergedDraft(drafts, patientLabels, choices)),
+      }),
     onSuccess: () => {
-      removed(listKey.patients, other.id)
+      removed(listKey.patients, otherFile.id)
       void queryClient.invalidateQueries({ queryKey: listKey.patients })
-      void queryClient.invalidateQueries({ queryKey: patientKey(seen.id) })
-      toast(texts.merged)
+      void queryClient.invalidateQueries({ queryKey: patientKey(remainingFile.id) })
+      toast(texts.filesMerged)
       onClose()
     },
     onError: (error) => {
       if (!isStatus(error, 412)) return
-      toast(messageFor(error, mergeFailed), 'error')
+      toast(messageFor(error, mergeFailureMessages), 'error')
       onStale()
     },
   })
   return (
     <>
       <DialogContent>
-        <Box sx={{ mb: 2.5 }}>{choice}</Box>
+        <Box sx={{ mb: 2.5 }}>{picker}</Box>
         {preview.obstacles.map((obstacle) => (
           <Alert key={obstacle} severity="warning" sx={{ mb: 2 }}>
             {obstacleTexts[obstacle]}
@@ -76,28 +79,30 @@ export function MergeChoices({ seen, other, preview, choice, onStale, onClose }:
                 <MergeField
                   key={difference.path}
                   difference={difference}
-                  chosen={choices[difference.path]}
-                  titles={titles}
-                  onChoose={(side) => setChoices((before) => ({ ...before, [difference.path]: side }))}
+                  chosenSide={choices[difference.path]}
+                  titles={fileTitles}
+                  onChoose={(side) => setChoices((previous) => ({ ...previous, [difference.path]: side }))}
                 />
               ))}
             </Stack>
-            <Moved preview={preview} />
-            <Alert severity="info">{texts.final}</Alert>
-            {merging.error && <Failure error={merging.error} />}
+            <MovedData preview={preview} />
+            <Alert severity="info">{texts.mergeIsFinal}</Alert>
+            {mergeMutation.error && <Failure error={mergeMutation.error} />}
           </>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Typography component="output" variant="body2" sx={{ mr: 'auto', pl: 1 }}>
-          {!isBlocked && missing > 0 && `Il reste ${missing} ${plural(missing, 'champ', 'champs')} à choisir.`}
+          {!isBlocked &&
+            missingCount > 0 &&
+            `Il reste ${missingCount} ${plural(missingCount, 'champ', 'champs')} à choisir.`}
         </Typography>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          loading={merging.isPending}
-          disabled={isBlocked || missing > 0}
-          onClick={() => merging.mutate()}
+          loading={mergeMutation.isPending}
+          disabled={isBlocked || missingCount > 0}
+          onClick={() => mergeMutation.mutate()}
         >
           Fusionner
         </Button>
@@ -106,7 +111,7 @@ export function MergeChoices({ seen, other, preview, choice, onStale, onClose }:
   )
 }
 
-function Moved({ preview }: { preview: MergePreview }) {
+function MovedData({ preview }: { preview: MergePreview }) {
   const lines = movedLines(preview)
   return (
     <>
@@ -129,7 +134,7 @@ function Failure({ error }: { error: Error }) {
   const problems = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
-      {[messageFor(error, mergeFailed), ...problems].map((sentence) => (
+      {[messageFor(error, mergeFailureMessages), ...problems].map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
     </Alert>

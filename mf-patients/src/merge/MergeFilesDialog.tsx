@@ -33,15 +33,15 @@ export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogP
     queryKey: [...fileKey(patient.id, 'merge'), otherId],
     queryFn: async ({ signal }) => {
       const id = otherId ?? ''
-      const [seen, other] = await Promise.all([readPatient(patient.id, signal), readPatient(id, signal)])
-      return { seen, other, preview: await readMerge(patient.id, id, signal) }
+      const [remainingFile, otherFile] = await Promise.all([readPatient(patient.id, signal), readPatient(id, signal)])
+      return { remainingFile, otherFile, preview: await readMerge(patient.id, id, signal) }
     },
     enabled: otherId !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
   const isReady = data !== undefined && !isFetching
-  const choice = (
+  const picker = (
     <>
       <DialogContentText sx={{ mb: 2 }}>
         Tout ce que contient l'autre dossier passe dans celui-ci. Vous choisissez les valeurs qui restent.
@@ -54,16 +54,16 @@ export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogP
       <DialogTitle id={titleId}>Fusionner avec un autre dossier</DialogTitle>
       {isReady ? (
         <MergeChoices
-          key={`${data.seen.version} ${data.other.version}`}
+          key={`${data.remainingFile.version} ${data.otherFile.version}`}
           {...data}
-          choice={choice}
+          picker={picker}
           onStale={() => void refetch()}
           onClose={onClose}
         />
       ) : (
         <>
           <DialogContent>
-            {choice}
+            {picker}
             {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
             {isFetching && <Pending rows={4} />}
           </DialogContent>

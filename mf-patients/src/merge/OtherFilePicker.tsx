@@ -1,5 +1,5 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
-import { areOfOneKind } from 'shared/domain/patients/mergePatients'
+import { canBeMerged } from 'shared/domain/patients/mergePatients'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
@@ -11,22 +11,22 @@ interface OtherFilePickerProps {
   onChange: (otherId: string | undefined) => void
 }
 
-/** Details that distinguish two files with the same name. */
+/** Returns details that distinguish two files with the same name. */
 const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =>
   [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
     .filter(Boolean)
     .join(' · ')
 
-/** Picker of files of the same type, archived ones included. */
+/** Picker of files of the same type, including archived files. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
-  const others = data.filter((other) => other.id !== patient.id && areOfOneKind(other, patient))
+  const otherFiles = data.filter((file) => file.id !== patient.id && canBeMerged(file, patient))
   return (
     <Autocomplete
       id="otherId"
-      options={others}
-      value={others.find(({ id }) => id === otherId) ?? null}
-      onChange={(_, other) => onChange(other?.id)}
+      options={otherFiles}
+      value={otherFiles.find(({ id }) => id === otherId) ?? null}
+      onChange={(_, file) => onChange(file?.id)}
       getOptionLabel={patientName}
       getOptionKey={({ id }) => id}
       loading={isPending}

@@ -6,9 +6,13 @@ export const readMerge = (id: string, otherId: string, signal?: AbortSignal) =>
   call('GET /patients/:id/merge', { params: { id }, query: { otherId }, signal })
 
 /** Merges two files; the API refuses with 412 if the version of one of them has changed. */
-export const merge = (seen: Pick<Patient, 'id' | 'version'>, other: Pick<Patient, 'version'>, body: MergeInput) =>
+export const merge = (
+  remainingFile: Pick<Patient, 'id' | 'version'>,
+  otherFile: Pick<Patient, 'version'>,
+  body: MergeInput,
+) =>
   call('POST /patients/:id/merge', {
-    params: { id: seen.id },
+    params: { id: remainingFile.id },
     body,
-    headers: { 'If-Match': `"${seen.version}", "${other.version}"` },
+    headers: { 'If-Match': `"${remainingFile.version}", "${otherFile.version}"` },
   })

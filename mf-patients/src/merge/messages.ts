@@ -9,7 +9,7 @@ export const obstacleTexts: Record<MergeObstacle, string> = {
   signatures: "Les deux dossiers figurent sur une même feuille d'émargement : ce sont deux personnes.",
 }
 
-export const mergeFailed: Messages = {
+export const mergeFailureMessages: Messages = {
   [errorCode.mergeKindsDiffer]: obstacleTexts.types,
   [errorCode.mergeProgrammesOverlap]: obstacleTexts.programmes,
   [errorCode.mergeBothSigned]: obstacleTexts.signatures,
@@ -20,8 +20,8 @@ export const mergeFailed: Messages = {
 }
 
 export const texts = {
-  merged: 'Dossiers fusionnés',
-  final: "L'autre dossier disparaît, et son adresse mène à celui-ci. Cela ne s'annule pas.",
+  filesMerged: 'Dossiers fusionnés',
+  mergeIsFinal: "L'autre dossier disparaît, et son adresse mène à celui-ci. Cela ne s'annule pas.",
   accountMoved: 'Le compte du patient est lié à ce dossier.',
   accountUnlinked: "Chacun a un compte : celui de ce dossier reste lié. L'autre ne mène plus à aucun dossier.",
   fit: "Les informations avec les animaux sont réunies : aucune allergie ni peur n'est perdue.",

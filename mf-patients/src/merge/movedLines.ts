@@ -2,7 +2,7 @@ import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import { plural } from 'shared/domain/format'
 import { texts } from './messages.ts'
 
-const words: Record<keyof MergePreview['moved'], [one: string, many: string]> = {
+const labels: Record<keyof MergePreview['moved'], [one: string, many: string]> = {
   sessions: ['séance ou demande', 'séances ou demandes'],
   upcoming: ['séance ou demande à venir', 'séances ou demandes à venir'],
   comments: ['commentaire de séance', 'commentaires de séances'],
@@ -20,9 +20,9 @@ const words: Record<keyof MergePreview['moved'], [one: string, many: string]> = 
   animals: ['animal', 'animaux'],
 }
 
-/** Data that moves to the remaining file: one line per kind with at least one item. */
+/** Returns the data that moves to the remaining file: one line per kind with at least one item. */
 export function movedLines({ moved, hasFit, account }: MergePreview): string[] {
-  const kinds = Object.entries(words).map(([kind, [one, many]]) => {
+  const kinds = Object.entries(labels).map(([kind, [one, many]]) => {
     const count = Object.entries(moved).find(([name]) => name === kind)?.[1] ?? 0
     return count === 0 || kind === 'upcoming' ? '' : `${count} ${plural(count, one, many)}`
   })

@@ -17,19 +17,19 @@ import {
 import { removeDraft } from 'shared/ui/form'
 import area from '../remote.tsx'
 
-// Only CSS hides the collapsed groups.
+// The styles are attached because only CSS hides the collapsed groups.
 attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-async function open(path = '/pros/patient') {
+async function openPatientForm(path = '/pros/patient') {
   openArea(area.Root, path)
   await screen.findByRole('heading', { level: 1 })
 }
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
-const phone = () => field('Téléphone du financeur')
+const funderPhoneField = () => field('Téléphone du financeur')
 
-async function save(typed: Record<string, string>) {
-  for (const [label, text] of Object.entries({ 'Nom de famille': 'Martin', Prénom: 'Léa', ...typed })) {
+async function addPatient(fieldTexts: Record<string, string>) {
+  for (const [label, text] of Object.entries({ 'Nom de famille': 'Martin', Prénom: 'Léa', ...fieldTexts })) {
     await user.click(field(label))
     await user.paste(text)
   }
@@ -52,21 +52,21 @@ afterEach(() => {
 
 describe('a collapsed group of the patient form', () => {
   it('opens when one of its fields is invalid', async () => {
-    await open()
-    expect(phone()).not.toBeVisible()
-    await save({ 'Téléphone du financeur': '12' })
-    await waitFor(() => expect(phone()).toBeVisible())
+    await openPatientForm()
+    expect(funderPhoneField()).not.toBeVisible()
+    await addPatient({ 'Téléphone du financeur': '12' })
+    await waitFor(() => expect(funderPhoneField()).toBeVisible())
   })
 
   it('opens when the server refuses one of its fields', async () => {
     mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
-    await open()
-    expect(phone()).not.toBeVisible()
-    await save({})
-    await waitFor(() => expect(phone()).toBeVisible())
-    expect(phone()).toHaveAccessibleDescription('Valeur incorrecte')
+    await openPatientForm()
+    expect(funderPhoneField()).not.toBeVisible()
+    await addPatient({})
+    await waitFor(() => expect(funderPhoneField()).toBeVisible())
+    expect(funderPhoneField()).toHaveAccessibleDescription('Valeur incorrecte')
   })
 
   it('is open when one of its fields has a value', async () => {
@@ -78,7 +78,7 @@ describe('a collapsed group of the patient form', () => {
       funderCompanyName: 'MDPH',
     }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ individual }))
-    await open(`/pros/patient/${id(100)}`)
+    await openPatientForm(`/pros/patient/${id(100)}`)
     await waitFor(() => expect(field('Entreprise du financeur')).toBeVisible())
   })
 })

@@ -22,7 +22,7 @@ import { draftOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './fields/FirmFields.tsx'
 import { IndividualFields } from './fields/IndividualFields.tsx'
-import { draftTexts, saveFailed, texts } from './messages.ts'
+import { draftTexts, saveFailureMessages, texts } from './messages.ts'
 import { patientLabels } from './patientLabels.ts'
 import { NewFitFields } from './fields/NewFitFields.tsx'
 import { PatientTypeField } from './fields/PatientTypeField.tsx'
@@ -39,19 +39,19 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((filled) => newPatientProblems(filled, practiceToday())),
+    resolver: problemsResolver<Draft>((values) => newPatientProblems(values, practiceToday())),
   })
   const saving = useSave(form, {
-    save: (filled, key, seen) => savePatient(seen, filled, key),
+    save: (values, key, seenPatient) => savePatient(seenPatient, values, key),
     request: { name: patientDraft(patient), contentsOf: newPatientOf },
     revision: patient && {
-      seen: patient,
+      original: patient,
       read: () => readPatient(patient.id),
       draftOf,
       labels: patientLabels,
-      gone: { title: texts.gone, saved: texts.added },
+      deletedTexts: { title: texts.patientDeletedMeanwhile, saved: texts.patientAdded },
     },
-    messages: { saved: patient ? texts.changed : texts.added, failed: saveFailed },
+    messages: { saved: patient ? texts.patientChanged : texts.patientAdded, failed: saveFailureMessages },
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: () => {
       removeDraft(patientDraft(patient))

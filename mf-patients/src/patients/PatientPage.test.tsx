@@ -25,21 +25,20 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-// Longer timeout: some of these tests fill in the whole form, while another suite runs on the other core.
-async function open(path = '/pros/patient') {
+async function openPatientForm(path = '/pros/patient') {
   const page = openArea(area.Root, path)
   await screen.findByRole('heading', { level: 1 })
   return page
 }
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
-const save = (name = 'Ajouter') => user.click(screen.getByText(name, { selector: 'button' }))
+const clickSave = (name = 'Ajouter') => user.click(screen.getByText(name, { selector: 'button' }))
 
 async function fill(label: string, text: string) {
   await user.click(field(label))
   await user.paste(text)
 }
 
-const draftsOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 
 const firm = aPatient({
   id: id(103),
@@ -65,14 +64,14 @@ afterEach(() => {
 describe('the form of a new patient', () => {
   it('adds an individual and returns to the list', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    const { address } = await open()
+    const { address } = await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
     await user.selectOptions(screen.getByLabelText('Mois'), 'mars')
     await user.selectOptions(screen.getByLabelText('Année'), '2014')
     await user.selectOptions(await screen.findByLabelText('Entreprise de rattachement'), 'École du Lac')
-    await save()
+    await clickSave()
     expect(await screen.findByText('Patient ajouté')).toBeInTheDocument()
     expect(address()).toBe('/pros/patients')
     expect(calls[0]?.body).toMatchObject({
@@ -84,25 +83,25 @@ describe('the form of a new patient', () => {
 
   it('sends no date of birth when it is incomplete', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
     await user.selectOptions(screen.getByLabelText('Année'), '2014')
-    await save()
+    await clickSave()
     await screen.findByText('Patient ajouté')
     expect(calls[0]?.body.individual?.birthdate).toBeNull()
   })
 
-  it('shows the fields of the selected type, and sends only these', async () => {
+  it('shows the fields of the selected type, and sends only these fields', async () => {
     const calls = mockResponse('POST /patients', 201, firm)
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByLabelText(/^Nom de famille/)).not.toBeInTheDocument()
     await fill("Nom de l'entreprise", 'École du Lac')
     await fill('SIREN', '732829320')
-    await save()
+    await clickSave()
     await screen.findByText('Patient ajouté')
     expect(calls[0]?.body).toMatchObject({
       type: 'FIRM',
@@ -113,8 +112,8 @@ describe('the form of a new patient', () => {
 
   it('lists the missing fields, with links to them', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    await open()
-    await save()
+    await openPatientForm()
+    await clickSave()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(box).toHaveFocus()
     expect(screen.getByText('Le prénom ne peut être vide', { selector: 'a' })).toBeInTheDocument()
@@ -123,14 +122,14 @@ describe('the form of a new patient', () => {
     expect(field('Nom de famille')).toBeInvalid()
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByText('Champs requis')).not.toBeInTheDocument()
-    await save()
+    await clickSave()
     expect(await screen.findByText("Le nom de l'entreprise ne peut être vide", { selector: 'a' })).toBeInTheDocument()
     expect(screen.queryByText('Le prénom ne peut être vide')).not.toBeInTheDocument()
     expect(calls).toEqual([])
   })
 
-  it('keeps the values of the other type when the type is changed back', async () => {
-    await open()
+  it('keeps the values of both types when the type is changed and changed back', async () => {
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('E-mail', 'lea@exemple.fr')
     await fill('Code postal', '69003')
@@ -150,7 +149,7 @@ describe('the form of a new patient', () => {
   })
 
   it('formats a pasted phone number, postal code and SIREN on blur', async () => {
-    await open()
+    await openPatientForm()
     await fill('Téléphone', '+33 (0)6 12 34 56 78')
     await fill('Code postal', '69 003')
     expect(field('Téléphone')).toHaveValue('06 12 34 56 78')
@@ -168,14 +167,14 @@ describe('the form of a new patient', () => {
 
   it('shows invalid values under their fields and in the summary', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await fill('E-mail', 'lea@')
     await fill('Téléphone', '06 12')
     await fill('Code postal', '96000')
     await fill('Téléphone du financeur', '12')
-    await save()
+    await clickSave()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(within(box).getAllByRole('link')).toHaveLength(4)
     expect(within(box).getByRole('link', { name: /^Téléphone du financeur : / })).toBeInTheDocument()
@@ -189,10 +188,10 @@ describe('the form of a new patient', () => {
     mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.birthdate', kind: 'invalid', message: 'La date de naissance est à venir' }],
     })
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
-    await save()
+    await clickSave()
     await waitFor(() =>
       expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('La date de naissance est à venir'),
     )
@@ -202,13 +201,13 @@ describe('the form of a new patient', () => {
   it.each([
     [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
     [500, 'E500', "Problème lors de l'enregistrement"],
-  ])('keeps the input when the server refuses with %s %s', async (status, errorCode, sentence) => {
+  ])('keeps the input when the server refuses with %s %s', async (status, errorCode, expectedMessage) => {
     mockFailure('POST /patients', status, errorCode)
-    const { address } = await open()
+    const { address } = await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
-    await save()
-    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+    await clickSave()
+    expect(await screen.findAllByText(expectedMessage)).not.toHaveLength(0)
     expect(address()).toBe('/pros/patient')
     expect(field('Nom de famille')).toHaveValue('Martin')
     expect(useUnsaved.getState().forms.size).toBe(1)
@@ -216,11 +215,11 @@ describe('the form of a new patient', () => {
 
   it('shows beside the e-mail, and in the summary, that the address is already used', async () => {
     mockFailure('POST /patients', 400, 'E102')
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await fill('E-mail', 'lea.martin@exemple.fr')
-    await save()
+    await clickSave()
     const emailTakenMessage = 'Adresse mail utilisée pour un patient déjà enregistré'
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
@@ -236,43 +235,43 @@ describe('the form of a new patient', () => {
 
   it('is sent again under the same idempotency key after a lost response', async () => {
     mockNetworkError('POST /patients')
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
-    await save()
+    await clickSave()
     await screen.findAllByText("Problème lors de l'enregistrement")
-    const first = mockFailure('POST /patients', 503, 'E503')
-    await save()
-    await waitFor(() => expect(first).toHaveLength(1))
+    const firstRequests = mockFailure('POST /patients', 503, 'E503')
+    await clickSave()
+    await waitFor(() => expect(firstRequests).toHaveLength(1))
     await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
-    const second = mockResponse('POST /patients', 201, aPatient())
-    await save()
-    await waitFor(() => expect(second).toHaveLength(1))
-    expect(first[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
+    const secondRequests = mockResponse('POST /patients', 201, aPatient())
+    await clickSave()
+    await waitFor(() => expect(secondRequests).toHaveLength(1))
+    expect(firstRequests[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(firstRequests[0]?.headers.get('idempotency-key'))
   })
 
   it('is sent under a new idempotency key when the animal fields were changed after a lost response', async () => {
     const failedRequests = mockFailure('POST /patients', 503, 'E503')
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '41')
-    await save()
+    await clickSave()
     await screen.findAllByText("Problème lors de l'enregistrement")
     await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
     await user.type(screen.getByLabelText('Poids'), ',5')
-    const sent = mockResponse('POST /patients', 201, aPatient())
-    await save()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body.fit?.weightKg).toBe(41.5)
-    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(failedRequests[0]?.headers.get('idempotency-key'))
+    const sentRequests = mockResponse('POST /patients', 201, aPatient())
+    await clickSave()
+    await waitFor(() => expect(sentRequests).toHaveLength(1))
+    expect(sentRequests[0]?.body.fit?.weightKg).toBe(41.5)
+    expect(sentRequests[0]?.headers.get('idempotency-key')).not.toBe(failedRequests[0]?.headers.get('idempotency-key'))
   })
 
   it('sends the animal fields of an individual in the same request', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    await open()
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
@@ -280,51 +279,51 @@ describe('the form of a new patient', () => {
     await user.click(screen.getByRole('combobox', { name: 'Peurs' }))
     await user.click(await screen.findByRole('option', { name: 'Chien (espèce)' }))
     await user.keyboard('{Escape}')
-    await save()
+    await clickSave()
     await screen.findByText('Patient ajouté')
     expect(calls[0]?.body.fit).toEqual({ ...nothingRecorded, weightKg: 41.5, fears: [id(950)] })
   })
 
   it('sends no animal fields when they are empty, nor for a company', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    const { unmount } = await open()
+    const { unmount } = await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
-    await save()
+    await clickSave()
     await screen.findByText('Patient ajouté')
     unmount()
-    await open()
+    await openPatientForm()
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '41')
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByText('Avec les animaux')).not.toBeInTheDocument()
     await fill("Nom de l'entreprise", 'École du Lac')
-    await save()
+    await clickSave()
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls.map(({ body }) => body.fit)).toEqual([undefined, undefined])
   })
 
-  it('links to an invalid weight in its collapsed section', async () => {
-    await open()
+  it('focuses an invalid weight in a collapsed section when its link in the summary is clicked', async () => {
+    await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '900')
     await user.click(screen.getByText('Avec les animaux'))
-    await save()
+    await clickSave()
     await user.click(await screen.findByText('Poids : de 1 à 500 kg', { selector: 'a' }))
     expect(screen.getByLabelText('Poids')).toHaveFocus()
   })
 
   it('restores the animal fields after a reload, in an open section', async () => {
-    const { unmount } = await open()
+    const { unmount } = await openPatientForm()
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Note'), 'Doucement')
     await user.click(screen.getByRole('combobox', { name: 'Animaux préférés' }))
     await user.click(await screen.findByRole('option', { name: 'Nala' }))
     window.dispatchEvent(new Event('pagehide'))
     unmount()
-    await open()
+    await openPatientForm()
     expect(await screen.findByText(/^Brouillon restauré/)).toBeVisible()
     expect(await screen.findByLabelText('Note')).toBeVisible()
     expect(screen.getByLabelText('Note')).toHaveValue('Doucement')
@@ -332,7 +331,7 @@ describe('the form of a new patient', () => {
   })
 
   it('registers unsaved changes only while a field differs from its initial value', async () => {
-    await open()
+    await openPatientForm()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
     expect(useUnsaved.getState().forms.size).toBe(0)
     await fill('Prénom', 'L')
@@ -341,9 +340,9 @@ describe('the form of a new patient', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('says when the companies cannot be loaded', async () => {
+  it('shows a message when the companies cannot be loaded', async () => {
     mockFailure('GET /patients', 400, 'E400')
-    await open()
+    await openPatientForm()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
   })
 })
@@ -366,13 +365,13 @@ describe('the form of an existing patient', () => {
       }),
     )
     const calls = mockResponse('PUT /patients/:id', 200, aPatient())
-    const { address } = await open(path)
+    const { address } = await openPatientForm(path)
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
     expect(field("Nombre d'heures à effectuer")).toHaveValue('7,5')
     await user.clear(field('Prénom'))
     await fill('Prénom', 'Léna')
-    await save('Enregistrer')
+    await clickSave('Enregistrer')
     expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
     expect(calls[0]?.body).toMatchObject({
       email: 'lea.martin@exemple.fr',
@@ -384,7 +383,7 @@ describe('the form of an existing patient', () => {
   it('shows the precision of the geocoded address until the address is changed', async () => {
     const position = { latitude: 45.75, longitude: 4.85, precision: 'zipCode' as const }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
-    await open(path)
+    await openPatientForm(path)
     expect(await screen.findByText('Localisation approximative')).toBeVisible()
     await user.clear(field('Rue'))
     await fill('Rue', '6 rue du Lac')
@@ -398,37 +397,37 @@ describe('the form of an existing patient', () => {
       200,
       aPatientFile({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
     )
-    await open(path)
+    await openPatientForm(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
     expect(field('Nom de famille')).toHaveValue('Roux')
   })
 
-  it('says that the patient was deleted while the form was open, and can add the input as a new patient', async () => {
+  it('shows that the patient was deleted while the form was open, and can add the input as a new patient', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile())
     mockFailure('PUT /patients/:id', 404, 'E404')
-    const added = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
-    const { address } = await open(path)
+    const addRequests = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
+    const { address } = await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await user.clear(field('Prénom'))
     await fill('Prénom', 'Léna')
     mockFailure('GET /patients/:id/details', 404, 'E404')
     await act(() => queryClient.refetchQueries({ queryKey: patientKey(id(100)) }))
     expect(field('Prénom')).toHaveValue('Léna')
-    await save('Enregistrer')
+    await clickSave('Enregistrer')
     expect(await screen.findByText('Ce patient a été supprimé entre-temps')).toBeInTheDocument()
     expect(field('Prénom')).toHaveValue('Léna')
     await user.click(screen.getByText('Recréer', { selector: 'button' }))
     expect(await screen.findByText('Patient ajouté')).toBeInTheDocument()
-    expect(added[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
+    expect(addRequests[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
     expect(address()).toBe('/pros/patients')
   })
 
-  it('keeps an archived or deleted company selected, and says so', async () => {
+  it('keeps an archived or deleted company selected, and shows that it is archived or deleted', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: id(103) }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ individual }))
     const lists = [[], [{ ...firm, archivedAt: '2026-11-01T10:00:00.000Z' }]]
     mockRawResponse('GET /patients', () => Response.json(lists.shift() ?? []))
-    await open(path)
+    await openPatientForm(path)
     const picker = await screen.findByLabelText('Entreprise de rattachement')
     await waitFor(() => expect(picker).toHaveDisplayValue('École du Lac (archivée)'))
     mockRawResponse('GET /patients', () => Response.json([]))
@@ -437,9 +436,9 @@ describe('the form of an existing patient', () => {
     expect(picker).toHaveValue(id(103))
   })
 
-  it('says that the patient is archived', async () => {
+  it('shows that the patient is archived', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-01T10:00:00.000Z' }))
-    await open(path)
+    await openPatientForm(path)
     expect(await screen.findByText(/^Ce patient est archivé/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'son dossier' })).toHaveAttribute(
       'href',
@@ -450,9 +449,9 @@ describe('the form of an existing patient', () => {
   it.each([
     ['is restored after a reload', 'v1', /^Brouillon restauré/],
     ['is offered for restoring when another user has changed the file', 'v2', /la fiche a été modifiée depuis/],
-  ])('stores unsaved input on the device: it %s', async (_sentence, version, notice) => {
+  ])('stores unsaved input on the device: it %s', async (_caseName, version, notice) => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1' }))
-    const { unmount } = await open(path)
+    const { unmount } = await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await user.clear(field('Prénom'))
     await fill('Prénom', 'Léna')
@@ -460,47 +459,50 @@ describe('the form of an existing patient', () => {
     unmount()
     queryClient.clear()
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version }))
-    await open(path)
+    await openPatientForm(path)
     expect(await screen.findByText(notice)).toBeVisible()
     if (version === 'v2') await user.click(screen.getByRole('button', { name: 'Restaurer' }))
     expect(field('Prénom')).toHaveValue('Léna')
     const changes = mockResponse('PUT /patients/:id', 200, aPatient({ id: id(100), version: 'v3' }))
-    await save('Enregistrer')
+    await clickSave('Enregistrer')
     await waitFor(() => expect(changes).toHaveLength(1))
     expect(changes[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
-    await waitFor(() => expect(draftsOnDevice()).toEqual([]))
+    await waitFor(() => expect(storedDraftKeys()).toEqual([]))
   })
 
   it('links to the list when the patient does not exist', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
-    await open(path)
+    await openPatientForm(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
   })
 
-  it('shows both values of each field after a conflict, and saves the selected ones', async () => {
+  it('shows both values of each field after a conflict, and saves the selected values', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1', phoneNumber: '06 12 34 56 78' }))
-    await open(path)
+    await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await user.clear(field('Téléphone'))
     await fill('Téléphone', '06 11 11 11 11')
     const otherUsersFile = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
     mockResponse('GET /patients/:id/details', 200, otherUsersFile)
-    const stale = mockFailure('PUT /patients/:id', 412, 'E412')
-    await save('Enregistrer')
+    const staleRequests = mockFailure('PUT /patients/:id', 412, 'E412')
+    await clickSave('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))
     // A field that only the other user changed has their value preselected; a field that both changed has no preselection.
     expect(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*autre@exemple\.fr$/ })).toBeChecked()
     expect(dialog.getByRole('radio', { name: /^Votre saisie.*06 11 11 11 11$/ })).not.toBeChecked()
-    expect(stale[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(staleRequests[0]?.headers.get('if-match')).toBe('"v1"')
     await user.click(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*06 22 22 22 22$/ }))
-    const sent = mockResponse('PUT /patients/:id', 200, aPatient({ version: 'v3' }))
+    const sentRequests = mockResponse('PUT /patients/:id', 200, aPatient({ version: 'v3' }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field('Téléphone')).toHaveValue('06 22 22 22 22')
-    await save('Enregistrer')
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.headers.get('if-match')).toBe('"v2"')
-    expect(sent[0]?.body).toMatchObject({ email: 'autre@exemple.fr', phoneNumber: expect.stringMatching(/22 ?22$/) })
+    await clickSave('Enregistrer')
+    await waitFor(() => expect(sentRequests).toHaveLength(1))
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"v2"')
+    expect(sentRequests[0]?.body).toMatchObject({
+      email: 'autre@exemple.fr',
+      phoneNumber: expect.stringMatching(/22 ?22$/),
+    })
   })
 })

@@ -50,7 +50,7 @@ function EditPatient({ id }: { id: string }) {
   )
 }
 
-/** `/pros/patient` adds a patient, `/pros/patient/:id` edits one. */
+/** `/pros/patient` adds a patient, `/pros/patient/:id` edits a saved patient. */
 export default function PatientPage() {
   const { id } = useParams()
   return id === undefined ? <NewPatient /> : <EditPatient id={id} />

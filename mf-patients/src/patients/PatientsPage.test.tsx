@@ -14,18 +14,18 @@ const person = (number: number, lastname: string, firstname: string, city = 'Lyo
     address: { streetName: '', zipCode: '', city },
     individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   })
-const lac = aPatient({
+const firm = aPatient({
   id: id(103),
   type: 'FIRM',
   individual: null,
   firm: { companyName: 'École du Lac', siren: '' },
 })
 
-const open = (path = '/pros/patients') => openArea(area.Root, path)
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const displayedNames = async () => {
+const openPatients = (path = '/pros/patients') => openArea(area.Root, path)
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const findNames = async () => {
   await screen.findAllByRole('rowheader')
-  return names()
+  return shownNames()
 }
 
 beforeEach(() => {
@@ -36,9 +36,9 @@ afterEach(resetMocks)
 
 describe('the list of patients', () => {
   it('shows name, type and contact details of each patient', async () => {
-    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
-    open()
-    expect(await displayedNames()).toEqual(['Aubert Zoé', 'École du Lac'])
+    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+    openPatients()
+    expect(await findNames()).toEqual(['Aubert Zoé', 'École du Lac'])
     expect(screen.getByRole('row', { name: /Aubert Zoé Particulier Aubert@exemple.fr/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /École du Lac Entreprise/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ajouter un patient' })).toHaveAttribute('href', '/pros/patient')
@@ -50,18 +50,18 @@ describe('the list of patients', () => {
       person(102, 'Étienne', 'Paul', 'Brindas'),
       person(104, 'Faure', 'Jean', 'Écully'),
     ])
-    const { address } = open()
-    expect(await displayedNames()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
+    const { address } = openPatients()
+    expect(await findNames()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
-    expect(names()).toEqual(['Faure Jean', 'Étienne Paul', 'Aubert Zoé'])
+    expect(shownNames()).toEqual(['Faure Jean', 'Étienne Paul', 'Aubert Zoé'])
     await user.click(screen.getByRole('button', { name: 'Ville' }))
-    expect(names()).toEqual(['Étienne Paul', 'Faure Jean', 'Aubert Zoé'])
+    expect(shownNames()).toEqual(['Étienne Paul', 'Faure Jean', 'Aubert Zoé'])
     expect(address()).toBe('/pros/patients?sort=city.asc')
   })
 
   it('searches by name when typing pauses, and by type; keeps both in the URL', async () => {
-    const calls = mockResponse('GET /patients', 200, [lac])
-    const { address } = open()
+    const calls = mockResponse('GET /patients', 200, [firm])
+    const { address } = openPatients()
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
     await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
@@ -75,36 +75,36 @@ describe('the list of patients', () => {
     )
   })
 
-  it('restores search and order from the URL', async () => {
+  it('restores the search and the sort order from the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
-    open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
-    expect(await displayedNames()).toEqual(['Étienne Paul', 'Aubert Zoé'])
+    openPatients('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
+    expect(await findNames()).toEqual(['Étienne Paul', 'Aubert Zoé'])
     expect(screen.getByRole('searchbox')).toHaveValue('a')
     expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL&lastComment=true')
   })
 
-  it('says when there are no patients, and when no patient matches the search', async () => {
+  it('shows a message when there are no patients, and when no patient matches the search', async () => {
     mockResponse('GET /patients', 200, [])
-    const { unmount } = open()
+    const { unmount } = openPatients()
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeInTheDocument()
     unmount()
-    open('/pros/patients?name=zzz')
+    openPatients('/pros/patients?name=zzz')
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('loads again with Réessayer', async () => {
+  it("loads again when 'Réessayer' is clicked", async () => {
     mockFailure('GET /patients', 400, 'E400')
-    open()
+    openPatients()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /patients', 200, [lac])
+    mockResponse('GET /patients', 200, [firm])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await displayedNames()).toEqual(['École du Lac'])
+    expect(await findNames()).toEqual(['École du Lac'])
   })
 
   it('shows cards below 800 px, with a floating button to add a patient', async () => {
     window.innerWidth = 390
-    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
-    open()
+    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+    openPatients()
     const cards = await screen.findAllByRole('listitem')
     expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual([
       'Particulier · Lyon · 0612345678',
@@ -115,9 +115,9 @@ describe('the list of patients', () => {
   })
 })
 
-const ask = async () => {
-  mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
-  open()
+const openDeleteDialog = async () => {
+  mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+  openPatients()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
 }
@@ -125,28 +125,28 @@ const ask = async () => {
 describe('the deletion of a patient', () => {
   it('asks for a confirmation, and removes the row without a reload', async () => {
     const calls = mockResponse('DELETE /patients/:id', 204)
-    const dialog = await ask()
+    const dialog = await openDeleteDialog()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
     expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toEqual(['École du Lac'])
+    expect(shownNames()).toEqual(['École du Lac'])
   })
 
   it('can be cancelled', async () => {
-    const dialog = await ask()
+    const dialog = await openDeleteDialog()
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toHaveLength(2)
+    expect(shownNames()).toHaveLength(2)
   })
 
-  it('says when the server refuses', async () => {
+  it('shows an error when the server refuses', async () => {
     mockFailure('DELETE /patients/:id', 404, 'E404')
-    const dialog = await ask()
+    const dialog = await openDeleteDialog()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toHaveLength(2)
+    expect(shownNames()).toHaveLength(2)
   })
 })

@@ -11,12 +11,12 @@ export async function archive(ids: readonly string[], archived: boolean, canUndo
   const { changed } = await archivePatients({ ids: [...ids], archived })
   await Promise.all([listKey.patients, patientsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const count = `${changed.length} ${plural(changed.length, 'patient', 'patients')}`
-  const done = archived
+  const doneMessage = archived
     ? `${count} ${plural(changed.length, 'archivé', 'archivés')}`
     : `${count} ${plural(changed.length, 'remis', 'remis')} dans la liste`
   const undo = () =>
     void archive(changed, !archived, false).catch(() =>
       toast(archived ? texts.unarchiveFailed : texts.archiveFailed, 'error'),
     )
-  toast(done, 'success', canUndo && changed.length > 0 ? { action: { label: 'Annuler', onClick: undo } } : {})
+  toast(doneMessage, 'success', canUndo && changed.length > 0 ? { action: { label: 'Annuler', onClick: undo } } : {})
 }

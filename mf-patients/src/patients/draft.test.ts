@@ -16,7 +16,7 @@ describe('parseDraft', () => {
   it.each<[string, unknown]>([
     ['is not an object', 'x'],
     ['has an unknown type', { ...unsavedDraft, type: 'OTHER' }],
-  ])('returns undefined for a draft that %s', (_sentence, stored) => {
+  ])('returns undefined for a draft that %s', (_caseName, stored) => {
     expect(parseDraft(stored, newDraft)).toBeUndefined()
   })
 

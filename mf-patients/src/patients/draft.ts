@@ -14,7 +14,7 @@ export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   fit: PatientFitInput
 }
 
-const noIndividual: Draft['individual'] = {
+const emptyIndividual: Draft['individual'] = {
   firstname: '',
   lastname: '',
   birthdate: null,
@@ -30,12 +30,12 @@ export const newDraft: Draft = {
   contactFirstname: '',
   contactLastname: '',
   address: { streetName: '', zipCode: '', city: '' },
-  individual: noIndividual,
+  individual: emptyIndividual,
   firm: { companyName: '', siren: '' },
   fit: nothingRecorded,
 }
 
-/** A patient without a type is a contact: the contact's name prefills the individual's. */
+/** Returns the form's values. A patient without a type is a contact, whose name prefills the name of the individual. */
 export function draftOf({ type, individual, firm, ...patient }: Patient): Draft {
   const { email, phoneNumber, contactFirstname, contactLastname, address } = patient
   const [firstname, lastname] = [contactFirstname, contactLastname]
@@ -47,7 +47,7 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
     address,
     type: type ?? 'INDIVIDUAL',
     individual: {
-      ...noIndividual,
+      ...emptyIndividual,
       ...(individual ?? (type === null ? { firstname, lastname } : {})),
       firm: individual?.firm ?? null,
     },
@@ -78,21 +78,21 @@ function mergeOverBase<Part extends object>(base: Part, stored: unknown): Part {
   return { ...base, ...Object.fromEntries(fields) }
 }
 
-/** Reads a draft stored on the device; undefined if it is invalid. */
+/** Returns a draft that was stored on the device, or undefined if it is invalid. */
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
   const draft = mergeOverBase(base, stored)
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Sends only the fields of the selected type. */
+/** Returns the request body, with only the fields of the selected type. */
 export const inputOf = ({ individual, firm, fit: _fit, ...contact }: Draft): PatientInput => ({
   ...contact,
   individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
   firm: contact.type === 'FIRM' ? firm : null,
 })
 
-/** Whether any animal field has a value. */
+/** True if any animal field has a value. */
 export const isFitFilled = (fit: PatientFitInput): boolean =>
   JSON.stringify({ ...nothingRecorded, ...fit }) !== JSON.stringify(nothingRecorded)
 

@@ -1,12 +1,12 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-export const saveFailed: Messages = {
+export const saveFailureMessages: Messages = {
   [errorCode.emailTaken]: 'Adresse mail utilisée pour un patient déjà enregistré',
   otherwise: "Problème lors de l'enregistrement",
 }
 
-export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
+export const deleteFailureMessages: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
 
 export const draftTexts = {
   restored: "Brouillon restauré : il n'est pas encore enregistré.",
@@ -14,16 +14,16 @@ export const draftTexts = {
 }
 
 export const texts = {
-  added: 'Patient ajouté',
-  changed: 'Patient modifié',
-  gone: 'Ce patient a été supprimé entre-temps',
-  removed: 'Patient correctement supprimé',
+  patientAdded: 'Patient ajouté',
+  patientChanged: 'Patient modifié',
+  patientDeletedMeanwhile: 'Ce patient a été supprimé entre-temps',
+  patientDeleted: 'Patient correctement supprimé',
   archiveFailed: "Erreur lors de l'archivage.",
   unarchiveFailed: 'Erreur lors de la remise dans la liste.',
   exportFailed: "Erreur lors de l'export.",
   copyFailed: "Les adresses n'ont pas pu être copiées.",
   noAddress: "Aucun de ces patients n'a d'adresse e-mail.",
   commentFailed: "Le commentaire n'a pas pu être chargé.",
-  commentGone: "Ce commentaire n'existe plus.",
+  commentDeleted: "Ce commentaire n'existe plus.",
   firmsFailed: 'Problème lors de la récupération des entreprises',
 }

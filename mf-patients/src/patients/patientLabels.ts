@@ -1,7 +1,7 @@
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
-import { aroundFields } from './fields/aroundFields.ts'
+import { fieldsOfPeopleAround } from './fields/fieldsOfPeopleAround.ts'
 import type { Draft } from './draft.ts'
 
 /** Labels of the fields of a patient. */
@@ -25,7 +25,7 @@ export const patientLabels: FieldLabels<Draft> = {
   'address.zipCode': 'Code postal',
   'address.city': 'Ville',
   ...Object.fromEntries(
-    Object.values(aroundFields)
+    Object.values(fieldsOfPeopleAround)
       .flat()
       .map(({ name, label }) => [`individual.${name}`, label]),
   ),

@@ -7,12 +7,16 @@ import { inputOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Adds or changes a patient, and refreshes the lists. */
-export async function savePatient(seen: Patient | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
-  const patient = await (seen === undefined
+export async function savePatient(
+  previousPatient: Patient | undefined,
+  draft: Draft,
+  idempotencyKey: string,
+): Promise<Patient> {
+  const patient = await (previousPatient === undefined
     ? addPatient(newPatientOf(draft), idempotencyKey)
-    : changePatient(seen, inputOf(draft)))
+    : changePatient(previousPatient, inputOf(draft)))
   queryClient.setQueryData(patientKey(patient.id), patient)
-  if (seen === undefined) appended(listKey.patients, patient)
+  if (previousPatient === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)
   // Only the server knows which patients match a search, and in which order.
   void queryClient.invalidateQueries({ queryKey: listKey.patients })

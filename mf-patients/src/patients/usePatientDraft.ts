@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patients/patient'
-import { useKeptDraft } from 'shared/ui/form'
+import { useStoredDraft } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -8,12 +8,12 @@ import type { Draft } from './draft.ts'
 export const patientDraft = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
 
 /** Stores the draft of a patient's form on the device until it is saved. */
-export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, saved: Draft) =>
-  useKeptDraft(form, {
+export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, savedDraft: Draft) =>
+  useStoredDraft(form, {
     name: patientDraft(patient),
     version: patient?.version ?? '',
-    saved,
-    keptOf: (values) => values,
-    parse: (stored) => parseDraft(stored, saved),
+    saved: savedDraft,
+    storedValueOf: (values) => values,
+    parse: (stored) => parseDraft(stored, savedDraft),
     fill: (draft) => form.reset(structuredClone(draft), { keepDefaultValues: true }),
   })

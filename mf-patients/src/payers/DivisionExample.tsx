@@ -8,7 +8,7 @@ import type { Control } from 'shared/ui/form'
 import { inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-const price = 60_00
+const priceCents = 60_00
 
 /** Example of the shares on a session of 60 €; hidden while the shares are invalid. */
 export function DivisionExample({ control }: { control: Control<Draft> }) {
@@ -21,10 +21,10 @@ export function DivisionExample({ control }: { control: Control<Draft> }) {
   ]
   const nameOf = (payerId: string | null) =>
     payerId === null ? 'Patient' : input.payers[Number(payerId)]?.name.trim() || `Payeur ${Number(payerId) + 1}`
-  const parts = divide(price, shares).map(({ payerId, amount }) => `${nameOf(payerId)} ${money(eurosOf(amount))}`)
+  const parts = divide(priceCents, shares).map(({ payerId, amount }) => `${nameOf(payerId)} ${money(eurosOf(amount))}`)
   return (
     <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      Pour une séance de {money(eurosOf(price))} : {parts.join(' · ')}
+      Pour une séance de {money(eurosOf(priceCents))} : {parts.join(' · ')}
     </Typography>
   )
 }

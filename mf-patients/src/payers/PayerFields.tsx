@@ -3,7 +3,7 @@ import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
 import { NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { knownPayer } from './draft.ts'
+import { payerFromFile } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
 
@@ -20,20 +20,21 @@ const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', 
 /** Fields of a payer: name and address as printed on invoices, share, and yearly limit. */
 export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps) {
   const { control, getValues, setValue } = form
-  const at = `payers.${index}` as const
-  const [kind, name] = useWatch({ control, name: [`${at}.kind`, `${at}.name`] })
+  const path = `payers.${index}` as const
+  const [kind, name] = useWatch({ control, name: [`${path}.kind`, `${path}.name`] })
   const isGuardian = kind === 'GUARDIAN'
   const title = name.trim() || `Payeur ${index + 1}`
 
   /** Prefills a new payer from the patient's file, for the selected kind. */
-  function fill(picked: string | null) {
-    const { payerId, name: typed } = getValues(at)
-    const previousDetails = isPayerKind(picked) ? knownPayer(kind, patient) : undefined
-    if (payerId !== null || !isPayerKind(picked) || (typed !== '' && typed !== previousDetails?.name)) return
-    const known = knownPayer(picked, patient)
-    setValue(`${at}.name`, known.name, { shouldDirty: true })
-    setValue(`${at}.email`, known.email, { shouldDirty: true })
-    setValue(`${at}.address`, known.address, { shouldDirty: true })
+  function prefill(pickedKind: string | null) {
+    const { payerId, name: typedName } = getValues(path)
+    const previousDetails = isPayerKind(pickedKind) ? payerFromFile(kind, patient) : undefined
+    if (payerId !== null || !isPayerKind(pickedKind) || (typedName !== '' && typedName !== previousDetails?.name))
+      return
+    const fileDetails = payerFromFile(pickedKind, patient)
+    setValue(`${path}.name`, fileDetails.name, { shouldDirty: true })
+    setValue(`${path}.email`, fileDetails.email, { shouldDirty: true })
+    setValue(`${path}.address`, fileDetails.address, { shouldDirty: true })
   }
 
   return (
@@ -57,41 +58,41 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         </Button>
       </Box>
       <Box sx={twoColumns}>
-        <PickInput control={control} name={`${at}.kind`} label="Qui" options={kindOptions} onPick={fill} />
+        <PickInput control={control} name={`${path}.kind`} label="Qui" options={kindOptions} onPick={prefill} />
         <TextInput
           control={control}
-          name={`${at}.name`}
+          name={`${path}.name`}
           label={isGuardian ? 'Prénom et nom' : 'Nom'}
           required
           autoComplete="off"
         />
         <TextInput
           control={control}
-          name={`${at}.address.streetName`}
+          name={`${path}.address.streetName`}
           label="Adresse"
           required
           autoComplete="off"
           sx={{ gridColumn: { sm: '1 / -1' } }}
         />
-        <TextInput control={control} name={`${at}.address.zipCode`} label="Code postal" required autoComplete="off" />
-        <TextInput control={control} name={`${at}.address.city`} label="Ville" required autoComplete="off" />
-        <TextInput control={control} name={`${at}.email`} label="E-mail" type="email" autoComplete="off" />
-        {!isGuardian && <TextInput control={control} name={`${at}.siren`} label="SIREN" autoComplete="off" />}
+        <TextInput control={control} name={`${path}.address.zipCode`} label="Code postal" required autoComplete="off" />
+        <TextInput control={control} name={`${path}.address.city`} label="Ville" required autoComplete="off" />
+        <TextInput control={control} name={`${path}.email`} label="E-mail" type="email" autoComplete="off" />
+        {!isGuardian && <TextInput control={control} name={`${path}.siren`} label="SIREN" autoComplete="off" />}
       </Box>
       <ShareInput
         control={control}
-        kind={`${at}.share.kind`}
-        value={`${at}.share.value`}
+        kind={`${path}.share.kind`}
+        value={`${path}.share.value`}
         label="Part de chaque séance"
         none="Rien, sauf si une séance le dit"
       />
       {!isGuardian && (
         <NumberInput
           control={control}
-          name={`${at}.yearlyCeiling`}
+          name={`${path}.yearlyCeiling`}
           label="Plafond par an"
           unit="€"
-          helperText={texts.ceiling}
+          helperText={texts.ceilingHint}
           sx={{ maxWidth: { sm: 320 } }}
         />
       )}

@@ -29,13 +29,13 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function openCard(shown: PatientPayers) {
-  mockResponse('GET /patients/:id/payers', 200, shown)
+async function openCard(payers: PatientPayers) {
+  mockResponse('GET /patients/:id/payers', 200, payers)
   openArea(area.Root, `/pros/patients/${id(100)}/details`)
   return within(await screen.findByRole('region', { name: 'Qui paie' }))
 }
-async function openDialog(shown: PatientPayers) {
-  const card = await openCard(shown)
+async function openDialog(payers: PatientPayers) {
+  const card = await openCard(payers)
   await user.click(await card.findByRole('button', { name: 'Modifier' }))
   return within(await screen.findByRole('dialog', { name: 'Qui paie' }))
 }
@@ -71,7 +71,7 @@ describe('the payers of a patient', () => {
 
   it('are edited in a dialog with an example of the shares', async () => {
     const dialog = await openDialog(savedPayers())
-    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers(departmentPayer()))
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers(departmentPayer()))
     await user.click(dialog.getByRole('button', { name: 'Ajouter un payeur' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Département')
     await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Département du Rhône')
@@ -88,11 +88,11 @@ describe('the payers of a patient', () => {
     ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent[0]?.body).toMatchObject({
+    expect(sentRequests[0]?.body).toMatchObject({
       payers: [{ kind: 'DEPARTMENT', yearlyCeiling: 500, share: { kind: 'PERCENT', value: 70 } }],
       patientShare: null,
     })
-    expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"v1"')
   })
 
   it('are refused when the shares exceed 100 %', async () => {
@@ -110,13 +110,13 @@ describe('the payers of a patient', () => {
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(message)).toBeVisible()
-    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent[0]?.body).toMatchObject({ payers: [], givesBack: true })
+    expect(sentRequests[0]?.body).toMatchObject({ payers: [], givesBack: true })
   })
 
-  it('ask for this confirmation again after a failed attempt', async () => {
+  it('ask again for the confirmation to remove unbilled shares after a failed attempt', async () => {
     const dialog = await openDialog(
       savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null })),
     )
@@ -128,20 +128,20 @@ describe('the payers of a patient', () => {
     mockFailureOnce('PUT /patients/:id/payers', 500, 'E500')
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await dialog.findByText("Problème lors de l'enregistrement")
-    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer Mutuelle des Monts' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(sent[0]?.body).toEqual({ payers: [], patientShare: null }))
+    await waitFor(() => expect(sentRequests[0]?.body).toEqual({ payers: [], patientShare: null }))
   })
 
   it('have neither limit nor SIREN once the kind is changed to guardian', async () => {
     const dialog = await openDialog(savedPayers(departmentPayer({ siren: '552100554' })))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Responsable légal')
     expect(dialog.queryByRole('textbox', { name: 'Plafond par an' })).toBeNull()
-    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ payers: [{ kind: 'GUARDIAN', siren: '', yearlyCeiling: null }] }),
+      expect(sentRequests[0]?.body).toMatchObject({ payers: [{ kind: 'GUARDIAN', siren: '', yearlyCeiling: null }] }),
     )
   })
 })

@@ -6,7 +6,7 @@ import { fileKey } from '../keys.ts'
 import { readPayers } from './api.ts'
 import { texts } from './messages.ts'
 import { PayerLine } from './PayerLine.tsx'
-import { patientWords } from './payerWords.ts'
+import { patientShareText } from './payerTexts.ts'
 
 const PayersDialog = lazy(() => import('./PayersDialog.tsx'))
 
@@ -34,7 +34,7 @@ export function PayersCard({ patient }: { patient: PatientDetails }) {
       </Box>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
-      {data && payers.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
+      {data && payers.length === 0 && <Typography color="textSecondary">{texts.patientPaysAll}</Typography>}
       {data && payers.length > 0 && (
         <Box
           component="ul"
@@ -55,13 +55,13 @@ export function PayersCard({ patient }: { patient: PatientDetails }) {
             <Typography variant="body2" color="textSecondary">
               Patient
             </Typography>
-            <Typography sx={{ fontWeight: 600 }}>{patientWords(data.patientShare, payers)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{patientShareText(data.patientShare, payers)}</Typography>
           </Box>
         </Box>
       )}
       {data && isOpen && (
         <Suspense>
-          <PayersDialog patient={patient} saved={data} onClose={() => setOpen(false)} />
+          <PayersDialog patient={patient} savedPayers={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

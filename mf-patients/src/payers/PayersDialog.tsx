@@ -20,14 +20,14 @@ import { fileKey } from '../keys.ts'
 import { changePayers, readPayers } from './api.ts'
 import { draftOf, inputOf, newPayer } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { saveFailed, texts } from './messages.ts'
+import { saveFailureMessages, texts } from './messages.ts'
 import { DivisionExample } from './DivisionExample.tsx'
 import { PayerFields } from './PayerFields.tsx'
 import { payersLabels } from './payersLabels.ts'
 
 interface PayersDialogProps {
   patient: PatientDetails
-  saved: PatientPayers
+  savedPayers: PatientPayers
   onClose: () => void
 }
 
@@ -40,36 +40,36 @@ export default function PayersDialog(props: PayersDialogProps) {
   )
 }
 
-const mostPayers = 9
+const maxPayers = 9
 
-function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
-  const [isUnbilled, setUnbilled] = useState(false)
+function PayersForm({ patient, savedPayers, onClose }: PayersDialogProps) {
+  const [hasUnbilledShares, setHasUnbilledShares] = useState(false)
   const form = useForm<Draft>({
-    defaultValues: draftOf(saved),
+    defaultValues: draftOf(savedPayers),
     resolver: problemsResolver<Draft>((draft) => payersProblems(inputOf(draft))),
   })
   const { control, getValues, setValue } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'payers' })
   const saving = useSave(form, {
-    save: async (draft, _key, seen = saved) => {
+    save: async (draft, _key, previousPayers = savedPayers) => {
       try {
-        return await changePayers(patient.id, seen, inputOf(draft))
+        return await changePayers(patient.id, previousPayers, inputOf(draft))
       } catch (error) {
-        setUnbilled(isCode(error, errorCode.payerHasParts))
+        setHasUnbilledShares(isCode(error, errorCode.payerHasParts))
         throw error
       }
     },
-    revision: { seen: saved, read: () => readPayers(patient.id), draftOf, labels: payersLabels },
-    messages: { saved: texts.changed, failed: saveFailed },
+    revision: { original: savedPayers, read: () => readPayers(patient.id), draftOf, labels: payersLabels },
+    messages: { saved: texts.payersSaved, failed: saveFailureMessages },
     hasErrorSummary: false,
-    onSaved: (changed) => {
-      queryClient.setQueryData(fileKey(patient.id, 'payers'), changed)
+    onSaved: (changedPayers) => {
+      queryClient.setQueryData(fileKey(patient.id, 'payers'), changedPayers)
       onClose()
     },
   })
-  /** Hides the displayed refusal, which was about another payer. */
-  function removeAt(index: number) {
-    setUnbilled(false)
+  /** Removes a payer, and hides the displayed refusal, which was about another payer. */
+  function removePayer(index: number) {
+    setHasUnbilledShares(false)
     remove(index)
   }
   const submit = (givesBack: boolean, event?: BaseSyntheticEvent) => {
@@ -77,12 +77,17 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
     saving.submit(event)
   }
   // The confirmation to remove unbilled shares applies to one attempt only.
-  const asking = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
+  const savingUnconfirmed = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
   const problem = form.formState.errors.payers?.message ?? form.formState.errors.payers?.root?.message
 
   return (
-    <DialogForm saving={asking} submit="Enregistrer" staleTitle="Qui paie a été modifié entre-temps" onClose={onClose}>
-      {isUnbilled && (
+    <DialogForm
+      saving={savingUnconfirmed}
+      submit="Enregistrer"
+      staleTitle="Qui paie a été modifié entre-temps"
+      onClose={onClose}
+    >
+      {hasUnbilledShares && (
         <Alert
           severity="warning"
           action={
@@ -91,17 +96,17 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
             </Button>
           }
         >
-          {texts.givesBack}. {texts.fixedStay}
+          {texts.givesBack}. {texts.fixedSharesStay}
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">
         {texts.intro}
       </Typography>
       {fields.map(({ id }, index) => (
-        <PayerFields key={id} form={form} index={index} patient={patient} onRemove={() => removeAt(index)} />
+        <PayerFields key={id} form={form} index={index} patient={patient} onRemove={() => removePayer(index)} />
       ))}
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
-      {fields.length < mostPayers && (
+      {fields.length < maxPayers && (
         <Button
           startIcon={<AddIcon />}
           onClick={() => append(newPayer(getValues('payers'), patient))}

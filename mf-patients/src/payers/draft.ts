@@ -18,7 +18,7 @@ export interface Draft {
   givesBack: boolean
 }
 
-const shareDraft = (share: OwnShare | null): ShareDraft => ({
+const shareDraftOf = (share: OwnShare | null): ShareDraft => ({
   kind: share?.kind ?? null,
   value: share && share.kind !== 'REST' ? share.value : null,
 })
@@ -35,13 +35,13 @@ export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
     email,
     siren,
     yearlyCeiling,
-    share: shareDraft(share),
+    share: shareDraftOf(share),
   })),
-  patientShare: shareDraft(patientShare),
+  patientShare: shareDraftOf(patientShare),
   givesBack: false,
 })
 
-/** Payers to send; a guardian is sent without the values of hidden fields. */
+/** Returns the payers to send; a guardian is sent without the values of hidden fields. */
 export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput => ({
   payers: payers.map(({ payerId, share, ...payer }) => ({
     ...(payerId !== null && { id: payerId }),
@@ -53,14 +53,14 @@ export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput
   ...(givesBack && { givesBack }),
 })
 
-type Known = Pick<PatientDetails, 'address' | 'individual'>
+type PayerSource = Pick<PatientDetails, 'address' | 'individual'>
 
-const emptyPayer = { streetName: '', zipCode: '', city: '' }
+const emptyAddress = { streetName: '', zipCode: '', city: '' }
 
-/** Name, e-mail and address for a payer of this kind, from the patient's file. */
-export function knownPayer(
+/** Returns the name, e-mail and address of a payer of this kind from the patient's file. */
+export function payerFromFile(
   kind: PayerKind,
-  { address, individual }: Known,
+  { address, individual }: PayerSource,
 ): Pick<PayerDraft, 'name' | 'email' | 'address'> {
   if (kind === 'GUARDIAN')
     return {
@@ -68,17 +68,17 @@ export function knownPayer(
       email: individual?.legalManagerEmail ?? '',
       address,
     }
-  return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: emptyPayer }
+  return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: emptyAddress }
 }
 
-/** Initial values of an added payer: the guardian first, then an organisation. */
-export function newPayer(others: readonly PayerDraft[], known: Known): PayerDraft {
-  const hasGuardian = others.some(({ kind }) => kind === 'GUARDIAN')
-  const kind: PayerKind = hasGuardian || !known.individual?.legalManagerLastname ? 'DEPARTMENT' : 'GUARDIAN'
+/** Returns the initial values of a new payer: the guardian if the file has one who is no payer yet, otherwise an organisation. */
+export function newPayer(otherPayers: readonly PayerDraft[], source: PayerSource): PayerDraft {
+  const hasGuardian = otherPayers.some(({ kind }) => kind === 'GUARDIAN')
+  const kind: PayerKind = hasGuardian || !source.individual?.legalManagerLastname ? 'DEPARTMENT' : 'GUARDIAN'
   return {
     payerId: null,
     kind,
-    ...knownPayer(kind, known),
+    ...payerFromFile(kind, source),
     siren: '',
     yearlyCeiling: null,
     share: { kind: 'PERCENT', value: null },

@@ -1,7 +1,7 @@
 import type { FieldLabels } from 'shared/ui/form'
 import { inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { patientWords, shareWords } from './payerWords.ts'
+import { patientShareText, shareText } from './payerTexts.ts'
 
 /** Labels of the fields, for the comparison after a conflict. */
 export const payersLabels: FieldLabels<Draft> = {
@@ -9,14 +9,14 @@ export const payersLabels: FieldLabels<Draft> = {
     label: 'Payeurs',
     words: (draft) =>
       inputOf(draft)
-        .payers.map(({ name, share }) => `${name} : ${shareWords(share)}`)
+        .payers.map(({ name, share }) => `${name} : ${shareText(share)}`)
         .join(', '),
   },
   patientShare: {
     label: 'Part du patient',
     words: (draft) => {
       const { patientShare, payers } = inputOf(draft)
-      return patientWords(patientShare, payers)
+      return patientShareText(patientShare, payers)
     },
   },
 }

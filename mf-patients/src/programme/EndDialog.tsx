@@ -6,7 +6,7 @@ import { practiceToday } from 'shared/session'
 import { Pending, Typography } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, useController, useForm, useSave } from 'shared/ui/form'
 import { endProgramme } from './api.ts'
-import { endFailed, texts } from './messages.ts'
+import { endFailureMessages, texts } from './messages.ts'
 import { reportPath } from './programmePaths.ts'
 import { refreshProgrammes } from './useProgrammes.ts'
 
@@ -41,7 +41,7 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     // After a refusal the programme may have been changed or ended by another user: the dialog continues with the saved programme.
     save: ({ endedOn }) =>
       endProgramme(programme, endedOn ?? practiceToday()).finally(() => refreshProgrammes(patientId)),
-    messages: { saved: texts.ended, failed: endFailed },
+    messages: { saved: texts.programmeEnded, failed: endFailureMessages },
     hasErrorSummary: false,
     onSaved: () => {
       onClose()

@@ -12,13 +12,13 @@ interface EndNoticeProps {
   onEnd: () => void
 }
 
-/** Notice above a programme whose hours are done or whose planned end has passed, with links to its report and its end. */
+/** Notice above a programme whose hours are done or whose planned end has passed, with a link to its report and a button to end it. */
 export function EndNotice({ patientId, programme, onEnd }: EndNoticeProps) {
-  const end = programmeEnd(programme, practiceToday())
-  if (end === undefined) return null
+  const endReason = programmeEnd(programme, practiceToday())
+  if (endReason === undefined) return null
   return (
     <Alert severity="info">
-      {end === 'done' || programme.plannedEndDate === null
+      {endReason === 'done' || programme.plannedEndDate === null
         ? "Tout ce qui était prévu est fait : le bilan s'est écrit de lui-même."
         : `La fin était prévue le ${shortDay(programme.plannedEndDate)} : le bilan s'est écrit de lui-même.`}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -1 }}>

@@ -3,7 +3,7 @@ import { Box, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 
 /** Shown without a programme: the hours in the patient's file, or the purpose of programmes. */
-export function HoursInFile({ patientId, hasPast }: { patientId: string; hasPast: boolean }) {
+export function HoursInFile({ patientId, hasPastProgrammes }: { patientId: string; hasPastProgrammes: boolean }) {
   const { data } = usePatientHours(patientId)
   return (
     <>
@@ -12,7 +12,7 @@ export function HoursInFile({ patientId, hasPast }: { patientId: string; hasPast
           <CounterFacts counter={data} />
         </Box>
       )}
-      {!hasPast && (
+      {!hasPastProgrammes && (
         <Typography color="textSecondary">
           Aucun programme pour l'instant : un nombre d'heures ou de séances, un but et des objectifs, puis un bilan.
         </Typography>

@@ -1,5 +1,5 @@
 import type { Programme } from 'shared/contracts/patients/programme'
-import { latestStanding, objectiveLabel, standingLabel } from 'shared/domain/programme/objectives'
+import { latestLevel, objectiveLabel, levelLabel } from 'shared/domain/programme/objectives'
 import { Box, Typography } from 'shared/ui'
 import { useEvaluations } from './useProgrammes.ts'
 
@@ -17,7 +17,7 @@ export function Objectives({
   return (
     <Box component="ul" aria-label="Objectifs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {objectives.map(({ criterion, atStart }) => {
-        const latest = latestStanding(evaluations, criterion)
+        const currentLevel = latestLevel(evaluations, criterion)
         return (
           <Box
             component="li"
@@ -26,8 +26,8 @@ export function Objectives({
           >
             <span>{objectiveLabel(criterion)}</span>
             <Typography component="span" variant="body2" color="textSecondary">
-              {standingLabel(atStart)} au départ
-              {latest && ` → ${standingLabel(latest).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}
+              {levelLabel(atStart)} au départ
+              {currentLevel && ` → ${levelLabel(currentLevel).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}
             </Typography>
           </Box>
         )

@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const patientPath = `/pros/patients/${id(100)}`
 const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
 
-const programme = (change: Partial<Programme> = {}): Programme => ({
+const aProgramme = (change: Partial<Programme> = {}): Programme => ({
   id: id(800),
   unit: 'HOURS',
   planned: 600,
@@ -49,14 +49,14 @@ afterEach(resetMocks)
 
 let shownAddress: () => string
 
-const open = async (programmes: Programme[]) => {
+const openFile = async (programmes: Programme[]) => {
   mockResponse('GET /patients/:id/programmes', 200, programmes)
   mockResponse('GET /programmes/:id/reports', 200, [])
   shownAddress = openArea(area.Root, `${patientPath}/details`).address
   return within(await screen.findByRole('region', { name: 'Programme' }))
 }
-const openEnd = async () => {
-  const section = await open([programme()])
+const openEndDialog = async () => {
+  const section = await openFile([aProgramme()])
   await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
   await dialog.findByRole('group', { name: /^Dernier jour/ })
@@ -65,7 +65,7 @@ const openEnd = async () => {
 
 describe("the programme in a patient's file", () => {
   it('shows the remaining hours and the level of each objective, and links to a prefilled series', async () => {
-    const section = await open([programme()])
+    const section = await openFile([aProgramme()])
     expect(await section.findByText('Depuis le 02/11/2026, fin prévue le 26/02/2027')).toBeVisible()
     expect(section.getByText('Restantes').nextSibling).toHaveTextContent('9 h')
     expect(await section.findByText("Non atteint au départ → partiellement atteint aujourd'hui")).toBeVisible()
@@ -79,25 +79,25 @@ describe("the programme in a patient's file", () => {
   })
 
   it('is ended with its version in If-Match, and opens its report', async () => {
-    const ended = mockResponse('PATCH /programmes/:id/end', 200, programme({ endedOn: '2026-11-20' }))
-    const section = await open([programme()])
+    const endRequests = mockResponse('PATCH /programmes/:id/end', 200, aProgramme({ endedOn: '2026-11-20' }))
+    const section = await openFile([aProgramme()])
     await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
     await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
     expect(await screen.findByText('Programme terminé')).toBeVisible()
-    expect(ended[0]).toMatchObject({ body: { endedOn: '2026-11-20' } })
-    expect(ended[0]?.headers.get('if-match')).toBe('"3"')
+    expect(endRequests[0]).toMatchObject({ body: { endedOn: '2026-11-20' } })
+    expect(endRequests[0]?.headers.get('if-match')).toBe('"3"')
     await waitFor(() => expect(shownAddress()).toBe(`${patientPath}/programme/${id(800)}/bilan`))
   })
 
   it.each([
     ['was already ended', 409, 'E161', /^Ce programme est déjà terminé/],
     ['was changed by another user', 412, 'E412', /^Le programme a été modifié entre-temps/],
-  ])('explains in the dialog that ends it that it %s', async (_what, status, code, sentence) => {
+  ])("explains in the dialog 'Terminer le programme' that it %s", async (_caseName, status, code, expectedText) => {
     mockFailure('PATCH /programmes/:id/end', status, code)
-    const dialog = await openEnd()
+    const dialog = await openEndDialog()
     await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(expectedText)
   })
 
   it('shows beside the date that the server refuses it', async () => {
@@ -105,7 +105,7 @@ describe("the programme in a patient's file", () => {
     mockFailure('PATCH /programmes/:id/end', 400, 'E400', {
       problems: [{ field: 'endedOn', kind: 'invalid', message }],
     })
-    const dialog = await openEnd()
+    const dialog = await openEndDialog()
     await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
     expect(await dialog.findByText(message)).toBeVisible()
   })
@@ -113,10 +113,10 @@ describe("the programme in a patient's file", () => {
   it.each([
     ['when no hours remain', { counter: patientHours({ planned: 600, left: 0 }) }, /^Tout ce qui était prévu/],
     ['after its planned end date', { plannedEndDate: '2026-11-19' }, /^La fin était prévue le 19\/11\/2026/],
-  ])('has a notice %s, with links to the report and to the end', async (_sentence, change, sentence) => {
-    const section = await open([programme(change)])
+  ])('has a notice %s, with a link to the report and a button to end it', async (_caseName, change, expectedText) => {
+    const section = await openFile([aProgramme(change)])
     const notice = within(await section.findByRole('alert'))
-    expect(notice.getByText(sentence)).toBeVisible()
+    expect(notice.getByText(expectedText)).toBeVisible()
     expect(notice.getByRole('link', { name: 'Voir le bilan' })).toHaveAttribute(
       'href',
       `${patientPath}/programme/${id(800)}/bilan`,
@@ -126,13 +126,13 @@ describe("the programme in a patient's file", () => {
   })
 
   it('has no notice on the planned end date', async () => {
-    const section = await open([programme({ plannedEndDate: '2026-11-20' })])
+    const section = await openFile([aProgramme({ plannedEndDate: '2026-11-20' })])
     expect(await section.findByRole('link', { name: 'Bilan' })).toBeVisible()
     expect(section.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('lists ended programmes, and links to the form of a new one', async () => {
-    const section = await open([programme({ endedOn: '2026-11-15' })])
+  it('lists ended programmes, and links to the form of a new programme', async () => {
+    const section = await openFile([aProgramme({ endedOn: '2026-11-15' })])
     expect(await section.findByText('Du 02/11/2026 au 15/11/2026')).toBeVisible()
     expect(section.getByText('Prévues : 10 h · faites : 1 h · restantes : 9 h')).toBeVisible()
     expect(section.getByRole('link', { name: 'Commencer un programme' })).toHaveAttribute(
@@ -145,7 +145,7 @@ describe("the programme in a patient's file", () => {
 describe('the form of a programme', () => {
   it('sends the hours of the file, and the level in the last evaluation as the level at the start', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
-    const startRequests = mockResponse('POST /patients/:id/programmes', 201, programme())
+    const startRequests = mockResponse('POST /patients/:id/programmes', 201, aProgramme())
     const { address } = openArea(area.Root, `${patientPath}/programme`)
     await user.click(await screen.findByRole('checkbox', { name: "Stimulation de l'attention" }))
     expect(screen.getByLabelText("Stimulation de l'attention : au départ")).toHaveDisplayValue('Partiellement atteint')
@@ -166,7 +166,7 @@ describe('the form of a programme', () => {
     })
   })
 
-  it('says that the patient was deleted, and keeps the input', async () => {
+  it('shows that the patient was deleted, and keeps the input', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
     mockFailure('POST /patients/:id/programmes', 404, 'E404')
     openArea(area.Root, `${patientPath}/programme`)
@@ -178,7 +178,7 @@ describe('the form of a programme', () => {
   })
 
   it('prefills the hours of a quote, and links to the running programme to add them there (ruling 55)', async () => {
-    mockResponse('GET /patients/:id/programmes', 200, [programme()])
+    mockResponse('GET /patients/:id/programmes', 200, [aProgramme()])
     openArea(area.Root, `${patientPath}/programme?hours=7.5`)
     expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('7,5')
     expect(screen.getByRole('link', { name: 'ajoutez-y ces heures' })).toHaveAttribute(

@@ -14,7 +14,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 /** The current programme with its purpose, hours, objectives and actions. */
 export function RunningProgramme({ patientId, programme }: { patientId: string; programme: Programme }) {
   const [dialog, setDialog] = useState<'schedule' | 'end'>()
-  const maySchedule = useRights().privileges.includes('AGENDA')
+  const canSchedule = useRights().privileges.includes('AGENDA')
   const close = () => setDialog(undefined)
   return (
     <Stack spacing={2}>
@@ -28,7 +28,7 @@ export function RunningProgramme({ patientId, programme }: { patientId: string; 
       <CounterFacts counter={programme.counter} />
       <Objectives patientId={patientId} programme={programme} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {maySchedule && programme.counter.toSchedule > 0 && (
+        {canSchedule && programme.counter.toSchedule > 0 && (
           <Button variant="outlined" startIcon={<EventIcon />} onClick={() => setDialog('schedule')}>
             Planifier les séances restantes
           </Button>

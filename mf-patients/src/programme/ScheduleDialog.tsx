@@ -3,8 +3,8 @@ import type { HoursCounter } from 'shared/contracts/patients/programme'
 import { plural, shortDay } from 'shared/domain/format'
 import { addMinutes } from 'shared/domain/calendar/time'
 import { addDays } from 'shared/domain/calendar/day'
-import { lastDayOf, sessionsToSchedule } from 'shared/domain/programme/remainingSeries'
-import type { SeriesStep } from 'shared/domain/programme/remainingSeries'
+import { lastDayOfSeries, sessionsToSchedule } from 'shared/domain/programme/remainingSeries'
+import type { SeriesInterval } from 'shared/domain/programme/remainingSeries'
 import { recurrenceLabel } from 'shared/domain/sessions/recurrence'
 import { useSessionTypes } from 'shared/lists'
 import { Link } from 'shared/router'
@@ -12,7 +12,7 @@ import { practiceToday } from 'shared/session'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 
-const Dates = lazy(() => import('./SeriesStart.tsx').then((module) => ({ default: module.SeriesStart })))
+const LazySeriesStart = lazy(() => import('./SeriesStart.tsx').then((module) => ({ default: module.SeriesStart })))
 
 interface ScheduleDialogProps {
   patientId: string
@@ -20,21 +20,21 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-const steps: readonly SeriesStep[] = ['WEEK', 'TWO_WEEKS']
+const steps: readonly SeriesInterval[] = ['WEEK', 'TWO_WEEKS']
 
 /** Asks for the values that prefill the form of a new series. That form shows conflicts before any session is saved. */
 export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogProps) {
   const titleId = useId()
   const { data: types = [] } = useSessionTypes()
   const [typeId, setTypeId] = useState<string>()
-  const [step, setStep] = useState<SeriesStep>('WEEK')
+  const [step, setStep] = useState<SeriesInterval>('WEEK')
   const [day, setDay] = useState<string | null>(addDays(practiceToday(), 1))
   const [time, setTime] = useState<string | null>('10:00')
   const type = types.find(({ id }) => id === typeId) ?? types[0]
   const minutes = type?.duration ?? 60
   const count = sessionsToSchedule(counter, minutes)
-  const endDate = day && lastDayOf(day, step, count)
-  const address = new URLSearchParams({
+  const endDate = day && lastDayOfSeries(day, step, count)
+  const search = new URLSearchParams({
     patient: patientId,
     ...(type && { type: type.id }),
     ...(day && { jour: day }),
@@ -59,7 +59,7 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
             ))}
           </TextField>
           <Suspense fallback={<Pending rows={1} />}>
-            <Dates day={day} time={time} onDay={setDay} onTime={setTime} />
+            <LazySeriesStart day={day} time={time} onDay={setDay} onTime={setTime} />
           </Suspense>
           <TextField
             select
@@ -67,9 +67,9 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
             value={step}
             onChange={({ target }) => setStep(target.value === 'TWO_WEEKS' ? 'TWO_WEEKS' : 'WEEK')}
           >
-            {steps.map((each) => (
-              <MenuItem key={each} value={each}>
-                {recurrenceLabel(each, day)}
+            {steps.map((option) => (
+              <MenuItem key={option} value={option}>
+                {recurrenceLabel(option, day)}
               </MenuItem>
             ))}
           </TextField>
@@ -82,12 +82,7 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button
-          variant="contained"
-          component={Link}
-          to={`/pros/session?${address.toString()}`}
-          disabled={!day || !time}
-        >
+        <Button variant="contained" component={Link} to={`/pros/session?${search.toString()}`} disabled={!day || !time}>
           Préparer les séances
         </Button>
       </DialogActions>

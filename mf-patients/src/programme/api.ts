@@ -1,7 +1,7 @@
 import { call, callFile, ifMatch } from 'shared/client'
 import type { Programme, ProgrammeInput, ReportInput } from 'shared/contracts/patients/programme'
 
-type Seen = Pick<Programme, 'id' | 'version'>
+type ProgrammeVersion = Pick<Programme, 'id' | 'version'>
 
 export const readProgrammes = (patientId: string, signal?: AbortSignal) =>
   call('GET /patients/:id/programmes', { params: { id: patientId }, signal })
@@ -13,10 +13,10 @@ export const startProgramme = (patientId: string, body: ProgrammeInput, idempote
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 /** Changes a programme; the API refuses with 412 if its version has changed. */
-export const changeProgramme = (seen: Seen, body: ProgrammeInput) =>
-  call('PUT /programmes/:id', { params: { id: seen.id }, body, headers: ifMatch(seen) })
-export const endProgramme = (seen: Seen, endedOn: string) =>
-  call('PATCH /programmes/:id/end', { params: { id: seen.id }, body: { endedOn }, headers: ifMatch(seen) })
+export const changeProgramme = (programme: ProgrammeVersion, body: ProgrammeInput) =>
+  call('PUT /programmes/:id', { params: { id: programme.id }, body, headers: ifMatch(programme) })
+export const endProgramme = (programme: ProgrammeVersion, endedOn: string) =>
+  call('PATCH /programmes/:id/end', { params: { id: programme.id }, body: { endedOn }, headers: ifMatch(programme) })
 export const readReports = (programmeId: string, signal?: AbortSignal) =>
   call('GET /programmes/:id/reports', { params: { id: programmeId }, signal })
 /** Returns the PDF of the report without storing it. */

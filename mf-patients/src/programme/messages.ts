@@ -2,29 +2,31 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
 // A programme is deleted only with its patient.
-const patientGone = { [errorCode.notFound]: 'Ce patient a été supprimé entre-temps : rien ne peut plus y être ajouté.' }
+const patientDeletedMessages = {
+  [errorCode.notFound]: 'Ce patient a été supprimé entre-temps : rien ne peut plus y être ajouté.',
+}
 
-export const saveFailed: Messages = {
-  ...patientGone,
+export const saveFailureMessages: Messages = {
+  ...patientDeletedMessages,
   [errorCode.programmesOverlap]:
     'Ce patient a déjà un programme à ces dates : un nouveau commence après la fin du précédent.',
   [errorCode.programmeEnded]: 'Ce programme est terminé : il ne se change plus.',
   otherwise: "Problème lors de l'enregistrement",
 }
 
-export const endFailed: Messages = {
-  ...patientGone,
+export const endFailureMessages: Messages = {
+  ...patientDeletedMessages,
   [errorCode.programmeEnded]: 'Ce programme est déjà terminé.',
   [errorCode.changedMeanwhile]: 'Le programme a été modifié entre-temps. Vérifiez-le avant de le terminer.',
   otherwise: "Le programme n'a pas pu être terminé.",
 }
 
-export const reportFailed: Messages = {
+export const reportFailureMessages: Messages = {
   [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
   otherwise: "Le bilan n'a pas pu être fait.",
 }
 
-export const linkFailed: Messages = {
+export const linkFailureMessages: Messages = {
   [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
   otherwise: "Le lien n'a pas pu être envoyé.",
 }
@@ -35,11 +37,11 @@ export const draftTexts = {
 }
 
 export const texts = {
-  begun: 'Programme commencé',
-  changed: 'Programme modifié',
-  ended: 'Programme terminé',
+  programmeStarted: 'Programme commencé',
+  programmeChanged: 'Programme modifié',
+  programmeEnded: 'Programme terminé',
   endedMeanwhile: "Ce programme est terminé, ou n'existe plus",
-  given: 'Bilan donné',
+  reportIssued: 'Bilan donné',
   linkSent: 'Lien envoyé',
   linkRevoked: 'Lien révoqué',
   fileFailed: "Le bilan n'a pas pu être chargé.",

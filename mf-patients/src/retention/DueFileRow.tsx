@@ -8,13 +8,13 @@ import { filePath } from '../patients/patientList.ts'
 interface DueFileRowProps {
   file: DueFile
   /** Checkbox for bulk actions; undefined when there are none. */
-  choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
-  action: string
+  selection?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
+  actionLabel: string
   onAction: () => void
 }
 
 /** Patient file with the date of the last contact; a deleted file has no link. */
-export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) {
+export function DueFileRow({ file, selection, actionLabel, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
   const displayedName = name || 'Sans nom'
   return (
@@ -30,11 +30,11 @@ export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) 
         borderColor: 'divider',
       }}
     >
-      {choice && (
+      {selection && (
         <Checkbox
-          checked={choice.isChosen}
-          disabled={choice.isDisabled}
-          onChange={choice.onToggle}
+          checked={selection.isChosen}
+          disabled={selection.isDisabled}
+          onChange={selection.onToggle}
           slotProps={{ input: { 'aria-label': `Choisir ${displayedName}` } }}
         />
       )}
@@ -51,8 +51,8 @@ export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) 
           {keptUntil && `, gardé jusqu'au ${shortDay(keptUntil)}`}
         </Typography>
       </Box>
-      <Button aria-label={`${action} : ${displayedName}`} onClick={onAction}>
-        {action}
+      <Button aria-label={`${actionLabel} : ${displayedName}`} onClick={onAction}>
+        {actionLabel}
       </Button>
     </Box>
   )

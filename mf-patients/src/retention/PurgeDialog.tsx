@@ -5,7 +5,7 @@ import { toast } from 'shared/ui'
 import { purgeKey, retentionKey } from '../keys.ts'
 import { ErasureDialog } from '../rights/ErasureDialog.tsx'
 import { purge, readPurge } from './api.ts'
-import { purgeFailed, texts } from './messages.ts'
+import { purgeFailureMessages, texts } from './messages.ts'
 
 interface PurgeDialogProps {
   ids: string[]
@@ -20,15 +20,15 @@ export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const purging = useMutation({
+  const purgeMutation = useMutation({
     mutationFn: () => purge(ids),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: retentionKey })
       void queryClient.invalidateQueries({ queryKey: listKey.patients })
-      toast(texts.purged)
+      toast(texts.filesErased)
       onClose()
     },
-    onError: (error) => toast(messageFor(error, purgeFailed), 'error'),
+    onError: (error) => toast(messageFor(error, purgeFailureMessages), 'error'),
   })
   return (
     <ErasureDialog
@@ -36,8 +36,8 @@ export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
       erasure={purgePreview.data}
       isFailed={purgePreview.isError}
       onRetry={() => void purgePreview.refetch()}
-      isBusy={purging.isPending}
-      onErase={() => purging.mutate()}
+      isBusy={purgeMutation.isPending}
+      onErase={() => purgeMutation.mutate()}
       onClose={onClose}
     />
   )

@@ -17,7 +17,7 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const due: DueFile = {
+const dueFile: DueFile = {
   id: id(100),
   name: 'Martin Léa',
   lastContact: '2020-02-03',
@@ -25,8 +25,8 @@ const due: DueFile = {
   isDeleted: false,
   version: 'k1',
 }
-const retention: Retention = { years: 5, version: 'y1', due: [due], kept: [] }
-const purged = {
+const retention: Retention = { years: 5, version: 'y1', due: [dueFile], kept: [] }
+const purgeResponse = {
   destroyed: {
     comments: 2,
     evaluations: 0,
@@ -40,7 +40,7 @@ const purged = {
   },
   kept: { invoices: 0, estimations: 0, signatures: 0, payers: 0, sessions: 2 },
   upcoming: 0,
-  erasedIds: [due.id],
+  erasedIds: [dueFile.id],
   notDueIds: [],
 }
 
@@ -52,13 +52,13 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-const open = () => openArea(area.Root, '/pros/patients/retention')
+const openRetentionPage = () => openArea(area.Root, '/pros/patients/retention')
 const checkedBoxes = () => screen.getAllByRole('checkbox', { name: /^Choisir/, checked: true })
 
 describe('the files due for deletion', () => {
   it('are erased after a list of the destroyed data and a typed confirmation', async () => {
-    const calls = mockResponse('POST /patients/retention/purge', 200, purged)
-    open()
+    const calls = mockResponse('POST /patients/retention/purge', 200, purgeResponse)
+    openRetentionPage()
     expect(await screen.findByText('Dernier contact le 03/02/2020')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Effacer les dossiers choisis' })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: 'Choisir Martin Léa' }))
@@ -69,35 +69,35 @@ describe('the files due for deletion', () => {
     await user.click(dialog.getByRole('button', { name: 'Effacer définitivement' }))
     expect(await screen.findByText('Dossiers effacés')).toBeInTheDocument()
     expect(calls.map(({ url, body }) => [url.search, body])).toEqual([
-      ['?dryRun=true', { ids: [due.id] }],
-      ['', { ids: [due.id] }],
+      ['?dryRun=true', { ids: [dueFile.id] }],
+      ['', { ids: [dueFile.id] }],
     ])
   })
 
-  it('can be selected up to the maximum of one request, and the page says so', async () => {
-    const many = Array.from({ length: maxPurgedFiles + 1 }, (_, index) => ({
-      ...due,
+  it('can be selected up to the maximum of one request, with a message at the maximum', async () => {
+    const manyDueFiles = Array.from({ length: maxPurgedFiles + 1 }, (_, index) => ({
+      ...dueFile,
       id: id(1000 + index),
       name: `F${index}`,
     }))
-    mockResponse('GET /patients/retention', 200, { ...retention, due: many })
-    open()
-    const last = await screen.findByRole('checkbox', { name: `Choisir F${maxPurgedFiles}` })
-    expect(last).toBeEnabled()
+    mockResponse('GET /patients/retention', 200, { ...retention, due: manyDueFiles })
+    openRetentionPage()
+    const lastCheckbox = await screen.findByRole('checkbox', { name: `Choisir F${maxPurgedFiles}` })
+    expect(lastCheckbox).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
     expect(checkedBoxes()).toHaveLength(maxPurgedFiles)
-    expect(last).toBeDisabled()
+    expect(lastCheckbox).toBeDisabled()
     expect(screen.getByText(/^200 dossiers sont choisis/)).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Choisir F0' }))
     expect(screen.queryByText(/^200 dossiers sont choisis/)).toBeNull()
-    await user.click(last)
-    expect(last).toBeChecked()
+    await user.click(lastCheckbox)
+    expect(lastCheckbox).toBeChecked()
     expect(checkedBoxes()).toHaveLength(maxPurgedFiles)
     expect(screen.getByRole('checkbox', { name: 'Choisir F0' })).toBeDisabled()
   })
 
   it('are refreshed after a colleague has erased some of them', async () => {
-    open()
+    openRetentionPage()
     await screen.findByRole('heading', { name: '1 dossier à échéance' })
     mockResponse('GET /patients/retention', 200, { ...retention, due: [] })
     changeElsewhere()
@@ -108,10 +108,10 @@ describe('the files due for deletion', () => {
     const keepRequests = mockResponse('PUT /patients/:id/retention', 200, {
       ...retention,
       due: [],
-      kept: [{ ...due, keptUntil: '2027-11-23' }],
+      kept: [{ ...dueFile, keptUntil: '2027-11-23' }],
     })
-    const changed = mockResponse('PUT /patients/retention', 200, { ...retention, years: 10 })
-    open()
+    const periodRequests = mockResponse('PUT /patients/retention', 200, { ...retention, years: 10 })
+    openRetentionPage()
     await user.click(await screen.findByRole('button', { name: 'Garder un an : Martin Léa' }))
     expect(await screen.findByText("Dernier contact le 03/02/2020, gardé jusqu'au 23/11/2027")).toBeVisible()
     expect(keepRequests[0]?.body).toEqual({ keptUntil: '2027-11-23' })
@@ -119,18 +119,18 @@ describe('the files due for deletion', () => {
     await user.click(screen.getByRole('combobox', { name: 'Conserver les dossiers' }))
     await user.click(screen.getByRole('option', { name: '10 ans' }))
     expect(await screen.findByText('Durée de conservation enregistrée')).toBeInTheDocument()
-    expect(changed[0]?.body).toEqual({ years: 10 })
-    expect(changed[0]?.headers.get('if-match')).toBe('"y1"')
+    expect(periodRequests[0]?.body).toEqual({ years: 10 })
+    expect(periodRequests[0]?.headers.get('if-match')).toBe('"y1"')
   })
 
   it('show the saved retention period after a conflict', async () => {
     mockFailure('PUT /patients/retention', 412, 'E412')
-    open()
-    const years = await screen.findByRole('combobox', { name: 'Conserver les dossiers' })
+    openRetentionPage()
+    const periodSelect = await screen.findByRole('combobox', { name: 'Conserver les dossiers' })
     mockResponse('GET /patients/retention', 200, { ...retention, years: 7, version: 'y2' })
-    await user.click(years)
+    await user.click(periodSelect)
     await user.click(screen.getByRole('option', { name: '10 ans' }))
     expect(await screen.findByText(/^Modifié entre-temps par quelqu'un d'autre/)).toBeInTheDocument()
-    await waitFor(() => expect(years).toHaveTextContent('7 ans'))
+    await waitFor(() => expect(periodSelect).toHaveTextContent('7 ans'))
   })
 })

@@ -41,79 +41,87 @@ export default function RetentionPage() {
   )
 }
 
-function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
-  const { selected, isSelected, toggle, toggleAll, isFull } = useSelection(due, maxPurgedFiles)
-  const [isPurging, setPurging] = useState(false)
-  const keeping = useMutation({
+function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention: Retention }) {
+  const { selectedRows: selected, isSelected, toggle, toggleAll, isFull } = useSelection(dueFiles, maxPurgedFiles)
+  const [isPurgeDialogOpen, setPurgeDialogOpen] = useState(false)
+  const keepMutation = useMutation({
     mutationFn: ({ file, until }: { file: DueFile; until: Day | null }) => keepFile(file, until),
     onSuccess: (retention, { until }) => {
       queryClient.setQueryData(retentionKey, retention)
-      if (until) toast(texts.kept)
+      if (until) toast(texts.fileKept)
     },
     onError: showErrorAndReload,
   })
-  const isAll = selected.length === Math.min(due.length, maxPurgedFiles)
+  const isEveryFileSelected = selected.length === Math.min(dueFiles.length, maxPurgedFiles)
   return (
     <>
       <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
         <Typography id="due" variant="h2" sx={{ mb: 1 }}>
-          {due.length === 0 ? 'À échéance' : `${due.length} ${plural(due.length, 'dossier', 'dossiers')} à échéance`}
+          {dueFiles.length === 0
+            ? 'À échéance'
+            : `${dueFiles.length} ${plural(dueFiles.length, 'dossier', 'dossiers')} à échéance`}
         </Typography>
-        {due.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-        {due.length > 0 && (
+        {dueFiles.length === 0 && <Typography color="textSecondary">{texts.noDueFile}</Typography>}
+        {dueFiles.length > 0 && (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-            <Checkbox checked={isAll} indeterminate={selected.length > 0 && !isAll} onChange={toggleAll} />
+            <Checkbox
+              checked={isEveryFileSelected}
+              indeterminate={selected.length > 0 && !isEveryFileSelected}
+              onChange={toggleAll}
+            />
             Tout choisir
           </Box>
         )}
         <Box component="output" sx={{ display: 'block' }}>
-          {isFull && due.length > maxPurgedFiles && <Alert severity="info">{texts.most}</Alert>}
+          {isFull && dueFiles.length > maxPurgedFiles && <Alert severity="info">{texts.maxSelected}</Alert>}
         </Box>
         <Box component="ul" aria-labelledby="due" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {due.map((file) => (
+          {dueFiles.map((file) => (
             <DueFileRow
               key={file.id}
               file={file}
-              choice={{
+              selection={{
                 isChosen: isSelected(file),
                 isDisabled: isFull && !isSelected(file),
                 onToggle: () => toggle(file),
               }}
-              action="Garder un an"
-              onAction={() => keeping.mutate({ file, until: yearsLater(practiceToday(), 1) })}
+              actionLabel="Garder un an"
+              onAction={() => keepMutation.mutate({ file, until: yearsLater(practiceToday(), 1) })}
             />
           ))}
         </Box>
-        {due.length > 0 && (
+        {dueFiles.length > 0 && (
           <Button
             variant="contained"
             color="error"
             disabled={selected.length === 0}
-            onClick={() => setPurging(true)}
+            onClick={() => setPurgeDialogOpen(true)}
             sx={{ mt: 2 }}
           >
             Effacer les dossiers choisis
           </Button>
         )}
       </Card>
-      {kept.length > 0 && (
+      {keptFiles.length > 0 && (
         <Card component="section" aria-labelledby="kept" sx={{ p: { xs: 2, md: 3 } }}>
           <Typography id="kept" variant="h2" sx={{ mb: 1 }}>
             Conservés plus longtemps
           </Typography>
           <Box component="ul" aria-labelledby="kept" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {kept.map((file) => (
+            {keptFiles.map((file) => (
               <DueFileRow
                 key={file.id}
                 file={file}
-                action="Ne plus garder"
-                onAction={() => keeping.mutate({ file, until: null })}
+                actionLabel="Ne plus garder"
+                onAction={() => keepMutation.mutate({ file, until: null })}
               />
             ))}
           </Box>
         </Card>
       )}
-      {isPurging && <PurgeDialog ids={selected.map(({ id }) => id)} onClose={() => setPurging(false)} />}
+      {isPurgeDialogOpen && (
+        <PurgeDialog ids={selected.map(({ id }) => id)} onClose={() => setPurgeDialogOpen(false)} />
+      )}
     </>
   )
 }

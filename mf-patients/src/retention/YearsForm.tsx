@@ -8,15 +8,15 @@ import { changeRetention } from './api.ts'
 import { texts } from './messages.ts'
 import { showErrorAndReload } from './showErrorAndReload.ts'
 
-const choices = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
+const yearOptions = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
 
 /** Select of the retention period in years; saved on change. */
 export function YearsForm({ retention }: { retention: Retention }) {
-  const saving = useMutation({
+  const periodChange = useMutation({
     mutationFn: (years: number) => changeRetention(retention, years),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(retentionKey, changed)
-      toast(texts.saved)
+    onSuccess: (changedRetention) => {
+      queryClient.setQueryData(retentionKey, changedRetention)
+      toast(texts.periodSaved)
     },
     onError: showErrorAndReload,
   })
@@ -26,14 +26,14 @@ export function YearsForm({ retention }: { retention: Retention }) {
       <TextField
         select
         label="Conserver les dossiers"
-        value={saving.isPending ? saving.variables : retention.years}
-        disabled={saving.isPending}
-        onChange={({ target }) => saving.mutate(Number(target.value))}
+        value={periodChange.isPending ? periodChange.variables : retention.years}
+        disabled={periodChange.isPending}
+        onChange={({ target }) => periodChange.mutate(Number(target.value))}
         sx={{ maxWidth: 240 }}
       >
-        {choices.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {choice === 1 ? '1 an' : `${choice} ans`}
+        {yearOptions.map((yearOption) => (
+          <MenuItem key={yearOption} value={yearOption}>
+            {yearOption === 1 ? '1 an' : `${yearOption} ans`}
           </MenuItem>
         ))}
       </TextField>

@@ -4,11 +4,11 @@ import type { Day } from 'shared/domain/calendar/day'
 
 export const readRetention = (signal?: AbortSignal) => call('GET /patients/retention', { signal })
 /** Changes the retention period; the API refuses with 412 if it was changed by another user. */
-export const changeRetention = (seen: Retention, years: number) =>
-  call('PUT /patients/retention', { body: { years }, headers: ifMatch(seen) })
+export const changeRetention = (retention: Retention, years: number) =>
+  call('PUT /patients/retention', { body: { years }, headers: ifMatch(retention) })
 /** Keeps a file for longer; the API refuses with 412 if its date was changed by another user. */
-export const keepFile = (seen: DueFile, keptUntil: Day | null) =>
-  call('PUT /patients/:id/retention', { params: { id: seen.id }, body: { keptUntil }, headers: ifMatch(seen) })
+export const keepFile = (file: DueFile, keptUntil: Day | null) =>
+  call('PUT /patients/:id/retention', { params: { id: file.id }, body: { keptUntil }, headers: ifMatch(file) })
 /** Returns what a purge of these files would destroy and keep (dry run). */
 export const readPurge = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })

@@ -1,10 +1,10 @@
 import { messageFor, queryClient } from 'shared/client'
 import { toast } from 'shared/ui'
 import { retentionKey } from '../keys.ts'
-import { saveFailed } from './messages.ts'
+import { saveFailureMessages } from './messages.ts'
 
 /** Shows why saving failed, and reloads the saved value: another user may have changed it. */
 export function showErrorAndReload(error: unknown): void {
-  toast(messageFor(error, saveFailed), 'error')
+  toast(messageFor(error, saveFailureMessages), 'error')
   void queryClient.invalidateQueries({ queryKey: retentionKey })
 }

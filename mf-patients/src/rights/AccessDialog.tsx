@@ -41,13 +41,13 @@ export default function AccessDialog({ patientId, onClose }: AccessDialogProps) 
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Qui a consulté ce dossier</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{texts.accesses}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{texts.accessesIntro}</DialogContentText>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {isPending && <Pending rows={6} />}
         {data?.totalElements === 0 && <Typography>Personne pour l'instant.</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data?.content.map((access) => (
-            <Line key={`${access.hour} ${access.name} ${access.kind}`} access={access} />
+            <AccessLine key={`${access.hour} ${access.name} ${access.kind}`} access={access} />
           ))}
         </Box>
       </DialogContent>
@@ -61,7 +61,7 @@ export default function AccessDialog({ patientId, onClose }: AccessDialogProps) 
   )
 }
 
-function Line({ access: { hour, kind, name } }: { access: Access }) {
+function AccessLine({ access: { hour, kind, name } }: { access: Access }) {
   const { day, time } = practiceMomentOf(hour)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { toast } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { erase, readErasure } from './api.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
-import { eraseFailed, texts } from './messages.ts'
+import { eraseFailureMessages, texts } from './messages.ts'
 
 interface EraseDialogProps {
   patient: PatientDetails
@@ -26,12 +26,12 @@ export default function EraseDialog({ patient: { id }, onClose }: EraseDialogPro
     mutationFn: () => erase(id),
     onSuccess: () => {
       removed(listKey.patients, id)
-      toast(texts.erased)
+      toast(texts.dataErased)
       onClose()
       void navigate('/pros/patients')
     },
     onError: (error) => {
-      toast(messageFor(error, eraseFailed), 'error')
+      toast(messageFor(error, eraseFailureMessages), 'error')
       void refetch()
     },
   })

@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function openDialog(shown: Erasure) {
-  const calls = mockResponse('POST /patients/:id/erasure', 200, shown)
+async function openDialog(response: Erasure) {
+  const calls = mockResponse('POST /patients/:id/erasure', 200, response)
   const page = openArea(area.Root, `/pros/patients/${id(100)}/details`)
   await user.click(await screen.findByRole('button', { name: 'Effacer ses données' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Effacer les données du patient' }))

@@ -1,15 +1,15 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 
-export const eraseFailed: Messages = {
+export const eraseFailureMessages: Messages = {
   [errorCode.sessionsAhead]: "Ce patient a des séances à venir : annulez-les d'abord.",
   otherwise: "Les données n'ont pas pu être effacées",
 }
 
-export const exportFailed = "Le fichier n'a pas pu être téléchargé."
+export const exportFailedText = "Le fichier n'a pas pu être téléchargé."
 
 export const texts = {
-  accesses: 'Une ligne par membre et par heure, sur les douze derniers mois.',
+  accessesIntro: 'Une ligne par membre et par heure, sur les douze derniers mois.',
   eraseWord: 'EFFACER',
-  erased: 'Données du patient effacées',
+  dataErased: 'Données du patient effacées',
 }

@@ -2,7 +2,7 @@ import { about } from 'shared/domain/publicPages/about'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
 
-/** Short presentation of Complice, with links to further pages. */
+/** Page that presents Complice, with links to the search and the prices. */
 export default function AboutPage() {
   return (
     <Box

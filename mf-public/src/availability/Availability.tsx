@@ -19,7 +19,7 @@ import { useShownPeriod } from './useShownPeriod.ts'
 
 const WeekCalendar = lazy(() => import('./WeekCalendar.tsx'))
 
-/** Free slots of a therapist: the week as a calendar, and the same slots as a list of buttons. */
+/** Free slots of a therapist: a calendar of the week, and the same slots as a list of buttons. */
 export function Availability({
   therapist,
   types,
@@ -31,12 +31,12 @@ export function Availability({
   const [params, changeParams] = useQueryParams()
   const period = useShownPeriod(therapist.timeZone)
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
-  const free = useFreeSlots(therapist.id, period.week, type?.id)
-  const busy = useBusyTimes(therapist.id, period.week)
-  const slots = withoutDuplicates(free.data ?? [])
+  const freeSlots = useFreeSlots(therapist.id, period.week, type?.id)
+  const busyTimes = useBusyTimes(therapist.id, period.week)
+  const slots = withoutDuplicates(freeSlots.data ?? [])
 
   const chooseType = (id: string) => changeParams({ type: id })
-  const book = (slot: TimeSlot) => void navigate(bookingPath(therapist.id, slot, type?.id))
+  const openBooking = (slot: TimeSlot) => void navigate(bookingPath(therapist.id, slot, type?.id))
 
   return (
     <>
@@ -45,12 +45,12 @@ export function Availability({
         <PageTitle documentTitle={therapistTitle(therapist)}>{`Disponibilités ${withDe(nameOf(therapist))}`}</PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
-        {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}
+        {types.length > 1 && type && <TypeChoice types={types} selectedId={type.id} onChoose={chooseType} />}
       </TherapistHeader>
       <PeriodBar period={period} />
-      {(free.isError || busy.isError) && (
+      {(freeSlots.isError || busyTimes.isError) && (
         <Box sx={{ mb: 2 }}>
-          <LoadFailed onRetry={() => void Promise.all([free.refetch(), busy.refetch()])}>
+          <LoadFailed onRetry={() => void Promise.all([freeSlots.refetch(), busyTimes.refetch()])}>
             Les disponibilités n'ont pas pu être chargées.
           </LoadFailed>
         </Box>
@@ -71,20 +71,20 @@ export function Availability({
                 timeZone={therapist.timeZone}
                 view={period.isPhone ? 'day' : 'week'}
                 slots={slots}
-                busy={withoutDuplicates(busy.data ?? [])}
-                onChoose={book}
+                busy={withoutDuplicates(busyTimes.data ?? [])}
+                onChoose={openBooking}
               />
             </Suspense>
           </SkipLink>
         </Box>
-        {(free.data || free.isPending) && (
+        {(freeSlots.data || freeSlots.isPending) && (
           <FreeSlots
             therapistId={therapist.id}
             sessionTypeId={type?.id}
             period={period}
             slots={slots}
-            isPending={free.isPending}
-            onChoose={book}
+            isPending={freeSlots.isPending}
+            onChoose={openBooking}
           />
         )}
       </Box>

@@ -25,16 +25,16 @@ afterEach(resetMocks)
 describe('the availability of a therapist', () => {
   it('requests the week from Monday to Sunday for the first session type', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
-    const busy = mockResponse('GET /therapists/:id/sessions', 200, [])
+    const busyTimesRequests = mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
     await screen.findByText('1er – 7 mars 2027')
     expect(requests[0]?.url.search).toBe(`?startDate=2027-03-01&endDate=2027-03-07&sessionTypeId=${id(50)}`)
-    expect(busy[0]?.url.search).toBe('?startDate=2027-03-01&endDate=2027-03-07')
+    expect(busyTimesRequests[0]?.url.search).toBe('?startDate=2027-03-01&endDate=2027-03-07')
     expect(screen.getByRole('heading', { name: 'Camille Roux' })).toBeVisible()
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeVisible()
   })
 
-  it('lists the free slots by day, and each opens the booking form with its details', async () => {
+  it('lists the free slots by day, each as a button to the booking form with date, times and session type', async () => {
     const { address } = open()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
     const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
@@ -85,7 +85,7 @@ describe('the availability of a therapist', () => {
     expect(screen.getByText('jeudi 4 mars 2027', { selector: 'nav *' })).toBeVisible()
   })
 
-  it("starts on a phone with the current day of the practice's time zone, when Paris is already on the next day", async () => {
+  it("starts on a phone with today's date in the practice's time zone, when it is already the next day in Paris", async () => {
     // 20:00 on 2 March in Guadeloupe.
     setNow('2027-03-03T00:00:00Z')
     window.innerWidth = 390
@@ -117,18 +117,18 @@ describe('the availability of a therapist', () => {
     expect(requests.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
   })
 
-  it('keeps a new session type when the week changes before the next render', async () => {
+  it('applies a new session type and a new week that are both selected before the next render', async () => {
     const { address } = open()
-    const next = await screen.findByRole('button', { name: 'Semaine suivante' })
+    const nextWeekButton = await screen.findByRole('button', { name: 'Semaine suivante' })
     await act(async () => {
       fireEvent.change(screen.getByLabelText('Type de séance'), { target: { value: id(51) } })
       await Promise.resolve()
-      fireEvent.click(next)
+      fireEvent.click(nextWeekButton)
     })
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
   })
 
-  it('hides the slots of the previous session type until the new ones are loaded', async () => {
+  it('hides the slots of the previous session type until those of the new type are loaded', async () => {
     open()
     await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '16:00', endTime: '16:30' })])
@@ -147,7 +147,7 @@ describe('the availability of a therapist', () => {
     expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
   })
 
-  it('links to the first free slot when the week has none', async () => {
+  it('has a button to the week of the next free slot when the displayed week has no free slot', async () => {
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
     open('?date=2027-03-10')
     await userEvent.click(await screen.findByRole('button', { name: 'Voir le jeudi 18 mars' }))

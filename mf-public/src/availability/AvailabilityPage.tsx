@@ -18,12 +18,12 @@ export function AvailabilityPage() {
       </>
     )
   }
-  const failed = therapist.isError ? therapist : types
-  if (failed.isError) {
+  const failedQuery = therapist.isError ? therapist : types
+  if (failedQuery.isError) {
     return (
       <>
         <PageTitle>Disponibilités</PageTitle>
-        <LoadFailed onRetry={() => void failed.refetch()} />
+        <LoadFailed onRetry={() => void failedQuery.refetch()} />
       </>
     )
   }

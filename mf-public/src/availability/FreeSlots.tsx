@@ -2,7 +2,7 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 import { Box, Button, Pending, Typography } from 'shared/ui'
 import { NoSlot } from './NoSlot.tsx'
-import { byDay } from './slotList.ts'
+import { slotsByDay } from './slotList.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 
 interface FreeSlotsProps {
@@ -15,9 +15,9 @@ interface FreeSlotsProps {
   onChoose: (slot: TimeSlot) => void
 }
 
-/** Free slots as buttons, day by day, for keyboards, screen readers and phones. */
+/** List of the free slots as buttons by day, for keyboards, screen readers and phones. */
 export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending, onChoose }: FreeSlotsProps) {
-  const { startDate, endDate } = period.shown
+  const { startDate, endDate } = period.displayedPeriod
   const slotsOfPeriod = slots.filter(({ date }) => startDate <= date && date <= endDate)
 
   return (
@@ -31,7 +31,7 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending
       )}
       {slotsOfPeriod.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
-          {byDay(slotsOfPeriod).map(([day, slotsOfDay]) => (
+          {slotsByDay(slotsOfPeriod).map(([day, slotsOfDay]) => (
             <Box key={day} component="section" aria-label={dayName(day)}>
               <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {dayName(day)}

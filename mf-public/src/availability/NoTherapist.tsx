@@ -2,7 +2,9 @@ import { isStatus } from 'shared/client'
 import { EmptyState } from 'shared/ui'
 import { BackToSearch } from './BackToSearch.tsx'
 
-/** The therapist is no longer in the directory, or the id in the URL is incomplete; there is no retry, since it would not help. */
+/**
+ * Whether the therapist is not in the directory, or the id in the URL is not an id: the same request would fail again.
+ */
 export const isUnknownTherapist = (error: unknown) => isStatus(error, 404) || isStatus(error, 400)
 
 export const NoTherapist = () => (

@@ -5,7 +5,7 @@ import type { ShownPeriod } from './useShownPeriod.ts'
 /** Buttons to the previous and the next week, or day on a phone. */
 export function PeriodBar({ period }: { period: ShownPeriod }) {
   const label = period.isPhone ? 'Jour' : 'Semaine'
-  const [before, after] = period.isPhone
+  const [previousLabel, nextLabel] = period.isPhone
     ? ['Jour précédent', 'Jour suivant']
     : ['Semaine précédente', 'Semaine suivante']
   return (
@@ -15,14 +15,14 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
       sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}
     >
       <IconButton
-        aria-label={before}
+        aria-label={previousLabel}
         disabled={period.isFirst}
         onClick={period.goBack}
         sx={{ border: 1, borderColor: 'divider' }}
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={after} onClick={period.goForward} sx={{ border: 1, borderColor: 'divider' }}>
+      <IconButton aria-label={nextLabel} onClick={period.goForward} sx={{ border: 1, borderColor: 'divider' }}>
         <ChevronRightIcon />
       </IconButton>
       <Typography
@@ -36,7 +36,7 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
           '&::first-letter': { textTransform: 'uppercase' },
         }}
       >
-        {rangeName(period.shown)}
+        {rangeName(period.displayedPeriod)}
       </Typography>
       {!period.isFirst && !period.isPhone && <Button onClick={period.goToNow}>Cette semaine</Button>}
       {!period.isFirst && period.isPhone && (

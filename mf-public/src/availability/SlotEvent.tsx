@@ -3,7 +3,7 @@ import type { EventWrapperProps } from 'react-big-calendar'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 
-/** A free slot, or a busy time when `slot` is missing. */
+/** A free slot, or without `slot` a busy time. */
 export interface CalendarSpan {
   start: Date
   end: Date
@@ -19,7 +19,7 @@ const positionOf = (style: (CSSProperties & { xOffset?: number | string }) | und
   left: percent(style?.xOffset),
 })
 
-/** Replaces the calendar library's event boxes: a real button for a slot, and no tab stop for a busy time. */
+/** Replaces the event boxes of the calendar library: a slot is a real button, and a busy time is no tab stop. */
 export function SlotEvent({ event, style, onClick }: EventWrapperProps<CalendarSpan>) {
   const { slot } = event
   if (!slot) return <div className="calendar-busy" style={positionOf(style)} />

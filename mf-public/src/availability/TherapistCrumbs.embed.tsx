@@ -1,2 +1,2 @@
-/** Renders nothing: a partner's page for one therapist has no links to other therapists. */
+/** Replaces TherapistCrumbs.tsx in the embed: a partner's page has no breadcrumbs to other therapists. */
 export const TherapistCrumbs = () => null

@@ -4,7 +4,7 @@ import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 
-/** Logo, name and address of the therapist; on the right, the select of the session type. */
+/** Logo, name and address of the therapist, with the select of the session type as `children`. */
 export function TherapistHeader({ therapist, children }: { therapist: TherapistCard; children?: ReactNode }) {
   const address = addressOf(therapist.address)
   return (

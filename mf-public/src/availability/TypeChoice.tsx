@@ -4,14 +4,14 @@ import { Box, Typography } from 'shared/ui'
 
 interface TypeChoiceProps {
   types: readonly PublicSessionType[]
-  chosen: string
+  selectedId: string
   onChoose: (id: string) => void
 }
 
 export const typeLabel = ({ name, duration }: PublicSessionType) =>
   `${name} (${duration < 60 ? `${duration} min` : hours(duration / 60)})`
 
-const control = {
+const selectStyle = {
   width: '100%',
   minHeight: { xs: 48, md: 40 },
   px: 1.5,
@@ -23,8 +23,11 @@ const control = {
   borderRadius: 1,
 }
 
-/** Select of the session type, which sets the length of the slots. It is a native select, so that the first page of a booking does not load the form code. */
-export const TypeChoice = ({ types, chosen, onChoose }: TypeChoiceProps) => (
+/**
+ * Select of the session type, which determines the length of the slots. It is a native select, so that the first page of
+ * a booking does not load the form code.
+ */
+export const TypeChoice = ({ types, selectedId, onChoose }: TypeChoiceProps) => (
   <Box sx={{ flex: '0 1 300px', minWidth: { xs: '100%', sm: 240 } }}>
     <Typography component="label" htmlFor="session-type" variant="body2" color="textSecondary">
       Type de séance
@@ -32,9 +35,9 @@ export const TypeChoice = ({ types, chosen, onChoose }: TypeChoiceProps) => (
     <Box
       component="select"
       id="session-type"
-      value={chosen}
+      value={selectedId}
       onChange={(event) => onChoose(event.target.value)}
-      sx={control}
+      sx={selectStyle}
     >
       {types.map((type) => (
         <option key={type.id} value={type.id}>

@@ -25,12 +25,15 @@ interface WeekCalendarProps {
 moment.updateLocale('fr', { week: momentWeek })
 const localizer = momentLocalizer(moment)
 const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
-/** Replaces the library's column headers: their role requires a table, which the calendar does not have. */
+/** The column headers replace the library's, whose ARIA role requires a table, which the calendar does not have. */
 const components = { header: ({ label }: { label: string }) => <span>{label}</span>, eventWrapper: SlotEvent }
-const scrollTo = new Date(1970, 0, 1, 8)
-const noop = () => {}
+const initialScrollTime = new Date(1970, 0, 1, 8)
+const doNothing = () => {}
 
-/** The library knows only the device's time zone: it gets the practice's wall-clock times as if they were local times. */
+/**
+ * Returns a time of the practice as if it were a local time of the device, because the library knows only the device's
+ * time zone.
+ */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
 const localNowIn = (timeZone: string) => {
@@ -38,24 +41,24 @@ const localNowIn = (timeZone: string) => {
   return localDate(day, time)
 }
 
-const freeEvents = (slots: readonly TimeSlot[]) =>
+const freeSlotEvents = (slots: readonly TimeSlot[]) =>
   withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
     start: localDate(slot.date, slot.startTime),
     end: localDate(slot.date, shownUntil),
     slot,
   }))
 
-const busyEvents = (busy: readonly PublicSession[]) =>
+const busyTimeEvents = (busy: readonly PublicSession[]) =>
   busy.map(({ date, startTime, endTime }): CalendarSpan => ({
     start: localDate(date, startTime),
     end: localDate(date, endTime),
   }))
 
-/** Week or day as a grid: free slots are buttons, busy times are shaded. */
+/** Calendar of a week or a day: free slots are buttons, and busy times are shaded. */
 export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoose }: WeekCalendarProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Focusable, so that it can be scrolled by keyboard even without slots.
+    // The grid must be focusable, so that it can be scrolled by keyboard even without slots.
     region.current?.querySelector('.rbc-time-content')?.setAttribute('tabindex', '0')
   })
 
@@ -68,15 +71,15 @@ export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoos
         getNow={() => localNowIn(timeZone)}
         view={view}
         views={['week', 'day']}
-        onNavigate={noop}
-        onView={noop}
+        onNavigate={doNothing}
+        onView={doNothing}
         toolbar={false}
         formats={formats}
         components={components}
-        events={freeEvents(slots)}
-        backgroundEvents={busyEvents(busy)}
+        events={freeSlotEvents(slots)}
+        backgroundEvents={busyTimeEvents(busy)}
         onSelectEvent={({ slot }) => slot && onChoose(slot)}
-        scrollToTime={scrollTo}
+        scrollToTime={initialScrollTime}
         step={30}
         timeslots={2}
         dayLayoutAlgorithm="no-overlap"

@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 export const readBusyTimes = (id: string, period: Period, signal?: AbortSignal) =>
   call('GET /therapists/:id/sessions', { params: { id }, query: { ...period }, signal })
 
-/** Loads the free slots; with a patient's token only those for which a suitable animal is free. */
+/** Loads the free slots; with a patient's token, only slots for which an animal suitable for the patient is free. */
 export const readFreeSlots = (
   id: string,
   query: Period & { sessionTypeId: string | undefined },

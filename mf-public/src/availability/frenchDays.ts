@@ -1,21 +1,21 @@
 import type { Period } from 'shared/domain/calendar/period'
 import { dayName } from 'shared/domain/format'
 
-const utc = (day: string) => new Date(`${day}T00:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions) =>
+const utcDate = (day: string) => new Date(`${day}T00:00:00Z`)
+const formatterOf = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
-const dayOnly = format({ day: 'numeric' })
-const dayMonth = format({ day: 'numeric', month: 'long' })
-const dayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const dayOnly = formatterOf({ day: 'numeric' })
+const dayMonth = formatterOf({ day: 'numeric', month: 'long' })
+const dayMonthYear = formatterOf({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const withOrdinal = (text: string) => text.replace(/\b1(?= [a-zéû])/, '1er')
 
-/** Name of a period: « 16 – 22 novembre 2026 », « 28 décembre 2026 – 3 janvier 2027 ». */
+/** Returns the name of a period, e.g. « 16 – 22 novembre 2026 » or « 28 décembre 2026 – 3 janvier 2027 ». */
 export function rangeName({ startDate, endDate }: Period): string {
-  const end = withOrdinal(dayMonthYear.format(utc(endDate)))
+  const endText = withOrdinal(dayMonthYear.format(utcDate(endDate)))
   if (startDate === endDate) return `${dayName(startDate)} ${startDate.slice(0, 4)}`
   if (startDate.slice(0, 7) === endDate.slice(0, 7))
-    return `${dayOnly.format(utc(startDate)).replace(/^1$/, '1er')} – ${end}`
-  const start = startDate.slice(0, 4) === endDate.slice(0, 4) ? dayMonth : dayMonthYear
-  return `${withOrdinal(start.format(utc(startDate)))} – ${end}`
+    return `${dayOnly.format(utcDate(startDate)).replace(/^1$/, '1er')} – ${endText}`
+  const startFormat = startDate.slice(0, 4) === endDate.slice(0, 4) ? dayMonth : dayMonthYear
+  return `${withOrdinal(startFormat.format(utcDate(startDate)))} – ${endText}`
 }

@@ -23,7 +23,11 @@ export const useTherapist = (id: string) => useQuery(therapistQuery(id))
 
 export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
-/** Loads the free slots on every visit, since another visitor may book one at any moment. Slots of the previous session type are hidden meanwhile: their length differs. A signed-in patient gets the slots for which a suitable animal is free. */
+/**
+ * Loads the free slots, again on every visit because other visitors book too. While the slots of another session type
+ * load, the previous slots are hidden, because their length differs. With `patient`, only slots for which an animal
+ * suitable for the patient is free.
+ */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, patient?: PatientToken) =>
   useQuery({
     queryKey: freeSlotsKey(id, period, sessionTypeId, patient?.patientId),

@@ -1,20 +1,23 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
-/** Removes duplicates: slots of several openings can have the same date and times. */
+/** Returns the slots without duplicates: several opening hours can give slots with the same date and times. */
 export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): T[] {
-  const known = new Map(
+  const uniqueSlots = new Map(
     timeSlots.map((timeSlot) => [`${timeSlot.date} ${timeSlot.startTime} ${timeSlot.endTime}`, timeSlot]),
   )
-  return [...known.values()]
+  return [...uniqueSlots.values()]
 }
 
-export const byDay = (slots: readonly TimeSlot[]): [day: string, slots: TimeSlot[]][] =>
-  Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([day, ofDay]) => [day, ofDay ?? []])
+export const slotsByDay = (slots: readonly TimeSlot[]): [day: string, slots: TimeSlot[]][] =>
+  Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([day, slotsOfDay]) => [day, slotsOfDay ?? []])
 
-/** Ends each displayed slot at the start of the next one: slots overlap if their starts are closer than the length of a session. */
+/**
+ * Returns the slots with the time until which each is displayed: the start of the next slot if it is earlier than the
+ * slot's end.
+ */
 export const withoutOverlap = (slots: readonly TimeSlot[]): { slot: TimeSlot; shownUntil: string }[] =>
   slots.map((slot, index) => {
     const next = slots[index + 1]
-    const overlapped = next?.date === slot.date && next.startTime < slot.endTime
-    return { slot, shownUntil: overlapped ? next.startTime : slot.endTime }
+    const isOverlapped = next?.date === slot.date && next.startTime < slot.endTime
+    return { slot, shownUntil: isOverlapped ? next.startTime : slot.endTime }
   })

@@ -7,30 +7,33 @@ import { useIsPhone } from 'shared/ui'
 
 const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
-/** The displayed day, kept in the URL, and its week; a phone shows one day at a time. The default is the current day in the practice's time zone. */
+/**
+ * Returns the displayed day, which the URL contains, its week and the displayed period: the week, or on a phone the day.
+ * The default day is today in the practice's time zone.
+ */
 export function useShownPeriod(timeZone: string) {
   const [params, changeParams] = useQueryParams()
   const isPhone = useIsPhone()
-  const requested = params.get('date') ?? ''
+  const requestedDay = params.get('date') ?? ''
   const today = todayIn(timeZone)
-  const day = isDay(requested) ? requested : today
+  const day = isDay(requestedDay) ? requestedDay : today
   const week = calendarWeek(day)
   const shownPeriod: Period = isPhone ? { startDate: day, endDate: day } : week
-  const step = isPhone ? 1 : 7
+  const dayCount = isPhone ? 1 : 7
 
   const goTo = (date: string) => changeParams({ date })
 
   return {
     day,
     week,
-    shown: shownPeriod,
+    displayedPeriod: shownPeriod,
     isPhone,
-    /** Past days cannot be displayed, since they cannot be booked. */
+    /** Whether there is no earlier period to display: past days cannot be booked. */
     isFirst: shownPeriod.startDate <= today,
     goTo,
     goToNow: () => goTo(today),
-    goBack: () => goTo(addDays(day, -step)),
-    goForward: () => goTo(addDays(day, step)),
+    goBack: () => goTo(addDays(day, -dayCount)),
+    goForward: () => goTo(addDays(day, dayCount)),
   }
 }
 

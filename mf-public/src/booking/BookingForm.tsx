@@ -3,7 +3,7 @@ import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'shared/ui'
 import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
-import { keepDraft, currentDraft } from './draft.ts'
+import { storeDraft, currentDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { accountExists, clubGone, fileKnown, typeGone } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
@@ -19,11 +19,14 @@ import type { SlotChange, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** Duration of the dialog's closing: the dialog restores the focus at its end, so an earlier focus would be lost. */
+/** Time for which a dialog closes: at the end it moves the focus, so that a focus set earlier would be lost. */
 const dialogCloseMs = 300
 const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
-/** Form of a booking: one step, or two if the session type has questions. The second step is a history entry, so that going back returns to the first. */
+/**
+ * Form of a booking request, with a second step if the session type has questions. The second step is a history entry,
+ * so that the browser's back button returns to the first step.
+ */
 export function BookingForm({
   selected,
   types,
@@ -38,29 +41,29 @@ export function BookingForm({
   const step = useStep()
   const questions = useQuestions(selected.therapistId, selected.type?.id)
   const questionList = questions.data ?? noQuestions
-  const problemsIn = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
-  const form = useForm<PatientDraft>({ defaultValues: currentDraft(), resolver: problemsResolver(problemsIn) })
+  const problemsOf = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
+  const form = useForm<PatientDraft>({ defaultValues: currentDraft(), resolver: problemsResolver(problemsOf) })
   const { control, handleSubmit, setValue, setFocus, formState } = form
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const onGone = (message: string, selectedSlot: SlotChange) => {
+  const showSelectionGone = (message: string, selectedSlot: SlotChange) => {
     toast(message, 'error')
     step.leaveQuestions()
-    // The id stays in the URL: after the types are reloaded, the form shows that this type is gone.
+    // The id stays in the URL, so that the form shows that the selection is gone after the types were reloaded.
     selected.choose(selectedSlot)
     void refetchTypes()
   }
   const booking = useBooking(selected, questionList, {
     onPatientRefused: step.leaveQuestions,
-    onTypeGone: () => onGone(typeGone, selected.type ? { sessionTypeId: selected.type.id } : {}),
-    onClubGone: () => onGone(clubGone, selected.club ? { clubId: selected.club.id } : {}),
+    onTypeGone: () => showSelectionGone(typeGone, selected.type ? { sessionTypeId: selected.type.id } : {}),
+    onClubGone: () => showSelectionGone(clubGone, selected.club ? { clubId: selected.club.id } : {}),
   })
   const { outcome } = booking
-  const problems = problemsIn(draft)
+  const problems = problemsOf(draft)
   const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0
 
-  useEffect(() => keepDraft(draft), [draft])
-  // Only the button opens the questions. If the URL requests them too early (a reload has lost the password), it is reset;
-  // otherwise the questions would open by themselves at the keystroke that completes the form.
+  useEffect(() => storeDraft(draft), [draft])
+  // Only the button opens the questions. If the URL requests them while the form is incomplete, as after a reload, which
+  // loses the password, the URL is reset; otherwise the questions would open at the keystroke that completes the form.
   useEffect(() => {
     if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
   })
@@ -68,7 +71,7 @@ export function BookingForm({
     if (outcome?.kind === 'failed') placeProblems(form, outcome.problems)
   }, [outcome, form])
 
-  const goForward = (validDraft: PatientDraft) => {
+  const continueOrSend = (validDraft: PatientDraft) => {
     if (isQuestionsStep || questionList.length === 0) return booking.send(validDraft)
     booking.forget()
     return step.openQuestions()
@@ -83,20 +86,25 @@ export function BookingForm({
     step.leaveQuestions()
     afterDialog(() => setFocus('accountPassword'))
   }
-  const focusSend = () => sendButton.current?.focus()
-  // The button was disabled when the dialog opened, so the dialog cannot restore the focus to it.
+  const focusSendButton = () => sendButton.current?.focus()
+  // The dialog cannot restore the focus to the button, which was disabled when the dialog opened.
   const closeDialog = () => {
     booking.forget()
-    afterDialog(focusSend)
+    afterDialog(focusSendButton)
   }
   const takeSlot = (date: string, startTime: string) => {
     booking.forget()
     selected.choose({ date, startTime })
-    focusSend()
+    focusSendButton()
   }
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(goForward, booking.refuse)} aria-label="Demande de séance">
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(continueOrSend, booking.refuse)}
+      aria-label="Demande de séance"
+    >
       {!isQuestionsStep && <RequiredFields problems={problems} attempt={formState.submitCount} />}
       {outcome?.kind === 'failed' && (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** The requested slot, without data about the patient. */
-export interface Booked {
+/** The booked slot, without data about the patient: the detail of the embed's event `complice:booked`. */
+export interface BookedSlot {
   therapist: string
   date: string
   start: string
 }
 
-/** Called after a request was sent: the embed reports it to the partner's page. */
-export const BookingListener = createContext<(booked: Booked) => void>(() => undefined)
+/** Function that is called after a booking request was sent: the embed reports it to the partner's page. */
+export const BookingListener = createContext<(booked: BookedSlot) => void>(() => undefined)

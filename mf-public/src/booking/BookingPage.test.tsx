@@ -14,47 +14,47 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
-import { forgetDraft } from './draft.ts'
+import { removeDraft } from './draft.ts'
 
 const therapistId = id(1)
 const page = `/public/session?therapistId=${therapistId}&date=2027-03-03&startTime=10:00&endTime=11:00`
-const short = aType({ id: id(51), name: 'Bilan', duration: 30 })
+const shortType = aType({ id: id(51), name: 'Bilan', duration: 30 })
 const open = (path = page) => openArea(area.Root, path)
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
-const password = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
-const from = () => screen.getByRole('group', { name: /^De\b/ })
-const send = () => screen.getByText('Envoyer ma demande', { selector: 'button' })
-const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+const inputOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
+const passwordInput = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
+const startTimeField = () => screen.getByRole('group', { name: /^De\b/ })
+const sendButton = () => screen.getByText('Envoyer ma demande', { selector: 'button' })
+const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
-async function fill(input: HTMLElement, text: string) {
+async function paste(input: HTMLElement, text: string) {
   await userEvent.click(input)
   await userEvent.paste(text)
 }
 
 async function fillNewPatient() {
   await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
-  await fill(field('Prénom'), 'Léa')
-  await fill(field('Nom'), 'Martin')
-  await fill(field('E-mail'), 'lea@exemple.fr')
-  await fill(password(), 'les-grands-pres')
+  await paste(inputOf('Prénom'), 'Léa')
+  await paste(inputOf('Nom'), 'Martin')
+  await paste(inputOf('E-mail'), 'lea@exemple.fr')
+  await paste(passwordInput(), 'les-grands-pres')
 }
 
 async function fillKnownPatient() {
   await userEvent.click(await screen.findByText("J'ai déjà un compte", { selector: '[role="tab"]' }))
-  await fill(field('E-mail'), 'lea@exemple.fr')
-  await fill(password(), 'les-grands-pres')
+  await paste(inputOf('E-mail'), 'lea@exemple.fr')
+  await paste(passwordInput(), 'les-grands-pres')
 }
 
-const refuseStorage = () => {
+const throwSecurityError = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
 beforeEach(() => {
   setNow('2027-02-20T09:00:00Z')
   signedOut()
-  forgetDraft()
+  removeDraft()
   mockResponse('GET /therapists/:id', 200, aTherapist())
-  mockResponse('GET /therapists/:id/session-types', 200, [aType(), short])
+  mockResponse('GET /therapists/:id/session-types', 200, [aType(), shortType])
   mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
 })
 afterEach(() => {
@@ -75,12 +75,12 @@ describe('the booking form', () => {
   it('is prefilled with the slot of the URL and the first session type', async () => {
     open()
     expect(await screen.findByRole('group', { name: /^Jour/ })).toHaveTextContent('03/03/2027')
-    expect(from()).toHaveTextContent('10:00')
+    expect(startTimeField()).toHaveTextContent('10:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('11:00')
     expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
   })
 
-  it('asks for another session type when the one in the URL is no longer offered', async () => {
+  it('asks for another session type when the type in the URL is no longer offered', async () => {
     open(`${page}&sessionTypeId=${id(59)}`)
     expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
     expect(screen.getByLabelText('Type de séance')).toHaveValue('')
@@ -93,7 +93,7 @@ describe('the booking form', () => {
     const accounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     open(page.replace('2027-03-03', '2027-02-03'))
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(await screen.findAllByText('La date de début doit être supérieure à la date courante.')).not.toHaveLength(0)
     expect(accounts).toHaveLength(0)
   })
@@ -103,14 +103,14 @@ describe('the booking form', () => {
     ['in one hour in Paris', 'Europe/Paris', '11:00', false],
     ['the same time in Guadeloupe, where it is in the future', 'America/Guadeloupe', '09:00', false],
   ])(
-    "judges whether a time today is past in the practice's time zone: %s",
+    "refuses a time only if it is past in the practice's time zone: %s",
     async (_when, timeZone, startTime, isPast) => {
       setNow('2027-02-20T09:00:00Z')
       mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
       const accounts = mockFailure('POST /public/patients', 503, 'E503')
       open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
       await fillNewPatient()
-      await userEvent.click(send())
+      await userEvent.click(sendButton())
       if (isPast) {
         const texts = await screen.findAllByText('La date de début doit être supérieure à la date courante.')
         expect(texts).not.toHaveLength(0)
@@ -135,64 +135,64 @@ describe('the booking form', () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     open()
-    const place = await screen.findByLabelText('Lieu')
-    expect(place).toHaveDisplayValue('Le Lac, Lyon')
-    await userEvent.selectOptions(place, 'Le Pré')
+    const clubSelect = await screen.findByLabelText('Lieu')
+    expect(clubSelect).toHaveDisplayValue('Le Lac, Lyon')
+    await userEvent.selectOptions(clubSelect, 'Le Pré')
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
     expect(requests[0]?.body).toMatchObject({ clubId: id(61) })
   })
 
-  const lake = { id: id(60), name: 'Le Lac', city: 'Lyon' }
-  const meadow = { id: id(61), name: 'Le Pré', city: '' }
-  const placeGone = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
+  const lakeClub = { id: id(60), name: 'Le Lac', city: 'Lyon' }
+  const meadowClub = { id: id(61), name: 'Le Pré', city: '' }
+  const clubGoneText = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
 
-  it('asks for another club when the one in the URL is no longer offered, before an account is created', async () => {
-    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
+  it('asks for another club, before an account is created, when the club in the URL is no longer offered', async () => {
+    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lakeClub, meadowClub] })])
     const accounts = mockFailure('POST /public/patients', 503, 'E503')
     open(`${page}&clubId=${id(69)}`)
-    const place = await screen.findByLabelText('Lieu')
-    expect(place).toHaveDisplayValue('Choisissez un lieu')
-    expect(screen.getByText(placeGone)).toBeVisible()
+    const clubSelect = await screen.findByLabelText('Lieu')
+    expect(clubSelect).toHaveDisplayValue('Choisissez un lieu')
+    expect(screen.getByText(clubGoneText)).toBeVisible()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(await screen.findByRole('link', { name: 'Lieu' })).toBeVisible()
     expect(accounts).toHaveLength(0)
-    await userEvent.selectOptions(place, 'Le Pré')
-    expect(screen.queryByText(placeGone)).not.toBeInTheDocument()
-    await userEvent.click(send())
+    await userEvent.selectOptions(clubSelect, 'Le Pré')
+    expect(screen.queryByText(clubGoneText)).not.toBeInTheDocument()
+    await userEvent.click(sendButton())
     await waitFor(() => expect(accounts).toHaveLength(1))
   })
 
-  it('asks for another club when the new session type is not offered at the selected one', async () => {
+  it('asks for another club when the new session type is not offered at the selected club', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [
-      aType({ clubs: [lake, meadow] }),
-      { ...short, clubs: [lake] },
+      aType({ clubs: [lakeClub, meadowClub] }),
+      { ...shortType, clubs: [lakeClub] },
     ])
-    open(`${page}&clubId=${meadow.id}`)
+    open(`${page}&clubId=${meadowClub.id}`)
     expect(await screen.findByLabelText('Lieu')).toHaveDisplayValue('Le Pré')
-    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), short.id)
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), shortType.id)
     expect(screen.getByLabelText('Lieu')).toHaveDisplayValue('Choisissez un lieu')
-    expect(screen.getByText(placeGone)).toBeVisible()
+    expect(screen.getByText(clubGoneText)).toBeVisible()
   })
 
-  it('sends no club when no club offers the session type any more', async () => {
-    const sent = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+  it('sends no club when the session type has no clubs any more', async () => {
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    open(`${page}&clubId=${lake.id}`)
+    open(`${page}&clubId=${lakeClub.id}`)
     await userEvent.selectOptions(await screen.findByLabelText('Lieu'), 'À convenir avec le praticien')
     await fillKnownPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
-    expect(sent[0]?.body).not.toHaveProperty('clubId')
+    expect(requests[0]?.body).not.toHaveProperty('clubId')
   })
 
   it('lists the missing fields in a toast and in a summary with links to them', async () => {
     open(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
-    const box = await screen.findByText('Champs requis')
-    const lines = within(box.parentElement ?? box)
+    const errorSummary = await screen.findByText('Champs requis')
+    const lines = within(errorSummary.parentElement ?? errorSummary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
     expect(lines).toEqual([
@@ -204,18 +204,18 @@ describe('the booking form', () => {
       'E-mail requis',
       'Mot de passe requis',
     ])
-    expect(alerts()).toContainEqual('Renseignez les champs obligatoires')
+    expect(alertTexts()).toContainEqual('Renseignez les champs obligatoires')
     await userEvent.click(screen.getByRole('link', { name: 'Jour' }))
     expect(screen.getByRole('group', { name: /^Jour/ }).contains(document.activeElement)).toBe(true)
   })
 
-  it('creates an account, signs in, requests the session once, and confirms it', async () => {
+  it('creates an account, signs in, requests the session once after a double click, and confirms it', async () => {
     const createdAccounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const { address } = open()
     await fillNewPatient()
-    await userEvent.dblClick(send())
+    await userEvent.dblClick(sendButton())
     expect(await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
     expect(address()).toBe('/public/validation/waiting/session')
     expect(createdAccounts.map(({ body }) => body)).toEqual([
@@ -248,11 +248,11 @@ describe('the booking form', () => {
     await screen.findByText('Continuer')
     await fillNewPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(requests).toHaveLength(0)
     await userEvent.click(screen.getByRole('radio', { name: 'Pour mon enfant' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /responsable légal.*retirer mon accord/ }))
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(requests[0]?.body).toMatchObject({
       answers: [{ questionId: id(70), text: 'Un peu' }],
@@ -260,7 +260,7 @@ describe('the booking form', () => {
     })
   })
 
-  it('warns that answers are not sent without consent, and sends none', async () => {
+  it('warns that answers are not sent without consent, and does not send them', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
@@ -271,9 +271,9 @@ describe('the booking form', () => {
     await screen.findByText('Continuer')
     await fillNewPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(screen.getByText('Sans votre accord, votre demande part sans vos réponses.')).toBeInTheDocument()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(requests[0]?.body.answers).toEqual([])
     expect(requests[0]?.body).not.toHaveProperty('consent')
@@ -288,10 +288,10 @@ describe('the booking form', () => {
     await screen.findByText('Continuer')
     await fillKnownPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
-    await userEvent.click(send())
+    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await userEvent.click(sendButton())
     expect(await screen.findByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
-    expect(alerts()).toContainEqual("nom d'utilisateur ou mot de passe incorrect")
+    expect(alertTexts()).toContainEqual("nom d'utilisateur ou mot de passe incorrect")
     await userEvent.click(screen.getByText('Continuer'))
     expect(await screen.findByLabelText('Avez-vous peur des chevaux ?')).toHaveValue('Un peu')
   })
@@ -305,39 +305,39 @@ describe('the booking form', () => {
 })
 
 describe('an e-mail address that is already known', () => {
-  it('opens the sign-in tab with the address if an account has it (E102)', async () => {
+  it('is filled into the sign-in tab if an account has it (E102)', async () => {
     mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent("Utilisez l'onglet « J'ai déjà un compte »")
     await userEvent.click(within(dialog).getByRole('button', { name: "J'ai déjà un compte" }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
-    await waitFor(() => expect(password()).toHaveFocus())
+    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    await waitFor(() => expect(passwordInput()).toHaveFocus())
   })
 
-  it('returns the focus to the send button when the dialog is closed', async () => {
+  it('opens a dialog that returns the focus to the send button when it is closed', async () => {
     mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(send()).toHaveFocus())
+    await waitFor(() => expect(sendButton()).toHaveFocus())
   })
 
-  it('is attached to a new account when the visitor agrees, if no account has it (E128)', async () => {
+  it('is attached to a new account if only a patient file has it and the visitor agrees (E128)', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
-    const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
+    const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     const dialog = await screen.findByRole('dialog')
     expect(
       within(dialog)
@@ -346,20 +346,20 @@ describe('an e-mail address that is already known', () => {
     ).toEqual(['Annuler', "S'identifier"])
     await userEvent.click(within(dialog).getByRole('button', { name: "S'identifier" }))
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(attached).toHaveLength(1)
+    expect(attachRequests).toHaveLength(1)
     expect(requests).toHaveLength(1)
   })
 
   it('is not attached when the visitor declines', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
-    const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
+    const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await userEvent.click(await screen.findByText('Annuler'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(attached).toHaveLength(0)
-    expect(field('Prénom')).toHaveValue('Léa')
+    expect(attachRequests).toHaveLength(0)
+    expect(inputOf('Prénom')).toHaveValue('Léa')
   })
 
   it('shows an error when it cannot be attached', async () => {
@@ -367,36 +367,36 @@ describe('an e-mail address that is already known', () => {
     mockFailure('PUT /public/validations/patient', 500, 'E500')
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await userEvent.click(await screen.findByText("S'identifier"))
-    await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de la création de l'utilisateur"))
+    await waitFor(() => expect(alertTexts()).toContainEqual("Erreur lors de la création de l'utilisateur"))
   })
 })
 
-describe('a refused request', () => {
+describe('a booking request that is refused', () => {
   it.each([
     [404, 'utilisateur inconnu', 'E404'],
     [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
     [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
-  ])('by the sign-in (%i) shows « %s »', async (status, message, code) => {
+  ])('with status %i by the sign-in shows « %s »', async (status, message, code) => {
     mockFailure('POST /public/login', status, code)
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
-    await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(alertTexts().filter((text) => text === message)).toHaveLength(2))
+    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
   it.each([
     ['E113', 'La date de début doit être supérieure à la date courante.'],
     ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
-  ])('by the session request (%s) shows « %s »', async (code, message) => {
+  ])('with code %s by the request of the session shows « %s »', async (code, message) => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 400, code)
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
-    await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(alertTexts().filter((text) => text === message)).toHaveLength(2))
   })
 
   it("shows the server's message when there are too many pending requests", async () => {
@@ -406,22 +406,22 @@ describe('a refused request', () => {
     })
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
-    await waitFor(() => expect(alerts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(alertTexts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
   })
 
   it('can be sent again after a network failure without creating a second account', async () => {
-    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    const accountRequests = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockNetworkError('POST /public/patients/sessions')
     open()
     await fillNewPatient()
-    await userEvent.click(send())
-    await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(alertTexts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(opened).toHaveLength(1)
+    expect(accountRequests).toHaveLength(1)
   })
 
   it('shows the nearest free slots when the time is not offered (E147)', async () => {
@@ -430,26 +430,26 @@ describe('a refused request', () => {
     const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
-    // A signed-in patient gets the slots for which a suitable animal is free.
+    // The token is sent, so that only slots with an animal suitable for the patient are returned.
     expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 
-  it('asks for another session type when it was deleted, and keeps the input (E149)', async () => {
+  it('asks for another session type if the type was deleted, without a loss of the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, 'E149')
     open()
     await fillKnownPatient()
-    mockResponse('GET /therapists/:id/session-types', 200, [short])
-    await userEvent.click(send())
+    mockResponse('GET /therapists/:id/session-types', 200, [shortType])
+    await userEvent.click(sendButton())
     await waitFor(() => expect(screen.getByLabelText('Type de séance')).toHaveValue(''))
     expect(screen.getByLabelText('Type de séance')).toBeInvalid()
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
-  it('asks for another club when it was removed, and keeps the input', async () => {
+  it('asks for another club if the club was removed, without a loss of the input', async () => {
     const [lake, meadow] = [
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
@@ -462,15 +462,17 @@ describe('a refused request', () => {
     open()
     await fillKnownPatient()
     mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [meadow] })])
-    await userEvent.click(send())
-    const place = await screen.findByLabelText('Lieu')
-    await waitFor(() => expect(place).toHaveDisplayValue('Choisissez un lieu'))
-    expect(place).toBeInvalid()
-    expect(alerts()).toContainEqual("Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre.")
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
-    await userEvent.selectOptions(place, 'Le Pré')
+    await userEvent.click(sendButton())
+    const clubSelect = await screen.findByLabelText('Lieu')
+    await waitFor(() => expect(clubSelect).toHaveDisplayValue('Choisissez un lieu'))
+    expect(clubSelect).toBeInvalid()
+    expect(alertTexts()).toContainEqual(
+      "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre.",
+    )
+    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    await userEvent.selectOptions(clubSelect, 'Le Pré')
     const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(secondRequests[0]?.body).toMatchObject({ clubId: meadow.id })
   })
@@ -480,11 +482,11 @@ describe('a refused request', () => {
     mockFailure('POST /public/patients/sessions', 409, 'E148')
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
   })
 
-  it('offers the nearest free slots when the slot was just taken, and keeps the input (E141)', async () => {
+  it('offers the nearest free slots if the slot was just taken, and can then be sent for another slot (E141)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E141')
     mockResponse('GET /therapists/:id/slots', 200, [
@@ -494,33 +496,33 @@ describe('a refused request', () => {
     ])
     open()
     await fillKnownPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(await screen.findByText(/Ce créneau vient d'être pris/)).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' }))
-    expect(from()).toHaveTextContent('14:00')
+    expect(startTimeField()).toHaveTextContent('14:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('15:00')
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(requests[0]?.body.startTime).toBe('14:00')
   })
 })
 
 describe('the input of the booking form', () => {
-  it('is kept when the tab is changed and changed back', async () => {
+  it('is still there when the visitor returns to the first tab', async () => {
     open()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('tab', { name: "J'ai déjà un compte" }))
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
     await userEvent.click(screen.getByRole('tab', { name: 'Vos coordonnées' }))
-    expect([field('Prénom'), field('Nom'), password()].map((input) => input.getAttribute('value'))).toEqual([
+    expect([inputOf('Prénom'), inputOf('Nom'), passwordInput()].map((input) => input.getAttribute('value'))).toEqual([
       'Léa',
       'Martin',
       'les-grands-pres',
     ])
   })
 
-  it('is kept when another slot is selected', async () => {
+  it('is still there when another slot was selected', async () => {
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
     mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
@@ -530,29 +532,31 @@ describe('the input of the booking form', () => {
       (await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 15:00 à 16:00' }))[0] ?? document.body,
     )
     await screen.findByText('Vos coordonnées')
-    expect(from()).toHaveTextContent('15:00')
+    expect(startTimeField()).toHaveTextContent('15:00')
     expect(
-      [field('Prénom'), field('Nom'), field('E-mail'), password()].map((input) => input.getAttribute('value')),
+      [inputOf('Prénom'), inputOf('Nom'), inputOf('E-mail'), passwordInput()].map((input) =>
+        input.getAttribute('value'),
+      ),
     ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
   })
 
   it('is sent again under the same idempotency key after a lost response and a reload', async () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    const sent = mockLostResponse('POST /public/patients/sessions')
+    const requests = mockLostResponse('POST /public/patients/sessions')
     const { unmount } = open()
     await fillNewPatient()
-    await userEvent.click(send())
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(sessionStorage.getItem('complice.bookingUnanswered')).not.toMatch(/lea@exemple|les-grands-pres/)
     unmount()
     open()
     await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
-    await fill(password(), 'les-grands-pres')
+    await paste(passwordInput(), 'les-grands-pres')
     const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
-    expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+    expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'))
     expect(sessionStorage.getItem('complice.bookingUnanswered')).toBeNull()
   })
 
@@ -569,20 +573,20 @@ describe('the input of the booking form', () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-      jest.spyOn(Storage.prototype, name).mockImplementation(refuseStorage),
+      jest.spyOn(Storage.prototype, name).mockImplementation(throwSecurityError),
     )
     open()
     await fillNewPatient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(await screen.findByText('Votre demande de séance est enregistrée')).toBeVisible()
     for (const refusal of refusals) refusal.mockRestore()
   })
 
-  it('returns to the password step when the questions are reloaded, and only the button leaves it', async () => {
+  it('is shown at the password step when the questions are reloaded, and the questions open only by the button', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
-    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    const accountRequests = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const storedInput = {
@@ -595,12 +599,12 @@ describe('the input of the booking form', () => {
     const { address } = open(`${page}&step=questions`)
     await screen.findByText('Continuer')
     expect(address()).not.toContain('step=')
-    await userEvent.type(password(), 'les-grands-pres')
-    expect(password()).toHaveValue('les-grands-pres')
+    await userEvent.type(passwordInput(), 'les-grands-pres')
+    expect(passwordInput()).toHaveValue('les-grands-pres')
     await userEvent.click(screen.getByText('Continuer'))
     expect(await screen.findByLabelText('Avez-vous peur des chevaux ?')).toHaveValue('Un peu')
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(opened[0]?.body.password).toBe('les-grands-pres')
+    expect(accountRequests[0]?.body.password).toBe('les-grands-pres')
   })
 })

@@ -8,14 +8,17 @@ import { useSelectedSlot } from './useSelectedSlot.ts'
 
 const noTypes = [] as const
 
-/** Page on which a visitor requests a session. The session is in the URL; the input is stored when the page is left. */
+/**
+ * Page on which a visitor requests a session. The URL contains the slot; the input is stored, so that it is still there
+ * when the visitor returns to the page.
+ */
 export default function BookingPage() {
   const [params] = useSearchParams()
   const therapistId = params.get('therapistId') ?? ''
   const types = useSessionTypes(therapistId)
   const therapist = useTherapist(therapistId)
-  const selected = useSelectedSlot(types.data, therapist.data?.timeZone)
-  const loading = selected.therapistId !== '' && (types.isPending || therapist.isPending)
+  const selectedSlot = useSelectedSlot(types.data, therapist.data?.timeZone)
+  const isLoading = selectedSlot.therapistId !== '' && (types.isPending || therapist.isPending)
 
   if (isUnknownTherapist(therapist.error)) {
     return (
@@ -33,7 +36,7 @@ export default function BookingPage() {
           <LoadFailed onRetry={() => void Promise.all([types.refetch(), therapist.refetch()])} />
         </Box>
       )}
-      {loading && !types.isError && !therapist.isError ? (
+      {isLoading && !types.isError && !therapist.isError ? (
         <Pending rows={5} height={88} />
       ) : (
         <Box
@@ -45,9 +48,9 @@ export default function BookingPage() {
           }}
         >
           <Box sx={{ order: { md: 2 } }}>
-            {therapist.data && <BookingSummary therapist={therapist.data} selected={selected} />}
+            {therapist.data && <BookingSummary therapist={therapist.data} selected={selectedSlot} />}
           </Box>
-          <BookingForm selected={selected} types={types.data ?? noTypes} refetchTypes={types.refetch} />
+          <BookingForm selected={selectedSlot} types={types.data ?? noTypes} refetchTypes={types.refetch} />
         </Box>
       )}
     </Box>

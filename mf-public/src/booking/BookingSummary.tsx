@@ -5,9 +5,9 @@ import { addressOf, nameOf } from 'shared/domain/publicPages/directory/therapist
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
-const line = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
+const iconLine = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
 
-/** Requested slot and therapist, shown next to the form. */
+/** Card with the requested slot and the therapist, next to the form. */
 export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCard; selected: SelectedSlot }) => (
   <Card
     component="aside"
@@ -27,13 +27,13 @@ export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCa
     </Box>
     <Box sx={{ display: 'grid', gap: 1 }}>
       {selected.date && (
-        <Box sx={line}>
+        <Box sx={iconLine}>
           <EventIcon fontSize="small" />
           <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{longDay(selected.date)}</Typography>
         </Box>
       )}
       {selected.startTime && (
-        <Box sx={line}>
+        <Box sx={iconLine}>
           <ScheduleIcon fontSize="small" />
           <Typography>
             {selected.startTime} – {selected.endTime}
@@ -42,7 +42,7 @@ export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCa
         </Box>
       )}
       {addressOf(therapist.address) && (
-        <Box sx={line}>
+        <Box sx={iconLine}>
           <PlaceIcon fontSize="small" />
           <Typography>{addressOf(therapist.address)}</Typography>
         </Box>

@@ -10,31 +10,31 @@ interface ClubFieldProps {
   clubs: Clubs
 }
 
-/** Placeholder when no club offers the session type any more: the club is agreed on later. */
-const leftOpen: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
+/** The only choice if the session type has no clubs any more: the club is agreed on later. */
+const clubToBeAgreed: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
-/** Placeholder when the selected club is no longer offered. */
-const gone = 'gone'
+/** Value of the select while the club in the URL is no longer offered. */
+const goneClub = 'gone'
 
 const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)
 
-/** Club of the session: a select if several clubs offer the session type, or if the selected one no longer does. */
+/** Field for the club of the session; read-only if there is only one choice and it is selected. */
 export function ClubField({ selected: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
-  const choices = clubs.length > 0 ? clubs : leftOpen
-  const isFixed = choices.length < 2 && !isClubGone
+  const choices = clubs.length > 0 ? clubs : clubToBeAgreed
+  const isReadOnly = choices.length < 2 && !isClubGone
   return (
     <TextField
       id="clubId"
       select
       label="Lieu"
-      value={isClubGone ? gone : (club?.id ?? '')}
+      value={isClubGone ? goneClub : (club?.id ?? '')}
       onChange={(event) => choose({ clubId: event.target.value })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { readOnly: isFixed } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { readOnly: isReadOnly } }}
       error={isClubGone}
       helperText={isClubGone ? clubGone : undefined}
       sx={{ gridColumn: '1 / -1' }}
     >
-      {isClubGone && <option value={gone}>Choisissez un lieu</option>}
+      {isClubGone && <option value={goneClub}>Choisissez un lieu</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {clubLabel(choice)}

@@ -10,14 +10,14 @@ interface PatientTabsProps {
 
 const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 }
 
-/** Tabs for the patient: a new one creates an account, a known one signs in. Both tabs share the e-mail address. */
+/** Tabs for the patient: to create an account, or to sign in. Both tabs share the e-mail address. */
 export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (
     <FormSection layout="free" title="Qui vient ?">
       <Tabs
         value={tab}
-        onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)}
+        onChange={(_, newTab: PatientDraft['tab']) => onTab(newTab)}
         aria-label="Patient"
         variant="fullWidth"
         sx={{

@@ -1,5 +1,5 @@
 import type { PublicSessionType } from 'shared/contracts/directory/therapist'
-import { startNotAhead } from 'shared/domain/sessions/booking'
+import { startNotAheadMessage } from 'shared/domain/sessions/booking'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
@@ -13,19 +13,19 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 interface SlotFieldsProps {
   selected: SelectedSlot
   types: readonly PublicSessionType[]
-  /** Whether a submission was refused: empty fields then show an error. */
+  /** Whether the form was submitted: empty fields then show an error. */
   wasSubmitted: boolean
 }
 
-const shrunk = { inputLabel: { shrink: true } }
+const shrunkLabel = { inputLabel: { shrink: true } }
 
-/** Fields of the selected slot; the end follows from the session type. */
+/** Fields of the selected slot; the end is computed from the length of the session type. */
 export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
   const problems = wasSubmitted ? slotProblems(selected) : []
-  const missing = new Set(problems.map(({ field }) => field))
+  const problemFields = new Set(problems.map(({ field }) => field))
   const isPast = problems.some(({ field, kind }) => field === 'startDate' && kind === 'invalid')
-  const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
-  const slots = selected.therapistId
+  const errorOf = (field: string) => (problemFields.has(field) ? 'Obligatoire' : undefined)
+  const slotsPath = selected.therapistId
     ? `/therapists/${selected.therapistId}?${new URLSearchParams({ ...(selected.date && { date: selected.date }), ...(selected.type && { type: selected.type.id }) })}`
     : '/therapists'
 
@@ -34,7 +34,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
       layout="free"
       title="Séance"
       action={
-        <Link id="therapistId" component={RouterLink} to={slots}>
+        <Link id="therapistId" component={RouterLink} to={slotsPath}>
           {selected.therapistId ? 'Voir les créneaux libres' : 'Choisir un praticien'}
         </Link>
       }
@@ -47,7 +47,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             required
             value={selected.date || null}
             onChange={(day) => selected.choose({ date: day ?? '' })}
-            error={isPast ? startNotAhead : errorOf('startDate')}
+            error={isPast ? startNotAheadMessage : errorOf('startDate')}
           />
         </Box>
         <TimeField
@@ -63,8 +63,8 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
           label="A"
           required
           value={selected.endTime}
-          slotProps={{ ...shrunk, input: { readOnly: true } }}
-          error={missing.has('endTime')}
+          slotProps={{ ...shrunkLabel, input: { readOnly: true } }}
+          error={problemFields.has('endTime')}
           helperText={errorOf('endTime')}
         />
         {types.length > 0 && (
@@ -74,7 +74,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             label="Type de séance"
             value={selected.type?.id ?? ''}
             onChange={(event) => selected.choose({ sessionTypeId: event.target.value })}
-            slotProps={{ select: { native: true }, ...shrunk }}
+            slotProps={{ select: { native: true }, ...shrunkLabel }}
             error={selected.isTypeGone}
             helperText={selected.isTypeGone ? typeGone : undefined}
             sx={{ gridColumn: '1 / -1' }}

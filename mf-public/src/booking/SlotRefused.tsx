@@ -4,14 +4,14 @@ import { addDays } from 'shared/domain/calendar/day'
 import { dayName } from 'shared/domain/format'
 import { Alert, Box, Button } from 'shared/ui'
 import { useFreeSlots } from '../availability/queries.ts'
-import { nearest } from './nearest.ts'
+import { nearestSlots } from './nearestSlots.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
-const maxOffers = 6
+const maxOfferedSlots = 6
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Alert that the slot is unavailable, with the nearest free slots. It takes the focus. */
+/** Alert that the slot is unavailable, with buttons for the nearest free slots. The focus moves to it. */
 export function SlotRefused({
   message,
   patient,
@@ -19,21 +19,21 @@ export function SlotRefused({
   onChoose,
 }: {
   message: string
-  /** Token of the signed-in patient: limits the slots to those for which a suitable animal is free. */
+  /** Token of the signed-in patient: with it, only slots are offered for which an animal suitable for the patient is free. */
   patient?: PatientToken
   selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const around = { startDate: addDays(selected.date, -7), endDate: addDays(selected.date, 14) }
-  const { data } = useFreeSlots(selected.therapistId, around, selected.type?.id, patient)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  const searchPeriod = { startDate: addDays(selected.date, -7), endDate: addDays(selected.date, 14) }
+  const { data } = useFreeSlots(selected.therapistId, searchPeriod, selected.type?.id, patient)
 
   return (
-    <Alert ref={box} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
+    <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
       {message}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {nearest(data ?? [], selected, maxOffers).map(({ date, startTime }) => (
+        {nearestSlots(data ?? [], selected, maxOfferedSlots).map(({ date, startTime }) => (
           <li key={date + startTime}>
             <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)}>
               {capitalized(dayName(date))} à {startTime}

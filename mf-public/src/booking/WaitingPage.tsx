@@ -4,7 +4,7 @@ import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 import { ReturnLink } from '../ReturnLink.ts'
 
-/** Confirms that the request was sent and waits for the practitioner. */
+/** Page that confirms the request of a session, which the therapist must now validate. */
 export default function WaitingPage() {
   const { to, back } = useContext(ReturnLink)
   return (

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { forgetDraft, keepDraft, currentDraft } from './draft.ts'
+import { removeDraft, storeDraft, currentDraft } from './draft.ts'
 
-const empty = {
+const emptyDraft = {
   tab: 'new',
   firstname: '',
   lastname: '',
@@ -14,29 +14,29 @@ const empty = {
   consentBy: 'SELF',
 }
 
-afterEach(forgetDraft)
+afterEach(removeDraft)
 
 describe('the stored draft of a booking', () => {
   it('is restored after a reload', () => {
-    const draft = { ...empty, tab: 'known', email: 'lea@exemple.fr', answers: { q1: 'Oui' } }
+    const draft = { ...emptyDraft, tab: 'known', email: 'lea@exemple.fr', answers: { q1: 'Oui' } }
     sessionStorage.setItem('complice.booking', JSON.stringify(draft))
     expect(currentDraft()).toEqual(draft)
   })
 
-  it('does not store the consent', () => {
-    keepDraft({ ...currentDraft(), hasConsented: true, consentBy: 'GUARDIAN' })
+  it('does not include the consent', () => {
+    storeDraft({ ...currentDraft(), hasConsented: true, consentBy: 'GUARDIAN' })
     expect(sessionStorage.getItem('complice.booking')).not.toMatch(/onsent/)
   })
 
   it.each([
-    ['text that is not JSON', '{', {}],
-    ['JSON that is not an object', '["Léa"]', {}],
+    ['a text that is not JSON', '{', {}],
+    ['a JSON value that is not an object', '["Léa"]', {}],
     ['an unknown tab', '{"tab":"third","firstname":"Léa"}', { firstname: 'Léa' }],
     ['fields of another type', '{"firstname":1,"lastname":null,"answers":"Oui","email":"a@b.fr"}', { email: 'a@b.fr' }],
     ['answers of another type', '{"answers":{"q1":"Oui","q2":{}}}', { answers: { q1: 'Oui' } }],
     ['unknown fields, and passwords', '{"admin":"1","password":"x"}', {}],
-  ])('ignores %s', (_sentence, stored, expected) => {
+  ])('is restored without %s', (_sentence, stored, expected) => {
     sessionStorage.setItem('complice.booking', stored)
-    expect(currentDraft()).toEqual({ ...empty, ...expected })
+    expect(currentDraft()).toEqual({ ...emptyDraft, ...expected })
   })
 })

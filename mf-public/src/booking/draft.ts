@@ -2,7 +2,7 @@ import type { ConsentGiver } from 'shared/contracts/patients/consent'
 import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 
-/** Values of the booking form. Both tabs share the e-mail address, so that nothing is lost when the tab changes. */
+/** Values of the booking form. Both tabs share the e-mail address, so that it is not lost when the tab changes. */
 export interface PatientDraft {
   tab: 'new' | 'known'
   firstname: string
@@ -13,12 +13,12 @@ export interface PatientDraft {
   accountPassword: string
   /** Answers by id of the question. */
   answers: Record<string, string>
-  /** Whether the answers may be stored, and who consents; asked again after a reload. */
+  /** Whether the answers may be stored, and who consents; not restored after a reload. */
   hasConsented: boolean
   consentBy: ConsentGiver
 }
 
-const empty: PatientDraft = {
+const emptyDraft: PatientDraft = {
   tab: 'new',
   firstname: '',
   lastname: '',
@@ -31,44 +31,44 @@ const empty: PatientDraft = {
   consentBy: 'SELF',
 }
 
-/** Draft in memory, including the passwords, which are never stored: selecting another slot does not lose them. */
+/** Draft in memory, so that the passwords, which are never stored, are not lost when another slot is selected. */
 let memoryDraft: PatientDraft | undefined
 
-const textsIn = (value: unknown): Record<string, string> =>
+const textFieldsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([name, text]) =>
       typeof text === 'string' ? [[name, text]] : [],
     ),
   )
 
-/** Reads the fields of a stored draft; ignores fields of another type. */
-function readStored(): Partial<PatientDraft> {
+/** Reads the fields of the stored draft; ignores unknown fields and fields of another type. */
+function readStoredDraft(): Partial<PatientDraft> {
   try {
     const stored: unknown = JSON.parse(readDraft() ?? 'null')
     if (!isRecord(stored)) return {}
-    const { firstname, lastname, email, phoneNumber, tab } = { ...empty, ...textsIn(stored) }
+    const { firstname, lastname, email, phoneNumber, tab } = { ...emptyDraft, ...textFieldsOf(stored) }
     return {
       firstname,
       lastname,
       email,
       phoneNumber,
       tab: tab === 'known' ? 'known' : 'new',
-      answers: textsIn(stored.answers),
+      answers: textFieldsOf(stored.answers),
     }
   } catch {
     return {}
   }
 }
 
-export const currentDraft = (): PatientDraft => memoryDraft ?? { ...empty, ...readStored() }
+export const currentDraft = (): PatientDraft => memoryDraft ?? { ...emptyDraft, ...readStoredDraft() }
 
-export function keepDraft(draft: PatientDraft) {
+export function storeDraft(draft: PatientDraft) {
   memoryDraft = draft
-  const { password: _, accountPassword: __, hasConsented: ___, consentBy: ____, ...writable } = draft
-  writeDraft(JSON.stringify(writable))
+  const { password: _, accountPassword: __, hasConsented: ___, consentBy: ____, ...storableDraft } = draft
+  writeDraft(JSON.stringify(storableDraft))
 }
 
-export function forgetDraft() {
+export function removeDraft() {
   memoryDraft = undefined
   eraseDraft()
 }

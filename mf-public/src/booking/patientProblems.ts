@@ -16,7 +16,7 @@ function passwordProblems(password: string): Problem[] {
   return password.length < 8 ? [invalid('password', 'Le mot de passe doit compter au moins 8 caractères')] : []
 }
 
-/** Problems of the fields in the open tab. */
+/** Returns the problems of the fields in the open tab. */
 export function patientProblems({
   tab,
   firstname,

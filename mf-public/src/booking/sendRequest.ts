@@ -11,19 +11,19 @@ export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
-  /** The requested time is unavailable: taken meanwhile, or not offered. The other slots are the patient's. */
+  /** The slot was taken meanwhile, or is not offered. With `patient`, the other slots are loaded with the patient's token. */
   | { kind: 'slotRefused'; message: string; patient?: PatientToken }
   | { kind: 'typeGone' }
   | { kind: 'clubGone' }
-  /** `byPatient`: the refusal concerns the patient's input, not the session. */
-  | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
+  /** `isAboutPatient`: the refusal concerns the patient's fields, not the session. */
+  | { kind: 'failed'; message: string; problems: readonly Problem[]; isAboutPatient: boolean }
 
-/** Results of earlier attempts on this page. In memory only: the patient's token is never stored. */
+/** Results of earlier attempts on the page, only in memory: the patient's token is never stored. */
 export interface Progress {
-  /** Address of the account that this page has opened. */
+  /** E-mail address of the account that the page has created. */
   createdAccountEmail?: string
   signedIn?: PatientToken & { email: string }
-  /** Sends a request under an idempotency key that outlives a reload. */
+  /** Sends a request under an idempotency key, which is the same after a reload. */
   sendOnce: SendOnce
 }
 
@@ -37,48 +37,48 @@ class BookingStopped extends Error {
   }
 }
 
-const failed = (message: string, error: unknown) =>
+const failedOutcome = (message: string, error: unknown) =>
   ({
     kind: 'failed' as const,
     message,
     problems: error instanceof ApiError ? error.problems : [],
-    byPatient: false,
+    isAboutPatient: false,
   }) satisfies Outcome
 
-/** Refused because of the account: the patient's fields must be changed. */
-const patientFailed = (message: string, error: unknown): Outcome => ({
-  ...failed(message, error),
-  byPatient: error instanceof ApiError && error.status >= 400 && error.status < 500,
+/** Returns the outcome of a refusal of the account: the patient's fields must be changed. */
+const patientFailedOutcome = (message: string, error: unknown): Outcome => ({
+  ...failedOutcome(message, error),
+  isAboutPatient: error instanceof ApiError && error.status >= 400 && error.status < 500,
 })
 
-const orStopWith = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
-  work.catch((error: unknown) => {
+const stopOnError = <T>(promise: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
+  promise.catch((error: unknown) => {
     throw new BookingStopped(outcomeOf(error))
   })
 
-const accountFailure = (error: unknown): Outcome => {
+const accountFailureOf = (error: unknown): Outcome => {
   if (isCode(error, errorCode.emailTaken)) return { kind: 'accountExists' }
   if (isCode(error, errorCode.patientFileKnown)) return { kind: 'fileKnown' }
-  return patientFailed(messageFor(error, bookingFailed), error)
+  return patientFailedOutcome(messageFor(error, bookingFailed), error)
 }
 
 /** Whether the session is not, or no longer, offered at the selected club. */
 const isClubRefused = (error: unknown) =>
   error instanceof ApiError && error.status === 404 && error.problems.some(({ field }) => field === 'clubId')
 
-const requestFailure = (error: unknown): Outcome => {
-  // An earlier request was recorded although its response was lost.
+const requestFailureOf = (error: unknown): Outcome => {
+  // The account already has this slot: an earlier request was recorded, but its response was lost.
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
   if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
   if (isClubRefused(error)) return { kind: 'clubGone' }
   if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
   if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
-  // The server's message says which limit is reached: too many calls, or too many pending requests.
-  if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failed(error.message, error)
-  return failed(messageFor(error, bookingFailed), error)
+  // The server's message says which limit was reached: of calls, or of pending requests.
+  if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failedOutcome(error.message, error)
+  return failedOutcome(messageFor(error, bookingFailed), error)
 }
 
-async function ensureAccount(draft: PatientDraft, attach: boolean, progress: Progress) {
+async function ensureAccount(draft: PatientDraft, attachesFile: boolean, progress: Progress) {
   const { firstname, lastname, phoneNumber, password } = draft
   const email = draft.email.trim()
   if (progress.createdAccountEmail === email) return
@@ -89,8 +89,8 @@ async function ensureAccount(draft: PatientDraft, attach: boolean, progress: Pro
     phoneNumber: phoneNumber.trim(),
     password,
   }
-  if (attach) await orStopWith(attachAccount(patient), (error) => patientFailed(attachFailed, error))
-  else await orStopWith(openAccount(patient), accountFailure)
+  if (attachesFile) await stopOnError(attachAccount(patient), (error) => patientFailedOutcome(attachFailed, error))
+  else await stopOnError(openAccount(patient), accountFailureOf)
   progress.createdAccountEmail = email
 }
 
@@ -98,7 +98,9 @@ async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<
   const email = draft.email.trim()
   if (progress.signedIn?.email === email) return progress.signedIn
   const password = draft.tab === 'new' ? draft.password : draft.accountPassword
-  const session = await orStopWith(signPatientIn(email, password), (error) => patientFailed(signInFailed(error), error))
+  const session = await stopOnError(signPatientIn(email, password), (error) =>
+    patientFailedOutcome(signInFailed(error), error),
+  )
   progress.signedIn = { ...session, email }
   return session
 }
@@ -110,23 +112,26 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
   try {
     await send(token)
   } catch (error) {
-    if (!isStatus(error, 401)) throw new BookingStopped(requestFailure(error))
-    // The token has expired (15 minutes): signs in and retries once.
+    if (!isStatus(error, 401)) throw new BookingStopped(requestFailureOf(error))
+    // The token has expired after 15 minutes: sign in again and retry once.
     progress.signedIn = undefined
     const newSession = await ensureSignedIn(draft, progress)
-    await orStopWith(send(newSession.token), requestFailure)
+    await stopOnError(send(newSession.token), requestFailureOf)
   }
 }
 
-/** Creates the account (or attaches it), signs in and requests the session. A second attempt continues where the first one stopped. */
+/**
+ * Creates the account, or with `attach` one for a known patient file, signs in and requests the session. A second attempt
+ * skips the steps that the first attempt completed.
+ */
 export async function sendRequest(
   slotRequest: SlotRequest,
   draft: PatientDraft,
-  attach: boolean,
+  attachesFile: boolean,
   progress: Progress,
 ): Promise<Outcome> {
   try {
-    if (draft.tab === 'new') await ensureAccount(draft, attach, progress)
+    if (draft.tab === 'new') await ensureAccount(draft, attachesFile, progress)
     await sendSessionRequest(slotRequest, draft, progress)
     return { kind: 'sent' }
   } catch (error) {

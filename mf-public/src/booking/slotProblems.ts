@@ -1,20 +1,23 @@
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
-import { bookingProblems, startNotAhead } from 'shared/domain/sessions/booking'
+import { bookingProblems, startNotAheadMessage } from 'shared/domain/sessions/booking'
 import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
-/** Problems of the slot: empty fields, a session type or a club that is no longer offered, and a start in the past in the practice's time zone. Checked before an account is created. */
+/**
+ * Returns the problems of the slot: empty fields, a session type or a club that is no longer offered, and a start in the
+ * past in the practice's time zone. They are checked before an account is created.
+ */
 export function slotProblems(selected: SelectedSlot): Problem[] {
   const { therapistId, date, startTime, endTime, isTypeGone, isClubGone, timeZone } = selected
-  const missing = bookingProblems({ therapistId, startDate: date, startTime, endTime })
-  const problems: Problem[] = missing.map(({ label, message, ...problem }) => ({
+  const missingFields = bookingProblems({ therapistId, startDate: date, startTime, endTime })
+  const problems: Problem[] = missingFields.map(({ label, message, ...problem }) => ({
     ...problem,
     message: label ?? message,
   }))
   if (isTypeGone) problems.push(required('sessionTypeId', 'Type de séance'))
   if (isClubGone) problems.push(required('clubId', 'Lieu'))
   if (timeZone && date && startTime && !isAhead({ day: date, time: startTime }, nowIn(timeZone, new Date())))
-    problems.push(invalid('startDate', startNotAhead))
+    problems.push(invalid('startDate', startNotAheadMessage))
   return problems
 }

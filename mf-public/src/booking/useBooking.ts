@@ -1,12 +1,12 @@
 import { useContext, useRef, useState } from 'react'
 import type { Question } from 'shared/contracts/directory/therapist'
 import { consentTextVersion } from 'shared/domain/patients/healthConsent'
-import { fieldsMissing } from 'shared/domain/sessions/booking'
+import { fieldsMissingMessage } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
 import { idempotentRequests } from 'shared/ui/form'
 import { BookingListener } from './BookingListener.ts'
-import { forgetDraft } from './draft.ts'
+import { removeDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { unansweredRequest } from './draftStorage.ts'
 import { sendRequest } from './sendRequest.ts'
@@ -16,7 +16,7 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
-/** Sends the request once, even if the button is pressed twice, and keeps the outcome. */
+/** Returns a function that sends the request, only once even if the button is pressed twice, and the outcome. */
 export function useBooking(
   selected: SelectedSlot,
   questions: readonly Question[],
@@ -25,26 +25,26 @@ export function useBooking(
   const navigate = useNavigate()
   const onBooked = useContext(BookingListener)
   const progress = useRef<Progress>({ sendOnce: idempotentRequests(unansweredRequest) })
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const settle = (next: Outcome) => {
-    setOutcome(next)
-    if (next.kind === 'failed') toast(next.message, 'error')
-    if (next.kind === 'failed' && next.byPatient) onPatientRefused()
-    if (next.kind === 'typeGone') onTypeGone()
-    if (next.kind === 'clubGone') onClubGone()
-    if (next.kind !== 'sent') return
-    forgetDraft()
+  const applyOutcome = (newOutcome: Outcome) => {
+    setOutcome(newOutcome)
+    if (newOutcome.kind === 'failed') toast(newOutcome.message, 'error')
+    if (newOutcome.kind === 'failed' && newOutcome.isAboutPatient) onPatientRefused()
+    if (newOutcome.kind === 'typeGone') onTypeGone()
+    if (newOutcome.kind === 'clubGone') onClubGone()
+    if (newOutcome.kind !== 'sent') return
+    removeDraft()
     onBooked({ therapist: selected.therapistId, date: selected.date, start: selected.startTime })
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 
   const send = async (draft: PatientDraft, attach = false) => {
     const { therapistId, date, startTime, endTime, type, club } = selected
-    if (running.current || !type) return
-    running.current = true
+    if (isRunning.current || !type) return
+    isRunning.current = true
     setBusy(true)
     const request = {
       therapistId,
@@ -59,23 +59,23 @@ export function useBooking(
         consent: { textVersion: consentTextVersion, givenBy: draft.consentBy },
       }),
     }
-    let sent = false
+    let isSent = false
     try {
-      const next = await sendRequest(request, draft, attach, progress.current)
-      sent = next.kind === 'sent'
-      settle(next)
+      const newOutcome = await sendRequest(request, draft, attach, progress.current)
+      isSent = newOutcome.kind === 'sent'
+      applyOutcome(newOutcome)
     } finally {
-      // Stays true after the request was sent: the button may be pressed again before the page has changed.
-      running.current = sent
+      // Remains true after the request was sent, because the button can be pressed again before the page changes.
+      isRunning.current = isSent
       setBusy(false)
     }
   }
 
   return {
-    busy,
+    busy: isBusy,
     outcome,
     send,
-    refuse: () => toast(fieldsMissing, 'error'),
+    refuse: () => toast(fieldsMissingMessage, 'error'),
     forget: () => setOutcome(undefined),
   }
 }

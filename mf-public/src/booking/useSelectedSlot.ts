@@ -7,17 +7,20 @@ const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?
 
 export type SlotChange = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
 
-/** The selected slot, kept in the URL, so that a reload and going back restore it. Its end follows from the length of the session type. */
+/**
+ * Returns the selected slot. The URL contains it, so that it is still selected after a reload and with the back button.
+ * The end is computed from the length of the session type.
+ */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined, timeZone: string | undefined) {
   const [params, changeParams] = useQueryParams()
-  const wantedType = params.get('sessionTypeId')
-  const type = wantedType ? types?.find(({ id }) => id === wantedType) : types?.[0]
+  const typeParam = params.get('sessionTypeId')
+  const type = typeParam ? types?.find(({ id }) => id === typeParam) : types?.[0]
   const date = params.get('date') ?? ''
   const startTime = timeOf(params.get('startTime'))
 
   const clubs = type?.clubs ?? []
-  const wantedClub = params.get('clubId')
-  const club = wantedClub ? clubs.find(({ id }) => id === wantedClub) : clubs[0]
+  const clubParam = params.get('clubId')
+  const club = clubParam ? clubs.find(({ id }) => id === clubParam) : clubs[0]
 
   const changeSlot = (change: SlotChange) => changeParams({ ...change, endTime: '' })
 
@@ -27,12 +30,12 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
-    /** Club of the session: the first club of the session type by default; undefined if no club offers it. */
+    /** The club in the URL, or by default the first club of the session type; undefined if it does not have this club. */
     club,
-    /** Whether the session type in the URL is no longer offered; it is not replaced by another one. */
-    isTypeGone: types !== undefined && wantedType !== null && type === undefined,
-    /** Whether the club in the URL does not offer the session type; it is not replaced by another one. */
-    isClubGone: type !== undefined && wantedClub !== null && wantedClub !== '' && club === undefined,
+    /** Whether the session type in the URL is no longer offered; no other type is selected instead. */
+    isTypeGone: types !== undefined && typeParam !== null && type === undefined,
+    /** Whether the club in the URL does not offer the session type; no other club is selected instead. */
+    isClubGone: type !== undefined && clubParam !== null && clubParam !== '' && club === undefined,
     /** The practice's time zone; undefined while it is loading. */
     timeZone,
     choose: changeSlot,

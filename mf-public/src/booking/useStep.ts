@@ -1,6 +1,9 @@
 import { useQueryParams } from 'shared/router'
 
-/** The questions are a separate history entry at the same page: going back returns to the form. */
+/**
+ * Returns whether the step with the questions is open, and functions to open and leave it. The step is a separate history
+ * entry, so that the back button returns to the form.
+ */
 export function useStep() {
   const [params, changeParams] = useQueryParams()
   return {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, PageTitle, serif, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
 
-/** Index of the help: frequent questions, each with its page. */
+/** Index of the help, with a link to each help page. */
 export default function HelpIndexPage() {
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& h1': { fontFamily: serif } }}>

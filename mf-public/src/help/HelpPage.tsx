@@ -11,7 +11,7 @@ import { OtherPages } from './OtherPages.tsx'
 
 const print = () => window.print()
 
-/** Help page: its purpose, a link to the screen it describes, the steps, and links to the other help pages. */
+/** Help page: its purpose, a link to the screen that it describes, the steps, and links to the other help pages. */
 export const HelpPage = ({ text }: { text: HelpText }) => (
   <Box sx={{ ...longTextStyle, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>
@@ -32,13 +32,13 @@ export const HelpPage = ({ text }: { text: HelpText }) => (
       </Button>
     </Box>
     {text.parts.map((part, index) => (
-      <Part key={part.title} part={part} id={sectionAnchor(index)} />
+      <HelpSectionView key={part.title} part={part} id={sectionAnchor(index)} />
     ))}
-    <OtherPages than={text} />
+    <OtherPages currentText={text} />
   </Box>
 )
 
-const Part = ({ part: { title, blocks, picture }, id }: { part: HelpSection; id: string }) => (
+const HelpSectionView = ({ part: { title, blocks, picture }, id }: { part: HelpSection; id: string }) => (
   <section aria-labelledby={id}>
     <Typography variant="h2" id={id}>
       {title}

@@ -8,6 +8,6 @@ import { HelpPage } from './HelpPage.tsx'
 export default function HelpTopicPage() {
   const path = withoutLastSlash(useLocation().pathname)
   const text = helpTexts.find(({ topic }) => topicPath(topic) === path)
-  // While the user leaves this page, the URL is already the next page's.
+  // The topic is unknown while the user leaves the page: the URL is already that of the next page.
   return text ? <HelpPage key={text.topic} text={text} /> : null
 }

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
 
-/** Links to the other pages of the help, and the contact. */
-export const OtherPages = ({ than }: { than: HelpText }) => (
+/** Links to all help pages except the current one, and the contact. */
+export const OtherPages = ({ currentText }: { currentText: HelpText }) => (
   <Box
     component="nav"
     aria-labelledby="autres-pages"
@@ -26,7 +26,7 @@ export const OtherPages = ({ than }: { than: HelpText }) => (
         gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {otherHelpTexts(than).map(({ topic, title }) => (
+      {otherHelpTexts(currentText).map(({ topic, title }) => (
         <li key={topic}>
           <Link component={RouterLink} to={topicPath(topic)} sx={{ display: 'inline-block', py: 0.5 }}>
             {title}

@@ -7,18 +7,18 @@ import descriptor from '../descriptor.ts'
 import area from '../remote.tsx'
 
 const open = (path: string) => openArea(area.Root, path)
-const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 
 beforeEach(signedOut)
 afterEach(resetMocks)
 
 describe('the help index', () => {
-  it('links to each help page by its title', async () => {
+  it('has the title of each help page, as a link to the page', async () => {
     open('/aide')
     await screen.findByRole('heading', { level: 1, name: 'Comment faire ?' })
     const titles = screen.getAllByRole('heading', { level: 2 })
     expect(titles.map(({ textContent }) => textContent)).toEqual(helpTexts.map(({ title }) => title))
-    expect(hrefs(titles.map((title) => within(title).getByRole('link')))).toEqual(
+    expect(hrefsOf(titles.map((title) => within(title).getByRole('link')))).toEqual(
       helpTexts.map(({ topic }) => topicPath(topic)),
     )
   })
@@ -42,24 +42,26 @@ describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: 
   it('has the same title in the descriptor of the area', () =>
     expect(descriptor.paths.find((helpPath) => helpPath.path === path)?.title).toBe(title))
 
-  it('shows steps under headings, and links to its screen and to the other help pages', async () => {
+  it('has a numbered list of steps and a section heading, and links to its screen and to the other help pages', async () => {
     open(path)
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.getByRole('link', { name: `Ouvrir « ${describedScreen.label} »` })).toHaveAttribute(
       'href',
       describedScreen.path,
     )
-    const [part] = screen.getAllByRole('region')
-    expect(part && within(part).getByRole('heading', { level: 2 })).toBeVisible()
+    const [firstSection] = screen.getAllByRole('region')
+    expect(firstSection && within(firstSection).getByRole('heading', { level: 2 })).toBeVisible()
     expect(document.querySelectorAll('ol > li').length).toBeGreaterThan(1)
-    const others = within(screen.getByRole('navigation', { name: "Les autres pages de l'aide" })).getAllByRole('link')
-    expect(hrefs(others).filter((href) => href?.startsWith('/aide/'))).toEqual(
+    const otherLinks = within(screen.getByRole('navigation', { name: "Les autres pages de l'aide" })).getAllByRole(
+      'link',
+    )
+    expect(hrefsOf(otherLinks).filter((href) => href?.startsWith('/aide/'))).toEqual(
       helpTopics
         .map(topicPath)
         .filter((other) => other !== path)
-        .toSorted((left, right) => order(left) - order(right)),
+        .toSorted((left, right) => indexOfPath(left) - indexOfPath(right)),
     )
   })
 })
 
-const order = (path: string) => helpTexts.findIndex(({ topic }) => topicPath(topic) === path)
+const indexOfPath = (path: string) => helpTexts.findIndex(({ topic }) => topicPath(topic) === path)

@@ -4,7 +4,7 @@ import { Box, Typography } from 'shared/ui'
 import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
-/** The five benefits, numbered, each with a picture of the screen that provides it. */
+/** The numbered benefits, each with a picture of a screen. */
 export const Benefits = () => (
   <Section {...landingSections.benefits}>
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', rowGap: { xs: 6, md: 9 } }}>

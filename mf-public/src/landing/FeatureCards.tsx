@@ -4,8 +4,8 @@ import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
 import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
-/** Shows only the upper part of the picture: the lower edge of the card crops it. */
-const smallPicture = {
+/** Style that crops a picture at the lower edge of the card, so that only the upper part is visible. */
+const croppedPictureStyle = {
   mx: 3,
   aspectRatio: '390 / 330',
   overflow: 'hidden',
@@ -45,7 +45,7 @@ export const FeatureCards = () => (
             </Typography>
             <Typography color="textSecondary">{text}</Typography>
           </CardContent>
-          <Box sx={smallPicture}>
+          <Box sx={croppedPictureStyle}>
             <LandingPicture {...featurePictures[title]} />
           </Box>
         </Card>

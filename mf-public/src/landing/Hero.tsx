@@ -5,7 +5,7 @@ import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
-/** Introduction, with links for practitioners and for visitors who are looking for one. */
+/** Introduction, with links to a trial and a demonstration for therapists, and the search for their patients. */
 export const Hero = () => (
   <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
     <Box
@@ -38,7 +38,7 @@ export const Hero = () => (
       <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{hero.search}</Typography>
       <SearchStrip search={{ name: '', location: '' }} />
     </Box>
-    {/* Loaded lazily, below the fold: the title is the largest contentful paint. */}
+    {/* The picture is below the fold and loaded lazily, so that the title is the largest contentful paint. */}
     <Box sx={{ width: '100%', maxWidth: 1040, '& img': { boxShadow: '0 24px 64px -32px rgb(0 0 0 / 0.35)' } }}>
       <LandingPicture {...heroPicture} />
     </Box>

@@ -25,10 +25,10 @@ beforeEach(() => {
 const demoLabel = 'Réserver une démo personnalisée'
 
 const open = () => openArea(area.Root, '/')
-const field = (name: RegExp) => screen.findByRole('textbox', { name })
+const findField = (name: RegExp) => screen.findByRole('textbox', { name })
 
 describe('the landing page', () => {
-  it('has the sections that the header links to', () => {
+  it('has the sections to which the header links', () => {
     open()
     for (const anchor of ['fonctionnalites', 'tarifs', 'questions']) {
       const section = document.getElementById(anchor)
@@ -36,10 +36,10 @@ describe('the landing page', () => {
     }
   })
 
-  it('links to a trial at the top and at the end', () => {
+  it('links to the trial twice, at the top and at the end', () => {
     open()
-    const trials = screen.getAllByRole('link', { name: 'Commencer mon essai gratuit' })
-    expect(trials.map((link) => link.getAttribute('href'))).toEqual(['/?inscription=1', '/?inscription=1'])
+    const trialLinks = screen.getAllByRole('link', { name: 'Commencer mon essai gratuit' })
+    expect(trialLinks.map((link) => link.getAttribute('href'))).toEqual(['/?inscription=1', '/?inscription=1'])
   })
 
   it("links to the operator's e-mail when there is no booking URL for demonstrations", async () => {
@@ -52,7 +52,7 @@ describe('the landing page', () => {
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
   })
 
-  it("shows no e-mail address before the operator's address is loaded", async () => {
+  it("has no link to an e-mail address until the operator's address is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     const respond = holdResponses('GET /public/operator')
     open()
@@ -61,7 +61,7 @@ describe('the landing page', () => {
     const demos = await screen.findAllByRole('link', { name: demoLabel })
     for (const demo of demos) {
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
-      // A new tab would stay empty beside the e-mail program.
+      // In a new tab, the link would open the e-mail program and leave the tab empty.
       expect(demo).not.toHaveAttribute('target')
     }
   })
@@ -83,7 +83,7 @@ describe('the landing page', () => {
     }
   })
 
-  it("links to the operator's booking of demonstrations, in a new tab", async () => {
+  it("links to the operator's booking page for demonstrations, in a new tab", async () => {
     mockResponse('GET /public/operator', 200, anOperator({ demoBookingUrl: 'https://agenda.prairie.test/demo' }))
     open()
     await waitFor(() =>
@@ -107,25 +107,25 @@ describe('the form to request a demonstration', () => {
     nothingIsNear()
   })
 
-  it('is not loaded before the visitor scrolls near it', async () => {
+  it('is not rendered before the visitor scrolls near it', async () => {
     nothingIsNear()
     open()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
-    // The module is loaded here, so the form would be visible if the page had requested it.
+    // After this import, the form would be rendered if the page had requested its module.
     await act(() => import('./demo/DemoForm.tsx'))
     expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()
   })
 
-  it('sends the request, and opens the page of thanks', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
+  it('sends the request, and opens the page that thanks for it', async () => {
+    const requests = mockResponse('POST /ask-demo', 204)
     const { address } = open()
-    await user.type(await field(/^Prénom/), 'Zoé')
-    await user.type(await field(/^Nom/), 'Blanc')
-    await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+    await user.type(await findField(/^Prénom/), 'Zoé')
+    await user.type(await findField(/^Nom/), 'Blanc')
+    await user.type(await findField(/^E-mail/), 'zoe@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     await waitFor(() => expect(address()).toBe('/pros/demoThanks'))
     expect(await screen.findByRole('heading', { name: 'Merci, à très bientôt' })).toBeInTheDocument()
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       firstname: 'Zoé',
       lastname: 'Blanc',
       email: 'zoe@exemple.fr',
@@ -136,23 +136,23 @@ describe('the form to request a demonstration', () => {
 
   it.each([
     ['the form, without server-rendered content', '', 1_500],
-    ['the server-rendered form before it', '<form><input name="firstname" /></form>', 6_500],
+    ['the form and before it the server-rendered form', '<form><input name="firstname" /></form>', 6_500],
     ['the form, with a server-rendered search only', '<form action="/therapists"><input name="name" /></form>', 1_500],
   ])('sends how long the visitor has seen %s', async (_what, serverHtml, elapsedMs) => {
-    const sent = mockResponse('POST /ask-demo', 204)
+    const requests = mockResponse('POST /ask-demo', 204)
     const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
     document.body.insertAdjacentHTML('beforeend', `<div id="composed">${serverHtml}</div>`)
     try {
       open()
-      await user.type(await field(/^Prénom/), 'Zoé')
-      // The server-rendered form is replaced by the React form.
+      await user.type(await findField(/^Prénom/), 'Zoé')
+      // The React form has replaced the server-rendered form.
       document.querySelector('#composed')?.remove()
       clock.mockReturnValue(6_500)
-      await user.type(await field(/^Nom/), 'Blanc')
-      await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+      await user.type(await findField(/^Nom/), 'Blanc')
+      await user.type(await findField(/^E-mail/), 'zoe@exemple.fr')
       await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
-      await waitFor(() => expect(sent).toHaveLength(1))
-      expect(sent[0]?.body.elapsedMs).toBe(elapsedMs)
+      await waitFor(() => expect(requests).toHaveLength(1))
+      expect(requests[0]?.body.elapsedMs).toBe(elapsedMs)
     } finally {
       clock.mockRestore()
       document.querySelector('#composed')?.remove()
@@ -160,24 +160,24 @@ describe('the form to request a demonstration', () => {
   })
 
   it('marks and focuses a missing field, and sends nothing', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
+    const requests = mockResponse('POST /ask-demo', 204)
     open()
-    await user.type(await field(/^Prénom/), 'Zoé')
+    await user.type(await findField(/^Prénom/), 'Zoé')
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Veuillez vérifier vos informations')
-    expect(await field(/^Nom/)).toBeInvalid()
-    expect(await field(/^Nom/)).toHaveFocus()
-    expect(sent).toHaveLength(0)
+    expect(await findField(/^Nom/)).toBeInvalid()
+    expect(await findField(/^Nom/)).toHaveFocus()
+    expect(requests).toHaveLength(0)
   })
 
-  it('shows the same message when the server refuses, and keeps the input', async () => {
+  it('shows the same message when the server refuses, and still contains the input', async () => {
     mockFailure('POST /ask-demo', 500, 'E500')
     open()
-    await user.type(await field(/^Prénom/), 'Zoé')
-    await user.type(await field(/^Nom/), 'Blanc')
-    await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+    await user.type(await findField(/^Prénom/), 'Zoé')
+    await user.type(await findField(/^Nom/), 'Blanc')
+    await user.type(await findField(/^E-mail/), 'zoe@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     expect(await screen.findByText('Veuillez vérifier vos informations')).toBeInTheDocument()
-    expect(await field(/^Nom/)).toHaveValue('Blanc')
+    expect(await findField(/^Nom/)).toHaveValue('Blanc')
   })
 })

@@ -1,4 +1,4 @@
-import { landingSections, steps } from 'shared/domain/publicPages/landing'
+import { landingSections, signUpSteps } from 'shared/domain/publicPages/landing'
 import { Box, Typography } from 'shared/ui'
 import { Section } from './Section.tsx'
 
@@ -15,7 +15,7 @@ export const Steps = () => (
         gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      {steps.map(({ title, text }, index) => (
+      {signUpSteps.map(({ title, text }, index) => (
         <Box key={title} component="li" sx={{ p: 3, borderRadius: '14px', bgcolor: 'background.sunk' }}>
           <Typography
             aria-hidden

@@ -4,7 +4,10 @@ import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Skeleton, Stack } from 'shared/ui'
 
-/** Link to the operator's booking of demonstrations, otherwise to their e-mail; a skeleton while the contact is loading. */
+/**
+ * Link to the operator's booking page for demonstrations, or without one to an e-mail; a skeleton while the contact is
+ * loading.
+ */
 function DemoButton() {
   const contact = useContact()
   if (!contact) return <Skeleton variant="rounded" sx={{ width: { sm: 300 }, height: { xs: 48, md: 42 } }} />

@@ -1,4 +1,4 @@
-import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
+import type { LandingScreenshot } from 'shared/domain/publicPages/landingPictures'
 import { agendaPicture } from '../pictures/agenda/picture.ts'
 import { animalsPicture } from '../pictures/animals/picture.ts'
 import { billsPicture } from '../pictures/bills/picture.ts'
@@ -10,8 +10,8 @@ import type { Pictured } from '../pictures/Pictured.ts'
 import { tourPicture } from '../pictures/tour/picture.ts'
 import { weekPicture } from '../pictures/week/picture.ts'
 
-/** Files of the landing page's pictures, by picture name. */
-export const picturesByName: Readonly<Record<ShownPicture['name'], Pictured>> = {
+/** The pictures of the landing page, by name. */
+export const picturesByName: Readonly<Record<LandingScreenshot['name'], Pictured>> = {
   agenda: agendaPicture,
   animals: animalsPicture,
   bills: billsPicture,

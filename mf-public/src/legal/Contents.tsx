@@ -3,15 +3,15 @@ import { contentsTitle } from 'shared/domain/publicPages/legal/LegalText'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
 
-const plain = { listStyle: 'none', m: 0, p: 0 }
+const unstyledList = { listStyle: 'none', m: 0, p: 0 }
 
-const Line = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
+const ContentsLink = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
   <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 0.5 }}>
     {title}
   </Link>
 )
 
-/** Table of contents: beside the text on wide screens, above it on narrow ones; not printed. */
+/** Table of contents: beside the text on wide screens, above it on narrow screens; not printed. */
 export const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <Box
     component="nav"
@@ -36,15 +36,15 @@ export const Contents = ({ sections }: { sections: readonly TextSection[] }) => 
     <Typography id="sommaire" component="p" sx={{ fontWeight: 650, mb: 1 }}>
       {contentsTitle}
     </Typography>
-    <Box component="ul" sx={plain}>
+    <Box component="ul" sx={unstyledList}>
       {sections.map(({ id, title, articles }) => (
         <li key={id}>
-          <Line id={id} title={title} />
+          <ContentsLink id={id} title={title} />
           {articles && (
-            <Box component="ul" sx={{ ...plain, pl: 2 }}>
+            <Box component="ul" sx={{ ...unstyledList, pl: 2 }}>
               {articles.map((article) => (
                 <li key={article.id}>
-                  <Line id={article.id} title={article.title} />
+                  <ContentsLink id={article.id} title={article.title} />
                 </li>
               ))}
             </Box>

@@ -7,7 +7,7 @@ import { Blocks } from '../text/Blocks.tsx'
 import { Contents } from './Contents.tsx'
 import { useAnchor } from './useAnchor.ts'
 
-/** Page with a long text: lines of 70 characters, a table of contents with anchors, and a print layout. */
+/** Page with a legal text: lines of 70 characters at most, and a table of contents with links to the sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   useAnchor()
   const { title, updatedOn, intro, sections } = text

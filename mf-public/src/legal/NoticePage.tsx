@@ -1,7 +1,7 @@
 import { notice } from 'shared/domain/publicPages/legal/notice'
 import { LegalPage } from './LegalPage.tsx'
 
-/** Publisher and host of the site. */
+/** Legal notice: publisher and host of the site. */
 export default function NoticePage() {
   return <LegalPage text={notice} />
 }

@@ -27,7 +27,7 @@ const pages = [
 ] as const
 
 const open = (path: string) => openArea(area.Root, path)
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   signedOut()
@@ -36,11 +36,11 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('each legal page', () => {
+describe('a legal page', () => {
   it.each(pages)('at %s has its title, and a table of contents with a link to each section', async (path, name) => {
     mockResponse('GET /public/operator', 200, operator)
     open(path)
-    await title(name)
+    await findTitle(name)
     const contents = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
     const anchors = contents.map((link) => link.getAttribute('href')?.replace(`${path}#`, '') ?? '')
     expect(anchors.map((id) => document.getElementById(id)?.textContent)).toEqual(
@@ -52,7 +52,7 @@ describe('each legal page', () => {
   it.each(pages)('at %s marks the missing operator settings', async (path, name) => {
     mockResponse('GET /public/operator', 200, anOperator())
     open(path)
-    await title(name)
+    await findTitle(name)
     expect((await screen.findAllByText("non renseigné par l'exploitant")).length).toBeGreaterThan(0)
   })
 })
@@ -70,7 +70,7 @@ describe('the legal notice', () => {
     )
   })
 
-  it('offers to load the operator again after a failure, and shows its other sections', async () => {
+  it('shows its fixed sections when the operator cannot be loaded, and loads the operator again with Réessayer', async () => {
     mockFailure('GET /public/operator', 500, 'E500')
     open('/mentions-legales')
     const [retry] = await screen.findAllByRole('button', { name: 'Réessayer' })
@@ -93,14 +93,14 @@ describe('the privacy policy', () => {
 })
 
 describe('the cookies section of the privacy policy', () => {
-  it('says that there is no audience measurement when the operator uses none', async () => {
+  it('says that there is no audience measurement if the operator has no measurement tool', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/cgu')
     expect(await screen.findByText('aucun sur ce site')).toBeVisible()
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument()
   })
 
-  it('names the measurement tool, its cookies and the data it gets when the operator uses one', async () => {
+  it('names the measurement tool of the operator, its cookies and the data that it gets', async () => {
     mockResponse('GET /public/operator', 200, { ...operator, analytics: { id: 'G-AB12CD34' } })
     open('/cgu')
     expect(await screen.findByText(/Google Analytics 4, de Google Ireland Limited/)).toBeVisible()
@@ -110,7 +110,7 @@ describe('the cookies section of the privacy policy', () => {
 })
 
 describe('the terms', () => {
-  it('open at the section in the URL, and focus its heading', async () => {
+  it('focus the heading of the section in the URL, and contain the price', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/public/cgu#cgv')
     const heading = await screen.findByRole('heading', { name: 'C.G.V : conditions générales de vente' })
@@ -122,7 +122,7 @@ describe('the terms', () => {
 describe('the sign-up page, which has no form yet', () => {
   it("shows only its title, 'About'", async () => {
     const { container } = open('/pros/sign-up')
-    await title('About')
+    await findTitle('About')
     expect(container).toHaveTextContent(/^About$/)
     for (const role of ['link', 'button', 'textbox', 'img']) expect(screen.queryByRole(role)).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('the sign-up page, which has no form yet', () => {
 describe('the presentation of the product', () => {
   it.each(['/public/about', '/pros/about'])('is shown at %s', async (path) => {
     open(path)
-    await title('À propos de Complice')
+    await findTitle('À propos de Complice')
     expect(screen.getByRole('link', { name: 'Voir les prix' })).toHaveAttribute('href', '/pros/prices')
   })
 })

@@ -15,7 +15,7 @@ const session: Cancellation = {
   cancellable: true,
   delayHours: 48,
 }
-const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }))
+const clickConfirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }))
 const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
 
 beforeEach(signedOut)
@@ -23,8 +23,8 @@ afterEach(resetMocks)
 
 describe('the cancellation link of an e-mail', () => {
   it('shows the session, and cancels it after a confirmation', async () => {
-    const viewed = mockResponse('POST /public/cancellations/view', 200, session)
-    const cancelled = mockResponse('POST /public/cancellations', 200, {
+    const viewRequests = mockResponse('POST /public/cancellations/view', 200, session)
+    const cancelRequests = mockResponse('POST /public/cancellations', 200, {
       ...session,
       state: 'CANCELLED',
       cancellable: false,
@@ -32,13 +32,13 @@ describe('the cancellation link of an e-mail', () => {
     open()
     expect(await screen.findByRole('heading', { name: 'mercredi 3 mars 2027, 10:00 – 11:00' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler la séance' }))
-    expect(cancelled).toHaveLength(0)
+    expect(cancelRequests).toHaveLength(0)
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText(/Votre séance est annulée/)).toBeVisible()
-    expect([viewed[0]?.body, cancelled[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
+    expect([viewRequests[0]?.body, cancelRequests[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('has no cancel button inside the cancellation deadline, and says to contact the practitioner', async () => {
+  it('has no cancel button after the cancellation deadline, and says to contact the therapist', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(
@@ -47,7 +47,7 @@ describe('the cancellation link of an e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la séance' })).toBeNull()
   })
 
-  it('says that it is too late when the deadline has passed since the page was opened (E142)', async () => {
+  it('says that it is too late if the deadline has passed since the page was opened (E142)', async () => {
     mockResponse('POST /public/cancellations/view', 200, session)
     mockFailure('POST /public/cancellations', 409, 'E142')
     open()
@@ -62,34 +62,34 @@ describe('the cancellation link of an e-mail', () => {
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('says that a link without a token is invalid, without a request', async () => {
+  it('says that a link without a token is invalid', async () => {
     open('/public/session/cancel')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })
 
 describe('the confirmation link of an e-mail', () => {
-  it('confirms the address on a button, not when the page opens', async () => {
-    const confirmed = mockResponse('POST /public/confirmations', 204)
+  it('confirms the address when the button is pressed, not when the page opens', async () => {
+    const confirmRequests = mockResponse('POST /public/confirmations', 204)
     open('/public/confirm#a-token')
     await screen.findByRole('button', { name: 'Confirmer mon adresse' })
-    expect(confirmed).toHaveLength(0)
-    await confirm()
+    expect(confirmRequests).toHaveLength(0)
+    await clickConfirm()
     expect(await screen.findByText(/Votre adresse e-mail est confirmée/)).toBeVisible()
-    expect(confirmed.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
+    expect(confirmRequests.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
   })
 
-  it('says that a used link is invalid', async () => {
+  it('says that the link is invalid when the server does not know the token (E144)', async () => {
     mockFailure('POST /public/confirmations', 404, 'E144')
     open('/public/confirm#another-token')
-    await confirm()
+    await clickConfirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('can be retried when the server is unavailable', async () => {
     mockFailure('POST /public/confirmations', 503, 'E503')
     open('/public/confirm#a-token')
-    await confirm()
+    await clickConfirm()
     expect(await screen.findByText(/n'a pas pu être confirmée/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled()
   })

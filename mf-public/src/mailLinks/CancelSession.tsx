@@ -4,7 +4,7 @@ import type { Cancellation } from 'shared/contracts/directory/booking'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, ConfirmDialog, Typography } from 'shared/ui'
 import { cancelSession } from './api.ts'
-import { cancelFailed, whyNotCancellable } from './messages.ts'
+import { cancelFailed, notCancellableReason } from './messages.ts'
 
 interface CancelSessionProps {
   token: string
@@ -61,7 +61,7 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
         <Alert severity="success">Votre séance est annulée. Votre praticien en est averti.</Alert>
       )}
       {!cancellation.isSuccess && !displayedSession.cancellable && (
-        <Alert severity="info">{whyNotCancellable(displayedSession)}</Alert>
+        <Alert severity="info">{notCancellableReason(displayedSession)}</Alert>
       )}
       {!cancellation.isSuccess && displayedSession.cancellable && (
         <Button variant="contained" color="error" onClick={() => setConfirming(true)}>

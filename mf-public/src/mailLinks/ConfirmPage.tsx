@@ -7,7 +7,7 @@ import { MailPage } from './MailPage.tsx'
 import { confirmFailed } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Confirms the e-mail address on a button, not when the page opens: mail scanners open every link. */
+/** Confirms the e-mail address by a button, not when the page opens, because mail scanners open every link. */
 export default function ConfirmPage() {
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => confirmAddress(token) })

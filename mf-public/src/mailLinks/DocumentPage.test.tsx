@@ -9,7 +9,7 @@ const open = (hash: string) => openArea(area.Root, `/public/document${hash}`)
 afterEach(resetMocks)
 
 describe('the document link of an e-mail', () => {
-  it('requests the document on a button, with the token in the URL, and explains a revoked link', async () => {
+  it('requests the document with the token of the URL when the button is pressed, and explains a revoked link', async () => {
     const calls = mockFailure('POST /shared-reports', 404, 'E144')
     open('#t.o.k')
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le document' }))

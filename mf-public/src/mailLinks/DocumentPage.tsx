@@ -7,7 +7,7 @@ import { MailPage } from './MailPage.tsx'
 import { documentFailed } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Opens the document on a button, not when the page opens: mail scanners open every link. */
+/** Downloads the document by a button, not when the page opens, because mail scanners open every link. */
 export default function DocumentPage() {
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({

@@ -9,10 +9,10 @@ interface MailPageProps {
   next?: { to: string; label: string }
 }
 
-const directory = { to: '/therapists', label: 'Trouver un praticien' }
+const directoryLink = { to: '/therapists', label: 'Trouver un praticien' }
 
-/** Layout of the pages that e-mails link to: a title, the content, and a link to the next page. */
-export const MailPage = ({ title, children, next = directory }: MailPageProps) => (
+/** Layout of the pages to which e-mails link: a title, the content, and a link to the next page. */
+export const MailPage = ({ title, children, next = directoryLink }: MailPageProps) => (
   <Box sx={{ maxWidth: 620, mx: 'auto', py: { xs: 1, md: 4 } }}>
     <PageTitle>{title}</PageTitle>
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>{children}</Card>

@@ -6,18 +6,18 @@ import area from '../remote.tsx'
 
 const route = 'POST /public/unsubscribe/:token'
 const open = (hash: string) => openArea(area.Root, `/public/unsubscribe${hash}`)
-const button = () => screen.findByRole('button', { name: 'Ne plus recevoir ces rappels' })
+const findButton = () => screen.findByRole('button', { name: 'Ne plus recevoir ces rappels' })
 
 beforeEach(signedOut)
 afterEach(resetMocks)
 
 describe("the unsubscribe link of a trial's e-mails", () => {
-  it('unsubscribes on a button, not when the page opens', async () => {
+  it('unsubscribes when the button is pressed, not when the page opens', async () => {
     const calls = mockResponse(route, 204)
     open('#t.o.k')
-    await button()
+    await findButton()
     expect(calls).toHaveLength(0)
-    await userEvent.click(await button())
+    await userEvent.click(await findButton())
     expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
     expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
       ['/api/public/unsubscribe/t.o.k', { 'List-Unsubscribe': 'One-Click' }],
@@ -29,20 +29,20 @@ describe("the unsubscribe link of a trial's e-mails", () => {
     mockResponse(route, 204)
     mockFailureOnce(route, 503, 'E503')
     open('#t.o.k')
-    await userEvent.click(await button())
+    await userEvent.click(await findButton())
     expect(await screen.findByText(/n'a pas pu être enregistrée/)).toBeVisible()
-    await userEvent.click(await button())
+    await userEvent.click(await findButton())
     expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
   })
 
   it('says that an unknown token is invalid', async () => {
     mockFailureOnce(route, 404, 'E144')
     open('#t.o.k')
-    await userEvent.click(await button())
+    await userEvent.click(await findButton())
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('says that a link without a token is invalid, without a request', async () => {
+  it('says that a link without a token is invalid', async () => {
     open('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

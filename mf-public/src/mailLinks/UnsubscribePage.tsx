@@ -7,7 +7,7 @@ import { MailPage } from './MailPage.tsx'
 import { unsubscribeFailed } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Unsubscribes from the e-mails on a button, not when the page opens: mail scanners open every link. */
+/** Unsubscribes from the e-mails by a button, not when the page opens, because mail scanners open every link. */
 export default function UnsubscribePage() {
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => endTrialEmails(token) })

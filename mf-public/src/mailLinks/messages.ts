@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import type { Cancellation } from 'shared/contracts/directory/booking'
 
-const tooLate = (delayHours: number) =>
+const tooLateText = (delayHours: number) =>
   `Une séance ne peut être annulée en ligne moins de ${delayHours} h avant son début. Contactez directement votre praticien, par les coordonnées qu'il vous a données.`
 
 export const cancelFailed: Messages = {
@@ -27,9 +27,9 @@ export const restorationFailed: Messages = {
   otherwise: "Le cabinet n'a pas pu être rouvert. Réessayez dans un instant.",
 }
 
-/** Explains why a session can no longer be cancelled. */
-export function whyNotCancellable({ state, delayHours }: Cancellation): string {
+/** Returns the reason why a session can no longer be cancelled. */
+export function notCancellableReason({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'
   if (state === 'EXPIRED') return "Cette demande a expiré sans réponse du praticien : il n'y a rien à annuler."
-  return tooLate(delayHours)
+  return tooLateText(delayHours)
 }

@@ -1,4 +1,4 @@
 import { useLocation } from 'shared/router'
 
-/** The token of a link in a mail is in the URL's fragment, which is never sent to a server. */
+/** Returns the token of an e-mail's link, '' without one: it is in the URL's fragment, which no request contains. */
 export const useLinkToken = (): string => decodeURIComponent(useLocation().hash.replace(/^#(token=)?/, ''))

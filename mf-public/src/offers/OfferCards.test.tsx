@@ -6,16 +6,16 @@ import { openArea } from 'shared/testing'
 import { OfferCards } from './OfferCards.tsx'
 
 const open = (offers: readonly OfferCard[]) => openArea(() => <OfferCards offers={offers} label="Tarifs" />, '/')
-const card = async (title: string) => {
+const findCard = async (title: string) => {
   const item = (await screen.findByRole('heading', { level: 3, name: title })).closest('li')
   if (!item) throw new Error(`No card ${title}`)
   return within(item)
 }
 
 describe('the offer cards', () => {
-  it('show the price, the content and a link that chooses the offer', async () => {
+  it('show the price, the features and a link to the sign-up with the offer', async () => {
     open(signUpOffers)
-    const pro = await card('Pro')
+    const pro = await findCard('Pro')
     expect(pro.getByText(/^45,00\s€$/)).toBeVisible()
     expect(pro.getByText('HT / mois')).toBeVisible()
     expect(pro.getByText('Tout ce que contient Standard')).toBeVisible()
@@ -24,13 +24,13 @@ describe('the offer cards', () => {
 
   it('mark the recommended offer with a text', async () => {
     open(signUpOffers)
-    expect((await card('Pro')).getByText('Recommandée')).toBeVisible()
+    expect((await findCard('Pro')).getByText('Recommandée')).toBeVisible()
     expect(screen.getAllByText('Recommandée')).toHaveLength(1)
   })
 
   it('show no price for the offer on quotation', async () => {
     open(landingOffers)
-    const largest = await card('Plus de 5 personnes')
+    const largest = await findCard('Plus de 5 personnes')
     expect(largest.getByText('Sur devis')).toBeVisible()
     expect(largest.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
       'href',

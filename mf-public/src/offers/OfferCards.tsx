@@ -1,18 +1,18 @@
 import type { OfferCard } from 'shared/domain/accounts/offers'
 import { Box } from 'shared/ui'
-import { OneOffer } from './OneOffer.tsx'
+import { OfferItem } from './OfferItem.tsx'
 
 interface OfferCardsProps {
   offers: readonly OfferCard[]
   /** Accessible name of the list. */
   label: string
-  /** Path of a card's button; undefined for no button. By default it opens the sign-up with the card's offer. */
+  /** Returns the path of a card's button, undefined for no button; by default the sign-up with the card's offer. */
   pathOf?: (offer: OfferCard) => string | undefined
 }
 
 const signUpPath = ({ offer }: OfferCard) => `?inscription=1&offre=${offer}`
 
-/** Offer cards side by side, each with title, price, content and a button that chooses it. */
+/** Offer cards side by side, each with title, price, features and a button. */
 export const OfferCards = ({ offers, label, pathOf = signUpPath }: OfferCardsProps) => (
   <Box
     component="ul"
@@ -29,7 +29,7 @@ export const OfferCards = ({ offers, label, pathOf = signUpPath }: OfferCardsPro
     }}
   >
     {offers.map((offer) => (
-      <OneOffer key={offer.offer} offer={offer} path={pathOf(offer)} />
+      <OfferItem key={offer.offer} offer={offer} path={pathOf(offer)} />
     ))}
   </Box>
 )

@@ -33,13 +33,13 @@ describe('the prices page', () => {
     )
   })
 
-  it('links a member to the page where the offer is changed', async () => {
+  it('links a member to the page on which the offer is changed', async () => {
     signedInAs()
     open()
     expect(await screen.findByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/pros/paiement')
   })
 
-  it('tells a member who may not change the offer that the administrator does, without links', async () => {
+  it('says to a member who may not change the offer that the administrator chooses it, without links', async () => {
     signedInAs({ privileges: ['AGENDA', 'PATIENTS'], roles: ['ROLE_ASSISTANT'] })
     open()
     expect(await screen.findByText("Votre administrateur choisit l'offre de votre cabinet.")).toBeVisible()

@@ -2,14 +2,17 @@ import { isOpenTo } from 'shared/domain/accounts/access'
 import { signUpOffers } from 'shared/domain/accounts/offers'
 import { pricesPage } from 'shared/domain/publicPages/prices'
 import { useRights, useSession } from 'shared/session'
-import { Alert, Box, ContactLink, hidden, PageTitle, serif, Typography } from 'shared/ui'
+import { Alert, Box, ContactLink, visuallyHidden, PageTitle, serif, Typography } from 'shared/ui'
 import { OfferCards } from './OfferCards.tsx'
 
 /** Page on which a member changes their practice's offer. */
 const paymentPath = () => '/pros/paiement'
 const noPath = () => undefined
 
-/** Path of each card's button; for a visitor, the sign-up on this page. */
+/**
+ * Returns the function for the path of each card's button; undefined for a visitor, for whom the buttons open the sign-up
+ * on the prices page.
+ */
 function usePathOf() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const mayPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
@@ -17,7 +20,7 @@ function usePathOf() {
   return mayPay ? paymentPath : noPath
 }
 
-/** Offers of the sign-up; choosing one opens the sign-up with that offer. */
+/** Page with the offers; for a visitor, the button of an offer opens the sign-up with this offer. */
 export default function PricesPage() {
   const pathOf = usePathOf()
   const isPatient = useRights().roles.includes('PATIENT')
@@ -34,7 +37,7 @@ export default function PricesPage() {
           Votre administrateur choisit l'offre de votre cabinet.
         </Alert>
       )}
-      <Typography variant="h2" sx={hidden}>
+      <Typography variant="h2" sx={visuallyHidden}>
         Offres
       </Typography>
       <OfferCards offers={signUpOffers} label="Offres" {...(pathOf && { pathOf })} />

@@ -1,18 +1,18 @@
 import { Box } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import type { Choices } from 'shared/domain/publicPages/partners/snippet'
+import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 import { TherapistField } from './TherapistField.tsx'
 
 interface ChoicesFormProps {
-  choices: Choices
-  onChange: (change: Partial<Choices>) => void
+  choices: EmbedOptions
+  onChange: (change: Partial<EmbedOptions>) => void
 }
 
 const defaultColour = '#1f6457'
-const native = { select: { native: true }, inputLabel: { shrink: true } }
-const isScheme = (text: string): text is Choices['scheme'] => ['light', 'dark', 'auto'].includes(text)
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } }
+const isScheme = (text: string): text is EmbedOptions['scheme'] => ['light', 'dark', 'auto'].includes(text)
 
-/** Options of the embed snippet and of the live example. */
+/** Form with the options of the embed, for the snippet and the live example. */
 export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
   const { therapist, location, colour, scheme, mode } = choices
   return (
@@ -45,7 +45,7 @@ export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
         label="Apparence"
         value={scheme}
         onChange={({ target }) => isScheme(target.value) && onChange({ scheme: target.value })}
-        slotProps={native}
+        slotProps={nativeSelect}
       >
         <option value="light">Claire</option>
         <option value="dark">Sombre</option>
@@ -57,7 +57,7 @@ export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
         label="Insertion"
         value={mode}
         onChange={({ target }) => onChange({ mode: target.value === 'iframe' ? 'iframe' : 'element' })}
-        slotProps={native}
+        slotProps={nativeSelect}
         sx={{ gridColumn: { sm: '1 / -1' } }}
       >
         <option value="element">Dans la page (recommandé)</option>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Box, Button, CheckIcon } from 'shared/ui'
 
-/** Code with a copy button. If the browser refuses to copy, the code can be selected by hand. */
+/** Code with a copy button; if the browser refuses to copy, the code can still be selected by hand. */
 export function CodeBox({ label, children }: { label: string; children: string }) {
-  const [copied, setCopied] = useState('')
+  const [copiedText, setCopied] = useState('')
   const copy = () => {
     void navigator.clipboard.writeText(children).then(
       () => setCopied(children),
       () => setCopied(''),
     )
   }
-  const isCopied = copied === children
+  const isCopied = copiedText === children
   return (
     <Box
       component="figure"

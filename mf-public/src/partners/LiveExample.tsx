@@ -1,16 +1,16 @@
 import { createElement, useEffect } from 'react'
 import { Box } from 'shared/ui'
 import { attributesFor } from 'shared/domain/publicPages/partners/snippet'
-import type { Choices } from 'shared/domain/publicPages/partners/snippet'
+import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 
-const loader = '/embed/v1/embed.js'
+const loaderPath = '/embed/v1/embed.js'
 
-/** Live example of the element in the snippet. */
-export function LiveExample({ choices }: { choices: Choices }) {
+/** Live example of the booking element, with the options of the snippet. */
+export function LiveExample({ choices }: { choices: EmbedOptions }) {
   useEffect(() => {
-    if (document.querySelector(`script[src="${loader}"]`)) return
+    if (document.querySelector(`script[src="${loaderPath}"]`)) return
     const script = document.createElement('script')
-    script.src = loader
+    script.src = loaderPath
     script.async = true
     document.head.append(script)
   }, [])

@@ -6,8 +6,8 @@ import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
 
 const open = () => openArea(area.Root, '/partenaires')
-const therapist = () => screen.findByRole('combobox', { name: 'Praticien' })
-const snippet = () => screen.getByRole('figure', { name: 'Lignes à coller' })
+const findTherapistField = () => screen.findByRole('combobox', { name: 'Praticien' })
+const findSnippet = () => screen.getByRole('figure', { name: 'Lignes à coller' })
 
 beforeEach(signedOut)
 afterEach(resetMocks)
@@ -18,26 +18,26 @@ describe('the embed snippet', () => {
       aTherapist({ id: id(420), firstname: 'Zoé', lastname: 'Zeller', firmName: 'Les Derniers' }),
     ])
     open()
-    await userEvent.type(await therapist(), 'zel')
+    await userEvent.type(await findTherapistField(), 'zel')
     await userEvent.click(await screen.findByRole('option', { name: /Zoé Zeller\s*Les Derniers, Lyon/ }))
-    expect(snippet()).toHaveTextContent(`therapist="${id(420)}"`)
+    expect(findSnippet()).toHaveTextContent(`therapist="${id(420)}"`)
     expect(searches.map(({ url }) => url.search)).toEqual(['?name=zel'])
   })
 
   it('has no therapist after the selection is cleared', async () => {
     mockResponse('GET /therapists', 200, [aTherapist()])
     open()
-    expect(await therapist()).toHaveAttribute('placeholder', 'Tous : afficher la recherche')
-    await userEvent.type(await therapist(), 'rou')
+    expect(await findTherapistField()).toHaveAttribute('placeholder', 'Tous : afficher la recherche')
+    await userEvent.type(await findTherapistField(), 'rou')
     await userEvent.click(await screen.findByRole('option', { name: /Camille Roux/ }))
-    await userEvent.clear(await therapist())
-    await waitFor(() => expect(snippet()).not.toHaveTextContent('therapist='))
+    await userEvent.clear(await findTherapistField())
+    await waitFor(() => expect(findSnippet()).not.toHaveTextContent('therapist='))
   })
 
   it('says that the therapists cannot be loaded when the search fails', async () => {
     mockFailure('GET /therapists', 400, 'E400')
     open()
-    await userEvent.type(await therapist(), 'zel')
+    await userEvent.type(await findTherapistField(), 'zel')
     expect(await screen.findByText("La liste des praticiens n'a pas pu être chargée.")).toBeVisible()
   })
 })

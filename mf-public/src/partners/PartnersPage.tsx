@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attributes, eventExample, events, partnersPage, promises } from 'shared/domain/publicPages/partners/guide'
-import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
-import type { Choices } from 'shared/domain/publicPages/partners/snippet'
+import { defaultEmbedOptions, contentSecurityPolicyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
+import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 import { Box, PageTitle, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 import { ChoicesForm } from './ChoicesForm.tsx'
@@ -9,9 +9,9 @@ import { CodeBox } from './CodeBox.tsx'
 import { LiveExample } from './LiveExample.tsx'
 import { Terms } from './Terms.tsx'
 
-/** Page for practitioners who embed the booking in their site: the snippet, its options, and a live example. */
+/** Page for therapists who embed the booking in their site: the snippet, its options, and a live example. */
 export default function PartnersPage() {
-  const [choices, setChoices] = useState<Choices>(firstChoices)
+  const [choices, setChoices] = useState<EmbedOptions>(defaultEmbedOptions)
   const { origin } = window.location
 
   return (
@@ -46,7 +46,7 @@ export default function PartnersPage() {
         </FormSection>
         <FormSection layout="free" title={partnersPage.policy}>
           <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{partnersPage.policyLead}</Typography>
-          <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
+          <CodeBox label="Directives à autoriser">{contentSecurityPolicyFor(choices, origin)}</CodeBox>
         </FormSection>
         <FormSection layout="free" title={partnersPage.promises}>
           <Terms terms={promises} />

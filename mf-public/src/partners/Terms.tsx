@@ -1,7 +1,7 @@
 import { Box } from 'shared/ui'
-import type { Term } from 'shared/domain/publicPages/partners/guide'
+import type { TermDefinition } from 'shared/domain/publicPages/partners/guide'
 
-export const Terms = ({ terms, code = false }: { terms: readonly Term[]; code?: boolean }) => (
+export const Terms = ({ terms, code = false }: { terms: readonly TermDefinition[]; code?: boolean }) => (
   <Box
     component="dl"
     sx={{

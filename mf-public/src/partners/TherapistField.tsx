@@ -7,7 +7,7 @@ import { Autocomplete, TextField } from 'shared/ui/form'
 import { useDebounced } from '../therapists/search/useDebounced.ts'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 
-/** Details that distinguish two therapists with the same name. */
+/** Returns the details that distinguish therapists with the same name. */
 const detailsOf = ({ firmName, address }: TherapistCard) => [firmName, address.city].filter(Boolean).join(', ')
 
 const noOptionsText = (name: string, isError: boolean) => {
@@ -15,7 +15,7 @@ const noOptionsText = (name: string, isError: boolean) => {
   return name === '' ? 'Tapez un nom' : 'Aucun praticien'
 }
 
-/** Autocomplete of the directory's therapists by name; no selection means all therapists. */
+/** Field that finds a therapist of the directory by name; without a selection, `onChange` gets ''. */
 export function TherapistField({ onChange }: { onChange: (therapistId: string) => void }) {
   const [selectedTherapist, setSelectedTherapist] = useState<TherapistCard | null>(null)
   const [inputText, setInputText] = useState('')
@@ -29,7 +29,7 @@ export function TherapistField({ onChange }: { onChange: (therapistId: string) =
     <Autocomplete
       id="therapist"
       options={name === '' || !data ? [] : data.therapists}
-      // No filter in the browser: the server has already searched.
+      // The options are not filtered in the browser, because the server has already searched by the name.
       filterOptions={(options) => options}
       value={selectedTherapist}
       onChange={(_, therapist) => {

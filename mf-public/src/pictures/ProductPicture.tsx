@@ -5,15 +5,15 @@ interface ProductPictureProps {
   picture: Pictured
   /** Alternative text of the picture. */
   alt: string
-  /** `sizes` attribute of the image: its rendered width. */
+  /** `sizes` attribute of the image, for its rendered width. */
   sizes: string
-  /** Uses the phone's picture on every screen, since it stays readable when rendered small. */
+  /** Whether the picture is rendered small: then the one for phones is used on every screen, since it stays readable. */
   isSmall?: boolean
 }
 
 const srcSetOf = (files: readonly PictureFile[]) => files.map(([address, width]) => `${address} ${width}w`).join(', ')
 
-/** Picture of the product in the colour scheme of the page, with a separate picture for phones. Loaded lazily. */
+/** Picture of the product in the colour scheme of the page, with another picture for phones. It is loaded lazily. */
 export function ProductPicture({ picture: { desk, phone }, alt, sizes, isSmall = false }: ProductPictureProps) {
   const { mode, systemMode } = useColorScheme()
   const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'

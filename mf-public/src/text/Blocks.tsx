@@ -5,11 +5,11 @@ import { Facts } from './Facts.tsx'
 import { InlineText } from './InlineText.tsx'
 import { Steps } from './Steps.tsx'
 
-/** Renders the text of a public page from its blocks; the API renders the same blocks as HTML (`api/src/pages/texts/blocks.ts`). */
+/** Renders the blocks of a public page's text. The API renders the same blocks as HTML in `api/src/pages/texts/blocks.ts`. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, rank) => <OneBlock key={rank} block={block} />)
+  blocks.map((block, index) => <BlockElement key={index} block={block} />)
 
-function OneBlock({ block }: { block: Block }) {
+function BlockElement({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <Typography>
@@ -19,20 +19,20 @@ function OneBlock({ block }: { block: Block }) {
   if ('list' in block)
     return (
       <ul>
-        <Items texts={block.list} />
+        <ListItems texts={block.list} />
       </ul>
     )
   if ('steps' in block)
     return (
       <Steps>
-        <Items texts={block.steps} />
+        <ListItems texts={block.steps} />
       </Steps>
     )
   if ('terms' in block) return <Facts facts={block.terms} />
   return <OperatorFacts facts={block.operator} />
 }
 
-const Items = ({ texts }: { texts: readonly MarkedText[] }) =>
+const ListItems = ({ texts }: { texts: readonly MarkedText[] }) =>
   texts.map((text) => (
     <li key={text}>
       <InlineText text={text} />

@@ -1,6 +1,6 @@
 import { Box } from 'shared/ui'
 
-/** Description list: terms with their descriptions, one below the other. */
+/** Description list with each description below its term. */
 export const Facts = ({ facts }: { facts: readonly { term: string; text: string }[] }) => (
   <Box component="dl">
     {facts.map(({ term, text }) => (

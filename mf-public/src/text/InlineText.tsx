@@ -1,17 +1,17 @@
-import { inlineOf, isForeign } from 'shared/domain/text/inlineOf'
+import { inlineOf, isExternalLink } from 'shared/domain/text/inlineOf'
 import type { Inline } from 'shared/domain/text/inlineOf'
 import type { MarkedText } from 'shared/domain/text/Block'
 import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
-/** Renders inline text with its links and emphasis. */
+/** Renders a text with its links and emphasis. */
 export const InlineText = ({ text }: { text: MarkedText }) =>
-  inlineOf(text).map((piece, rank) => <Piece key={rank} piece={piece} />)
+  inlineOf(text).map((piece, index) => <Piece key={index} piece={piece} />)
 
 function Piece({ piece }: { piece: Inline }) {
   if (piece.kind === 'plain') return piece.text
   if (piece.kind === 'strong') return <strong>{piece.text}</strong>
-  return isForeign(piece.path) ? (
+  return isExternalLink(piece.path) ? (
     <Link href={piece.path} rel="noopener">
       {piece.text}
     </Link>

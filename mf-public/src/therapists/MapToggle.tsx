@@ -1,17 +1,17 @@
 import { ToggleButton, ToggleButtonGroup } from 'shared/ui'
 
-export type Shown = 'list' | 'map'
+export type DirectoryView = 'list' | 'map'
 
-/** Button that switches between list and map on a phone. */
-export const MapToggle = ({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) => (
+/** Toggle between list and map, for phones. */
+export const MapToggle = ({ view, onShow }: { view: DirectoryView; onShow: (view: DirectoryView) => void }) => (
   <ToggleButtonGroup
     exclusive
     fullWidth
     color="primary"
     aria-label="Affichage"
-    value={shown}
-    onChange={(_, chosen: Shown | null) => {
-      if (chosen) onShow(chosen)
+    value={view}
+    onChange={(_, newView: DirectoryView | null) => {
+      if (newView) onShow(newView)
     }}
     sx={{ mb: 2, '& button': { minHeight: 48, bgcolor: 'background.paper' } }}
   >

@@ -3,8 +3,10 @@ import { Box } from 'shared/ui'
 import { TherapistItems } from './card/TherapistItems.tsx'
 import type { TherapistItemsProps } from './card/TherapistItems.tsx'
 
-const inParts = <T,>(things: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(things.length / size) }, (_, part) => things.slice(part * size, (part + 1) * size))
+const chunk = <T,>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, chunkIndex) =>
+    items.slice(chunkIndex * size, (chunkIndex + 1) * size),
+  )
 
 export const TherapistList = ({ therapists, ...props }: TherapistItemsProps) => (
   <Box
@@ -12,8 +14,8 @@ export const TherapistList = ({ therapists, ...props }: TherapistItemsProps) => 
     aria-label="Praticiens"
     sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
   >
-    {inParts(therapists, maxNextSlots).map((part) => (
-      <TherapistItems key={part[0]?.id} therapists={part} {...props} />
+    {chunk(therapists, maxNextSlots).map((therapistChunk) => (
+      <TherapistItems key={therapistChunk[0]?.id} therapists={therapistChunk} {...props} />
     ))}
   </Box>
 )

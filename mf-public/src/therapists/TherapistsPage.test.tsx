@@ -11,9 +11,9 @@ const twoTherapists = [
 ]
 
 const open = (path: string) => openArea(area.Root, path)
-const cards = () => within(screen.getByRole('list', { name: 'Praticiens' })).getAllByRole('link')
+const cardLinks = () => within(screen.getByRole('list', { name: 'Praticiens' })).getAllByRole('link')
 
-/** Leaflet shows no marker on a map without a size. */
+/** Gives the map a size, which jsdom does not: without a size, Leaflet shows no marker. */
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 700 }, clientHeight: { value: 800 } })
 })
@@ -38,10 +38,10 @@ describe('the directory of therapists', () => {
       await screen.findByRole('heading', { level: 1, name: /^10\s000 praticiens peuvent vous intéresser$/ }),
     ).toBeVisible()
     expect(screen.getByText(/^Seuls les 2 premiers sont affichés/)).toBeVisible()
-    expect(cards()).toHaveLength(2)
+    expect(cardLinks()).toHaveLength(2)
   })
 
-  it('has no such notice when all matches are listed', async () => {
+  it('has no notice about further matches when all matches are listed', async () => {
     mockRawResponse('GET /therapists', () => Response.json(twoTherapists, { headers: { 'x-total-count': '2' } }))
     open('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })).toBeVisible()
@@ -60,14 +60,14 @@ describe('the directory of therapists', () => {
     expect(requests.map(({ url }) => url.search)).toEqual(['?name=roux&location=lyon', '?location=Angers'])
   })
 
-  it('keeps the previous results after a failure, without a toast, and loads again with Réessayer', async () => {
+  it('still shows the previous results after a failure, without a toast, and loads again with Réessayer', async () => {
     mockResponse('GET /therapists', 200, twoTherapists)
     open('/therapists')
     await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })
     mockFailure('GET /therapists', 400, 'E400')
     await userEvent.type(screen.getByLabelText('Lieu'), 'Nice{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
-    expect(cards()).toHaveLength(2)
+    expect(cardLinks()).toHaveLength(2)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
 
     mockResponse('GET /therapists', 200, twoTherapists.slice(1))
@@ -91,17 +91,17 @@ describe('the directory of therapists', () => {
     ])
     const { container } = open('/therapists')
     const marker = await screen.findByRole('link', { name: 'Inès Petit' })
-    const [, ines] = cards()
+    const [, ines] = cardLinks()
     act(() => ines?.focus())
     expect(marker).toHaveClass('map-pointed')
     act(() => ines?.blur())
     expect(marker).not.toHaveClass('map-pointed')
 
-    const card = () => container.querySelector('[data-highlighted="true"]')
-    expect(card()).toBeNull()
+    const highlightedCard = () => container.querySelector('[data-highlighted="true"]')
+    expect(highlightedCard()).toBeNull()
     act(() => marker.focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Inès Petit')
-    expect(card()).toHaveTextContent('Inès Petit')
+    expect(highlightedCard()).toHaveTextContent('Inès Petit')
   })
 
   it('opens the therapist of a focused marker with Enter', async () => {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'shared/router'
 import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, Typography, useIsPhone } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
 import { MapToggle } from './MapToggle.tsx'
-import type { Shown } from './MapToggle.tsx'
+import type { DirectoryView } from './MapToggle.tsx'
 import { NearMe } from './near/NearMe.tsx'
 import { useNearMe } from './near/useNearMe.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
@@ -18,27 +18,27 @@ import { useTherapistSearch } from './useTherapistSearch.ts'
 const MapView = lazy(() => import('./map/MapView.tsx'))
 const MapSkeleton = () => <Skeleton variant="rectangular" height="100%" />
 
-/** Height of the window below the search and the heading. */
+/** Height of the window that remains below the search and the heading. */
 const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 
 export function TherapistsPage() {
   const [params] = useSearchParams()
   const search = searchOf(params)
   const near = useNearMe(search)
-  const from = near.isSorting ? near.position : null
+  const sortPosition = near.isSorting ? near.position : null
   const {
-    found: searchResult,
-    hasFailed: failed,
-    isSearching: searching,
+    result: searchResult,
+    hasFailed,
+    isSearching,
     retry,
-  } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
+  } = useTherapistSearch(search, sortPosition ? roundedPosition(sortPosition) : undefined)
   const therapists = searchResult?.therapists
   const remainingText = searchResult ? restOfSearch(searchResult.therapists.length, searchResult.count) : ''
   const pointing = usePointing()
   const isPhone = useIsPhone()
-  const [phoneView, setPhoneView] = useState<Shown>('list')
-  const listShown = !isPhone || phoneView === 'list'
-  const mapShown = !isPhone || phoneView === 'map'
+  const [phoneView, setPhoneView] = useState<DirectoryView>('list')
+  const isListVisible = !isPhone || phoneView === 'list'
+  const isMapVisible = !isPhone || phoneView === 'map'
 
   return (
     <>
@@ -49,12 +49,12 @@ export function TherapistsPage() {
           {searchResult ? searchHeadline(searchResult.count) : 'Trouver un praticien'}
         </PageTitle>
       </Box>
-      {failed && (
+      {hasFailed && (
         <Box sx={{ mb: 2 }}>
           <LoadFailed onRetry={retry}>La recherche n'a pas abouti.</LoadFailed>
         </Box>
       )}
-      {isPhone && <MapToggle shown={phoneView} onShow={setPhoneView} />}
+      {isPhone && <MapToggle view={phoneView} onShow={setPhoneView} />}
       <Box
         sx={{
           display: 'grid',
@@ -63,15 +63,15 @@ export function TherapistsPage() {
           alignItems: 'start',
         }}
       >
-        {listShown && (
-          <Box aria-busy={searching}>
-            {!therapists && !failed && <Pending rows={4} height={96} label="Recherche de praticiens…" />}
+        {isListVisible && (
+          <Box aria-busy={isSearching}>
+            {!therapists && !hasFailed && <Pending rows={4} height={96} label="Recherche de praticiens…" />}
             {therapists?.length === 0 && (
               <EmptyState>Essayez un autre nom, une ville voisine ou le numéro de votre département.</EmptyState>
             )}
             {therapists && (
               <TherapistList
-                therapists={from ? sortByDistance(from, therapists) : therapists}
+                therapists={sortPosition ? sortByDistance(sortPosition, therapists) : therapists}
                 from={near.position}
                 pointing={pointing}
               />
@@ -83,7 +83,7 @@ export function TherapistsPage() {
             )}
           </Box>
         )}
-        {mapShown && (
+        {isMapVisible && (
           <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
             <SkipLink label="Passer la carte">
               <Box
@@ -96,13 +96,13 @@ export function TherapistsPage() {
                   borderColor: 'divider',
                 }}
               >
-                {/* Loads the map's code after the list, which has priority. */}
-                {therapists || failed ? (
+                {/* The code of the map is loaded only after the list, which has priority. */}
+                {therapists || hasFailed ? (
                   <Suspense fallback={<MapSkeleton />}>
                     <MapView
-                      around={from}
+                      around={sortPosition}
                       therapists={therapists ?? []}
-                      pointed={pointing.id}
+                      highlightedId={pointing.id}
                       onPoint={pointing.fromMap}
                     />
                   </Suspense>

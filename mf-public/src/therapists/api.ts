@@ -1,7 +1,7 @@
 import { call, callWithCount } from 'shared/client'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
-/** The visitor's search, as in the URL; an empty field matches every therapist. */
+/** The visitor's search, which the URL contains; an empty field matches every therapist. */
 export interface Search {
   name: string
   location: string
@@ -9,11 +9,11 @@ export interface Search {
 
 export interface FoundTherapists {
   therapists: readonly TherapistCard[]
-  /** Number of all matches, of which only the first are returned. */
+  /** Number of all matches; `therapists` has only the first of them. */
   count: number
 }
 
-/** Searches the directory; with `near`, a rounded position, the closest therapists come first. */
+/** Searches the directory; with `near`, a rounded position, the closest therapists are first. */
 export async function searchTherapists(
   { name, location }: Search,
   near: string | undefined,

@@ -44,8 +44,8 @@ const slotOf = (therapistId: string, date: string | null, timeZone = 'Europe/Par
 })
 
 const open = (path = '/therapists') => openArea(area.Root, path)
-const cards = async () => within(await screen.findByRole('list', { name: 'Praticiens' })).getAllByRole('link')
-const card = async (name: RegExp) =>
+const findCards = async () => within(await screen.findByRole('list', { name: 'Praticiens' })).getAllByRole('link')
+const findCard = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Praticiens' })).getByRole('link', { name })
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
 describe('the card of a therapist', () => {
   it('shows the animals and the session types of the therapist', async () => {
     open()
-    const cardLink = await card(/Camille Roux/)
+    const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).toHaveTextContent('Balade, Soin, Groupe et 2 autres')
     expect(cardLink).toHaveTextContent('Cheval')
     expect(cardLink).toHaveTextContent('Âne')
@@ -77,13 +77,13 @@ describe('the card of a therapist', () => {
   it('shows the next free slot, and links to its week and session type', async () => {
     open()
     await screen.findByText('Prochain créneau : demain à 10:00')
-    expect(await card(/Camille Roux/)).toHaveAttribute(
+    expect(await findCard(/Camille Roux/)).toHaveAttribute(
       'href',
       `/therapists/${camille.id}?date=2027-03-02&type=${id(50)}`,
     )
-    expect(await card(/Hugo Blanc/)).toHaveTextContent('Prochain créneau : jeudi 11 mars à 10:00')
-    expect(await card(/Inès Petit/)).toHaveTextContent('Aucun créneau dans les deux mois à venir')
-    expect(await card(/Inès Petit/)).toHaveAttribute('href', `/therapists/${therapistWithoutPosition.id}`)
+    expect(await findCard(/Hugo Blanc/)).toHaveTextContent('Prochain créneau : jeudi 11 mars à 10:00')
+    expect(await findCard(/Inès Petit/)).toHaveTextContent('Aucun créneau dans les deux mois à venir')
+    expect(await findCard(/Inès Petit/)).toHaveAttribute('href', `/therapists/${therapistWithoutPosition.id}`)
   })
 
   it("names the day of the slot in the practice's time zone", async () => {
@@ -95,21 +95,21 @@ describe('the card of a therapist', () => {
     ])
     open()
     await screen.findByText('Prochain créneau : demain à 10:00')
-    expect(await card(/Camille Roux/)).toHaveTextContent('demain à 10:00')
-    expect(await card(/Hugo Blanc/)).toHaveTextContent("aujourd'hui à 10:00")
+    expect(await findCard(/Camille Roux/)).toHaveTextContent('demain à 10:00')
+    expect(await findCard(/Hugo Blanc/)).toHaveTextContent("aujourd'hui à 10:00")
   })
 
   it('is shown without a slot when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/next-slots', 400, 'E400')
     open()
-    const cardLink = await card(/Camille Roux/)
+    const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).not.toHaveTextContent('créneau')
     expect(cardLink).toHaveAttribute('href', `/therapists/${camille.id}`)
   })
 
-  it('loads the slots of 24 therapists per request', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => aTherapist({ id: id(100 + index) }))
-    mockResponse('GET /therapists', 200, many)
+  it('loads its slot in a request for at most 24 therapists', async () => {
+    const therapists = Array.from({ length: 30 }, (_, index) => aTherapist({ id: id(100 + index) }))
+    mockResponse('GET /therapists', 200, therapists)
     const requests = mockResponse('GET /therapists/next-slots', 200, [])
     open()
     await waitFor(() => expect(requests).toHaveLength(2))
@@ -120,14 +120,14 @@ describe('the card of a therapist', () => {
 type PositionCallback = (position: { coords: { latitude: number; longitude: number } }) => void
 type PositionErrorCallback = (error: { code: number }) => void
 
-/** Mocks the browser's geolocation, and counts the requests. */
-function mockGeolocation(answer: (located: PositionCallback, failed: PositionErrorCallback) => void): {
-  asked: number
+/** Mocks the browser's geolocation; returns the number of requests. */
+function mockGeolocation(respond: (onPosition: PositionCallback, onError: PositionErrorCallback) => void): {
+  count: number
 } {
-  const calls = { asked: 0 }
-  const getCurrentPosition = (located: PositionCallback, failed: PositionErrorCallback) => {
-    calls.asked += 1
-    answer(located, failed)
+  const calls = { count: 0 }
+  const getCurrentPosition = (onPosition: PositionCallback, onError: PositionErrorCallback) => {
+    calls.count += 1
+    respond(onPosition, onError)
   }
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   return calls
@@ -135,57 +135,57 @@ function mockGeolocation(answer: (located: PositionCallback, failed: PositionErr
 
 const nearParis = { coords: { latitude: 48.8534, longitude: 2.3488 } }
 
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }))
-const displayedNames = async () =>
-  (await cards()).map((link) => within(link).getByRole('heading', { level: 2 }).textContent)
+const pressNearMe = async () => userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }))
+const findDisplayedNames = async () =>
+  (await findCards()).map((link) => within(link).getByRole('heading', { level: 2 }).textContent)
 
-describe('« Autour de moi »', () => {
-  it('asks the browser for the position only when pressed', async () => {
-    const calls = mockGeolocation((located) => located(nearParis))
+describe('the button « Autour de moi »', () => {
+  it('requests the position from the browser only when it is pressed', async () => {
+    const calls = mockGeolocation((onPosition) => onPosition(nearParis))
     open()
-    await cards()
-    expect(calls.asked).toBe(0)
-    await press()
-    expect(calls.asked).toBe(1)
+    await findCards()
+    expect(calls.count).toBe(0)
+    await pressNearMe()
+    expect(calls.count).toBe(1)
   })
 
   it('sorts the therapists by distance, and shows the distance', async () => {
-    mockGeolocation((located) => located(nearParis))
+    mockGeolocation((onPosition) => onPosition(nearParis))
     open()
-    expect(await displayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
-    await press()
+    expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
+    await pressNearMe()
     await screen.findByText(/Les plus proches de vous sont en tête/)
-    expect(await displayedNames()).toEqual(['Hugo Blanc', 'Camille Roux', 'Inès Petit'])
-    expect(await card(/Hugo Blanc/)).toHaveTextContent('à moins de 1 km environ')
-    expect(await card(/Camille Roux/)).toHaveTextContent('à 392 km')
-    expect(await card(/Inès Petit/)).not.toHaveTextContent('km')
+    expect(await findDisplayedNames()).toEqual(['Hugo Blanc', 'Camille Roux', 'Inès Petit'])
+    expect(await findCard(/Hugo Blanc/)).toHaveTextContent('à moins de 1 km environ')
+    expect(await findCard(/Camille Roux/)).toHaveTextContent('à 392 km')
+    expect(await findCard(/Inès Petit/)).not.toHaveTextContent('km')
   })
 
-  it('sends the position rounded to a tenth of a degree, and keeps it out of the URL', async () => {
-    mockGeolocation((located) => located(nearParis))
+  it('sends the position rounded to a tenth of a degree, and leaves it out of the URL', async () => {
+    mockGeolocation((onPosition) => onPosition(nearParis))
     const requests = mockResponse('GET /therapists', 200, [camille, hugo])
     const { address } = open()
-    await press()
+    await pressNearMe()
     await waitFor(() => expect(requests.at(-1)?.url.search).toBe('?near=48.9%2C2.3'))
     expect(address()).toBe('/therapists')
   })
 
   it("replaces the town in the search by the visitor's position", async () => {
-    mockGeolocation((located) => located(nearParis))
+    mockGeolocation((onPosition) => onPosition(nearParis))
     const { address } = open('/therapists?name=roux&location=Lyon')
-    await press()
+    await pressNearMe()
     await screen.findByText(/Les plus proches de vous sont en tête/)
     expect(address()).toBe('/therapists?name=roux')
     expect(screen.getByLabelText('Lieu')).toHaveValue('')
   })
 
-  it('forgets the position on request', async () => {
-    mockGeolocation((located) => located(nearParis))
+  it('is followed by a button that stops using the position', async () => {
+    mockGeolocation((onPosition) => onPosition(nearParis))
     open()
-    await press()
+    await pressNearMe()
     await userEvent.click(await screen.findByRole('button', { name: 'Ne plus utiliser ma position' }))
-    expect(await displayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
-    expect(await card(/Camille Roux/)).not.toHaveTextContent('km')
+    expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
+    expect(await findCard(/Camille Roux/)).not.toHaveTextContent('km')
   })
 
   it.each([
@@ -193,21 +193,21 @@ describe('« Autour de moi »', () => {
     ['cannot determine the position', 2, /Votre position n'a pas été trouvée/],
     ['takes too long', 3, /Votre position n'a pas été trouvée/],
   ])('shows a message when the browser %s', async (_what, code, sentence) => {
-    mockGeolocation((_located, failed) => failed({ code }))
+    mockGeolocation((_onPosition, onError) => onError({ code }))
     open()
-    await press()
+    await pressNearMe()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
   })
 
   it('is not shown by a browser without geolocation', async () => {
     open()
-    await cards()
+    await findCards()
     expect(screen.queryByRole('button', { name: 'Autour de moi' })).toBeNull()
   })
 })
 
-const place = () => screen.getByRole('combobox', { name: 'Lieu' })
+const placeField = () => screen.getByRole('combobox', { name: 'Lieu' })
 
 describe('a field of the search', () => {
   const lyon: Completion = { text: 'Lyon', detail: '69 · 2 praticiens' }
@@ -220,9 +220,9 @@ describe('a field of the search', () => {
   it('shows completions after two characters, when typing pauses', async () => {
     const requests = mockResponse('GET /therapists/completions', 200, [lyon])
     open()
-    await userEvent.type(place(), 'l')
-    expect(place()).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.type(place(), 'yon')
+    await userEvent.type(placeField(), 'l')
+    expect(placeField()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.type(placeField(), 'yon')
     expect(await screen.findByRole('option', { name: 'Lyon 69 · 2 praticiens' })).toBeVisible()
     expect(requests.map(({ url }) => url.search)).toEqual(['?field=location&text=lyon'])
     expect(screen.getByText('1 proposition')).toBeInTheDocument()
@@ -230,12 +230,12 @@ describe('a field of the search', () => {
 
   it('selects a completion with the arrow keys, and searches with Enter', async () => {
     const { address } = open()
-    await userEvent.type(place(), 'l-on')
+    await userEvent.type(placeField(), 'l-on')
     await screen.findByRole('listbox', { name: 'Propositions' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const laonOption = screen.getByRole('option', { name: /Laon/ })
     expect(laonOption).toHaveAttribute('aria-selected', 'true')
-    expect(place()).toHaveAttribute('aria-activedescendant', laonOption.id)
+    expect(placeField()).toHaveAttribute('aria-activedescendant', laonOption.id)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}')
     expect(address()).toBe('/therapists?location=Laon')
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -251,30 +251,30 @@ describe('a field of the search', () => {
 
   it('searches for the typed text when no completion is selected', async () => {
     const { address } = open()
-    await userEvent.type(place(), 'ly')
+    await userEvent.type(placeField(), 'ly')
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Enter}')
     expect(address()).toBe('/therapists?location=ly')
   })
 
-  it('keeps the text and closes the list on Escape and on blur', async () => {
+  it('closes the list on Escape, with the typed text unchanged, and when it loses the focus', async () => {
     open()
-    await userEvent.type(place(), 'ly')
+    await userEvent.type(placeField(), 'ly')
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(place()).toHaveValue('ly')
-    await userEvent.type(place(), 'o')
+    expect(placeField()).toHaveValue('ly')
+    await userEvent.type(placeField(), 'o')
     await screen.findByRole('listbox')
     await userEvent.tab()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('shows no completions and no error when they cannot be loaded', async () => {
+  it('shows neither completions nor an error when the completions cannot be loaded', async () => {
     mockFailure('GET /therapists/completions', 500, 'E500')
     open()
-    await userEvent.type(place(), 'lyon')
-    await cards()
+    await userEvent.type(placeField(), 'lyon')
+    await findCards()
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -7,7 +7,10 @@ interface PointedTherapist {
 
 export type Pointing = ReturnType<typeof usePointing>
 
-/** The therapist whose card or marker is hovered or focused: both are highlighted. */
+/**
+ * Returns the therapist whose card or marker is hovered or focused, so that both are highlighted, and whether it is the
+ * card in the list or the marker on the map; `fromList` and `fromMap` change it.
+ */
 export function usePointing() {
   const [pointed, setPointed] = useState<PointedTherapist>({ id: null, from: 'list' })
   const fromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])

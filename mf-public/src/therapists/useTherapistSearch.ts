@@ -10,13 +10,13 @@ export const therapistsQuery = (search: Search, near?: string) =>
     queryFn: ({ signal }) => searchTherapists(search, near, signal),
   })
 
-/** Searches the directory; the previous results stay visible while new ones load, and after a failure (ruling 36). */
+/** Searches the directory; the previous results stay visible while new results load, and after a failure (ruling 36). */
 export function useTherapistSearch(search: Search, near?: string) {
   const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search, near))
-  const [last, setLast] = useState<FoundTherapists | undefined>(data)
-  if (data && data !== last) setLast(data)
+  const [lastResult, setLast] = useState<FoundTherapists | undefined>(data)
+  if (data && data !== lastResult) setLast(data)
   return {
-    found: data ?? last,
+    result: data ?? lastResult,
     hasFailed: isError && !isFetching,
     isSearching: isFetching,
     retry: () => void refetch(),

@@ -11,7 +11,7 @@ import type { AbsenceDraft } from './absenceDraft.ts'
 import { AbsencePeriod } from './AbsencePeriod.tsx'
 import { addVacation, changeVacation, readVacations, undoVacation } from './api.ts'
 import { AffectedSessions } from './AffectedSessions.tsx'
-import { saveFailed, texts, undoFailed } from './messages.ts'
+import { saveFailureMessages, texts, undoFailureMessages } from './messages.ts'
 import { refreshAbsences } from './refreshAbsences.ts'
 import { useAffectedSessions } from './useAffectedSessions.ts'
 
@@ -32,12 +32,12 @@ export default function AbsenceDialog(props: AbsenceDialogProps) {
   )
 }
 
-async function undo(undoId: string) {
+async function undoAbsence(undoId: string) {
   try {
     await undoVacation(undoId)
-    toast(texts.undone)
+    toast(texts.undoneToast)
   } catch (error) {
-    toast(messageFor(error, undoFailed), 'error')
+    toast(messageFor(error, undoFailureMessages), 'error')
   }
   await refreshAbsences()
 }
@@ -53,43 +53,45 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<AbsenceDraft>({
     defaultValues: vacation ? draftOf(vacation) : newDraft(day ?? practiceToday()),
-    resolver: problemsResolver<AbsenceDraft>((draft) => draftProblems(draft, hits.sessions)),
+    resolver: problemsResolver<AbsenceDraft>((draft) => draftProblems(draft, affectedSessions.sessions)),
   })
   const { control } = form
   const draft = useWatch({ control, compute: (values: AbsenceDraft) => values })
-  const hits = useAffectedSessions(periodOf(draft))
+  const affectedSessions = useAffectedSessions(periodOf(draft))
 
   const saving = useSave<AbsenceDraft, Vacation | SavedVacation>(form, {
-    save: async (filled, key, seen) => {
+    save: async (values, key, original) => {
       setConflicts([])
-      const input = inputOf(filled, hits.sessions)
+      const input = inputOf(values, affectedSessions.sessions)
       try {
-        return await (seen === undefined ? addVacation(input, key) : changeVacation(seen, input))
+        return await (original === undefined ? addVacation(input, key) : changeVacation(original, input))
       } catch (error) {
         if (error instanceof ApiError) setConflicts(error.conflicts)
         throw error
       }
     },
-    request: { name: 'absence.new', contentsOf: (filled) => inputOf(filled, hits.sessions) },
+    request: { name: 'absence.new', contentsOf: (filled) => inputOf(filled, affectedSessions.sessions) },
     revision: vacation && {
-      seen: vacation,
+      original: vacation,
       read: () => readVacation(vacation.id),
       draftOf,
       labels: absenceLabels,
-      gone: { title: texts.gone, saved: texts.saved },
+      deletedTexts: { title: texts.deletedTitle, saved: texts.savedToast },
     },
-    messages: { saved: texts.saved, failed: saveFailed },
+    messages: { saved: texts.savedToast, failed: saveFailureMessages },
     hasErrorSummary: false,
-    onSaved: async (saved) => {
-      if ('undoId' in saved)
-        toast(texts.saved, 'success', { action: { label: 'Annuler', onClick: () => void undo(saved.undoId) } })
+    onSaved: async (result) => {
+      if ('undoId' in result)
+        toast(texts.savedToast, 'success', {
+          action: { label: 'Annuler', onClick: () => void undoAbsence(result.undoId) },
+        })
       onClose()
       await refreshAbsences()
     },
   })
 
   return (
-    <DialogForm saving={saving} submit="Enregistrer" staleTitle={texts.stale} onClose={onClose}>
+    <DialogForm saving={saving} submit="Enregistrer" staleTitle={texts.staleTitle} onClose={onClose}>
       <AbsencePeriod control={control} isWholeDays={draft.isWholeDays} />
       <TextInput
         control={control}
@@ -105,7 +107,7 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
           ))}
         </Alert>
       )}
-      <AffectedSessions control={control} hits={hits} />
+      <AffectedSessions control={control} affectedSessions={affectedSessions} />
     </DialogForm>
   )
 }

@@ -7,17 +7,17 @@ import { practiceNow } from 'shared/session'
 import { Box, Card, Chip, DeleteIcon, EditIcon, IconButton, toast, Typography } from 'shared/ui'
 import { spanOf } from './absenceDraft.ts'
 import { addVacation, deleteVacation } from './api.ts'
-import { deleteFailed, saveFailed, texts } from './messages.ts'
+import { deleteFailureMessages, saveFailureMessages, texts } from './messages.ts'
 import { refreshAbsences } from './refreshAbsences.ts'
 
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-async function restore({ from, to, label }: Vacation) {
+async function restoreAbsence({ from, to, label }: Vacation) {
   try {
     await addVacation({ from, to, label })
-    toast(texts.restored)
+    toast(texts.restoredToast)
   } catch (error) {
-    toast(messageFor(error, saveFailed), 'error')
+    toast(messageFor(error, saveFailureMessages), 'error')
   }
   await refreshAbsences()
 }
@@ -34,10 +34,10 @@ export function AbsenceRow({ vacation, onEdit }: { vacation: Vacation; onEdit: (
     setBusy(true)
     try {
       await deleteVacation(vacation.id)
-      toast(texts.saved, 'success', { action: { label: 'Annuler', onClick: () => void restore(vacation) } })
+      toast(texts.savedToast, 'success', { action: { label: 'Annuler', onClick: () => void restoreAbsence(vacation) } })
       await refreshAbsences()
     } catch (error) {
-      toast(messageFor(error, deleteFailed), 'error')
+      toast(messageFor(error, deleteFailureMessages), 'error')
     }
     setBusy(false)
   }

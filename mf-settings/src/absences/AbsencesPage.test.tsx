@@ -17,7 +17,7 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const path = '/user/personalize/vacations'
+const vacationsPath = '/user/personalize/vacations'
 const holidays: Vacation = {
   id: id(800),
   version: 'v1',
@@ -37,13 +37,13 @@ const affectedSession: AffectedSession = {
 }
 const savedAbsence = { ...holidays, undoId: id(801), moved: 0, cancelled: 1 }
 
-async function open(vacations: Vacation[] = [holidays], hits: AffectedSession[] = []) {
-  mockResponse(`GET ${path}`, 200, vacations)
-  mockResponse(`GET ${path}/sessions`, 200, hits)
+async function openPage(vacations: Vacation[] = [holidays], affectedSessions: AffectedSession[] = []) {
+  mockResponse(`GET ${vacationsPath}`, 200, vacations)
+  mockResponse(`GET ${vacationsPath}/sessions`, 200, affectedSessions)
   openArea(area.Root, '/pros/vacations')
   await screen.findByRole('heading', { name: 'Jours fériés' })
 }
-async function edit() {
+async function openEditDialog() {
   await user.click(await screen.findByRole('button', { name: /^Modifier l'absence/ }))
   return within(await screen.findByRole('dialog', { name: "Modifier l'absence" }))
 }
@@ -59,26 +59,26 @@ afterEach(resetMocks)
 
 describe('my absences', () => {
   it('lists each absence with its days and its reason', async () => {
-    await open()
+    await openPage()
     const row = within(await screen.findByRole('list', { name: 'Absences' }))
     expect(row.getByText('Du lundi 28 décembre 2026 au jeudi 31 décembre 2026')).toBeInTheDocument()
     expect(row.getByText('Congés')).toBeInTheDocument()
   })
 
   it('shows an absence added on another device', async () => {
-    await open()
+    await openPage()
     await screen.findByText('Congés')
-    mockResponse(`GET ${path}`, 200, [holidays, { ...holidays, id: id(802), label: 'Formation' }])
+    mockResponse(`GET ${vacationsPath}`, 200, [holidays, { ...holidays, id: id(802), label: 'Formation' }])
     changeElsewhere()
     expect(await screen.findByText('Formation')).toBeVisible()
   })
 
   it('adds an absence of whole days by default', async () => {
-    await open([])
+    await openPage([])
     expect(await screen.findByText("Aucune absence pour l'instant")).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /^M'absenter : Noël/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une absence' }))
-    const calls = mockResponse(`POST ${path}`, 201, savedAbsence)
+    const calls = mockResponse(`POST ${vacationsPath}`, 201, savedAbsence)
     await save(dialog)
     expect(await screen.findByText('absences mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
@@ -89,30 +89,30 @@ describe('my absences', () => {
     })
   })
 
-  it('decides on each affected session, and can undo everything', async () => {
-    await open([holidays], [affectedSession, { ...affectedSession, id: id(901), title: 'Petit Zoé', billed: true }])
-    const dialog = await edit()
+  it('saves a decision on each affected session, and can undo the whole absence', async () => {
+    await openPage([holidays], [affectedSession, { ...affectedSession, id: id(901), title: 'Petit Zoé', billed: true }])
+    const dialog = await openEditDialog()
     await user.selectOptions(
       await dialog.findByLabelText(/^Que faire de Martin Paul/),
       'Annuler et prévenir le patient',
     )
     expect(dialog.getByLabelText(/^Que faire de Petit Zoé/)).toBeDisabled()
-    const calls = mockResponse(`PUT ${path}/:id`, 200, savedAbsence)
+    const calls = mockResponse(`PUT ${vacationsPath}/:id`, 200, savedAbsence)
     await save(dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls[0]?.body).toMatchObject({ sessions: [{ sessionId: affectedSession.id, version: 3, act: 'CANCEL' }] })
     expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
-    const undone = mockResponse('POST /user/personalize/vacation-acts/:id/undo', 204, undefined)
+    const undoRequests = mockResponse('POST /user/personalize/vacation-acts/:id/undo', 204, undefined)
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Absence annulée, séances remises en place')).toBeInTheDocument()
-    expect(undone).toHaveLength(1)
+    expect(undoRequests).toHaveLength(1)
   })
 
   it('proposes the same time a week later for a session to move', async () => {
-    await open([holidays], [affectedSession])
-    const dialog = await edit()
+    await openPage([holidays], [affectedSession])
+    const dialog = await openEditDialog()
     await user.selectOptions(await dialog.findByLabelText(/^Que faire de Martin Paul/), 'Déplacer')
-    const calls = mockResponse(`PUT ${path}/:id`, 200, savedAbsence)
+    const calls = mockResponse(`PUT ${vacationsPath}/:id`, 200, savedAbsence)
     await save(dialog)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({
@@ -123,13 +123,13 @@ describe('my absences', () => {
   })
 
   it('keeps the decisions when a session cannot be moved, and shows the conflict', async () => {
-    await open([holidays], [affectedSession])
-    const dialog = await edit()
+    await openPage([holidays], [affectedSession])
+    const dialog = await openEditDialog()
     await user.selectOptions(
       await dialog.findByLabelText(/^Que faire de Martin Paul/),
       'Annuler et prévenir le patient',
     )
-    mockFailure(`PUT ${path}/:id`, 409, 'E143', {
+    mockFailure(`PUT ${vacationsPath}/:id`, 409, 'E143', {
       conflicts: [
         { date: '2027-01-04', kind: 'therapist', id: id(902), name: 'X', detail: 'Déjà « X » de 10:00 à 11:00.' },
       ],
@@ -140,22 +140,22 @@ describe('my absences', () => {
     expect(dialog.getByLabelText(/^Que faire de Martin Paul/)).toHaveValue('CANCEL')
   })
 
-  it('asks which value to keep per field when the absence changed on another device', async () => {
-    await open()
-    const dialog = await edit()
+  it('asks for each field which value to keep when the absence changed on another device', async () => {
+    await openPage()
+    const dialog = await openEditDialog()
     await user.clear(dialog.getByLabelText('Motif'))
     await user.type(dialog.getByLabelText('Motif'), 'Formation')
-    mockFailureOnce(`PUT ${path}/:id`, 412, 'E412')
-    mockResponse(`GET ${path}`, 200, [{ ...holidays, label: 'Ski', version: 'v2' }])
+    mockFailureOnce(`PUT ${vacationsPath}/:id`, 412, 'E412')
+    mockResponse(`GET ${vacationsPath}`, 200, [{ ...holidays, label: 'Ski', version: 'v2' }])
     await save(dialog)
     const merge = within(await screen.findByRole('dialog', { name: 'Cette absence a été modifiée entre-temps' }))
     expect(merge.getByText(/Ski/)).toBeInTheDocument()
   })
 
   it('deletes an absence at once, and restores it on undo', async () => {
-    await open()
-    const calls = mockResponse(`DELETE ${path}/:id`, 204, undefined)
-    const restoreRequests = mockResponse(`POST ${path}`, 201, savedAbsence)
+    await openPage()
+    const calls = mockResponse(`DELETE ${vacationsPath}/:id`, 204, undefined)
+    const restoreRequests = mockResponse(`POST ${vacationsPath}`, 201, savedAbsence)
     await user.click(await screen.findByRole('button', { name: /^Supprimer l'absence/ }))
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Absence rétablie')).toBeInTheDocument()
@@ -166,7 +166,7 @@ describe('my absences', () => {
 
 describe('the public holidays', () => {
   it('shows the public holidays of the chosen region', async () => {
-    await open()
+    await openPage()
     expect(screen.queryByText('Saint-Étienne')).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Région'), 'Alsace et Moselle')
     expect(await screen.findByText('Saint-Étienne')).toBeInTheDocument()

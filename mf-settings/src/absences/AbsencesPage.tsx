@@ -15,18 +15,18 @@ import { texts } from './messages.ts'
 const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
 
 /** Subject of the dialog: an existing absence, or a new one on a day. */
-type Edited = { vacation: Vacation } | { day: Day }
+type DialogSubject = { vacation: Vacation } | { day: Day }
 
 /** The member's absences, and the public holidays of the next year. */
 export default function AbsencesPage() {
-  const [edited, setEdited] = useState<Edited>()
+  const [dialogSubject, setDialogSubject] = useState<DialogSubject>()
   const { data, isError, refetch } = useQuery({
     queryKey: vacationsKey,
     queryFn: ({ signal }) => readVacations(signal),
     staleTime: 0,
   })
   useChanges(() => void refetch())
-  const add = () => setEdited({ day: practiceToday() })
+  const add = () => setDialogSubject({ day: practiceToday() })
   return (
     <SettingsPage title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: 860 }}>
@@ -45,23 +45,23 @@ export default function AbsencesPage() {
         </Stack>
         {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && !data && <Pending rows={3} height={64} />}
-        {data?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+        {data?.length === 0 && <EmptyState>{texts.emptyText}</EmptyState>}
         {data && data.length > 0 && (
           <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Absences">
             {data.map((vacation) => (
-              <AbsenceRow key={vacation.id} vacation={vacation} onEdit={() => setEdited({ vacation })} />
+              <AbsenceRow key={vacation.id} vacation={vacation} onEdit={() => setDialogSubject({ vacation })} />
             ))}
           </Stack>
         )}
-        <HolidaysSection onAdd={(day) => setEdited({ day })} />
+        <HolidaysSection onAdd={(day) => setDialogSubject({ day })} />
       </Stack>
-      {edited && (
+      {dialogSubject && (
         <Suspense>
           <AbsenceDialog
-            key={'vacation' in edited ? edited.vacation.id : edited.day}
-            vacation={'vacation' in edited ? edited.vacation : undefined}
-            day={'day' in edited ? edited.day : undefined}
-            onClose={() => setEdited(undefined)}
+            key={'vacation' in dialogSubject ? dialogSubject.vacation.id : dialogSubject.day}
+            vacation={'vacation' in dialogSubject ? dialogSubject.vacation : undefined}
+            day={'day' in dialogSubject ? dialogSubject.day : undefined}
+            onClose={() => setDialogSubject(undefined)}
           />
         </Suspense>
       )}

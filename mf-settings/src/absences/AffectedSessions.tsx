@@ -7,11 +7,11 @@ import { AffectedSessionRow } from './AffectedSessionRow.tsx'
 
 interface AffectedSessionsProps {
   control: Control<AbsenceDraft>
-  hits: { sessions: readonly AffectedSession[]; isFailed: boolean; retry: () => void }
+  affectedSessions: { sessions: readonly AffectedSession[]; isFailed: boolean; retry: () => void }
 }
 
 /** Sessions during the absence, with a decision on each. */
-export function AffectedSessions({ control, hits: { sessions, isFailed, retry } }: AffectedSessionsProps) {
+export function AffectedSessions({ control, affectedSessions: { sessions, isFailed, retry } }: AffectedSessionsProps) {
   if (isFailed) return <LoadFailed onRetry={retry} />
   if (sessions.length === 0) return null
   const count = sessions.length

@@ -18,17 +18,17 @@ const regionLabels: Record<HolidayRegion, string> = {
   REUNION: 'La Réunion',
 }
 
-/** Number of holidays shown: about as many as a year has in any region. */
-const shownDays = 365
+/** Days, from today, whose public holidays are listed. */
+const listedDays = 365
 
 /** Public holidays of the next year. A holiday is not an absence unless the member adds one. */
 export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
   const [params, changeParams] = useQueryParams()
-  const region = holidayRegions.find((each) => each === params.get('region')) ?? 'FRANCE'
+  const region = holidayRegions.find((candidate) => candidate === params.get('region')) ?? 'FRANCE'
   const today = practiceToday()
-  const holidays = holidaysBetween({ startDate: today, endDate: addDays(today, shownDays) }, region)
+  const holidays = holidaysBetween({ startDate: today, endDate: addDays(today, listedDays) }, region)
 
-  const choose = (next: string) => changeParams({ region: next })
+  const chooseRegion = (regionCode: string) => changeParams({ region: regionCode })
 
   return (
     <FormSection
@@ -40,13 +40,13 @@ export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
           id="region"
           label="Région"
           value={region}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseRegion(event.target.value)}
           slotProps={{ select: { native: true } }}
           sx={{ width: 200 }}
         >
-          {holidayRegions.map((each) => (
-            <option key={each} value={each}>
-              {regionLabels[each]}
+          {holidayRegions.map((regionOption) => (
+            <option key={regionOption} value={regionOption}>
+              {regionLabels[regionOption]}
             </option>
           ))}
         </TextField>

@@ -1,6 +1,6 @@
 import type { AffectedSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, daysOfSpan, parseWireMoment, wholeDays, toWireMoment } from 'shared/domain/calendar/absence'
-import type { Span } from 'shared/domain/calendar/absence'
+import type { AbsenceSpan } from 'shared/domain/calendar/absence'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Problem } from 'shared/domain/problems'
 import { addMinutes, minutesBetween } from 'shared/domain/calendar/time'
@@ -37,7 +37,7 @@ export const newDraft = (day: Day): AbsenceDraft => ({
 })
 
 /** Parses a span of the API; null if it is invalid. */
-export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): Span | null {
+export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): AbsenceSpan | null {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   return ends.from && ends.to ? { from: ends.from, to: ends.to } : null
 }
@@ -76,8 +76,8 @@ export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'
 }
 
 /** Problems of moves without a day or a time; only for sessions that the absence still affects. */
-const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly AffectedSession[]): Problem[] =>
-  hits.flatMap(({ id }) => {
+const moveProblems = ({ decisions }: AbsenceDraft, affectedSessions: readonly AffectedSession[]): Problem[] =>
+  affectedSessions.flatMap(({ id }) => {
     const decision = decisions[id]
     if (decision?.act !== 'MOVE') return []
     return (['date', 'startTime'] as const)
@@ -85,9 +85,9 @@ const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly AffectedSessio
       .map((field) => ({ field: `decisions.${id}.${field}`, kind: 'required' as const, message: 'Obligatoire' }))
   })
 
-export const draftProblems = (draft: AbsenceDraft, hits: readonly AffectedSession[]): Problem[] => [
+export const draftProblems = (draft: AbsenceDraft, affectedSessions: readonly AffectedSession[]): Problem[] => [
   ...absenceProblems(endsOf(draft)),
-  ...moveProblems(draft, hits),
+  ...moveProblems(draft, affectedSessions),
 ]
 
 function decisionOf(affectedSession: AffectedSession, { act, date, startTime }: Decision): SessionDecision {
@@ -103,9 +103,9 @@ function decisionOf(affectedSession: AffectedSession, { act, date, startTime }: 
 }
 
 /** Only for a draft without problems. */
-export function inputOf(draft: AbsenceDraft, hits: readonly AffectedSession[]): VacationInput {
+export function inputOf(draft: AbsenceDraft, affectedSessions: readonly AffectedSession[]): VacationInput {
   const period = periodOf(draft) ?? { from: '', to: '' }
-  const sessions = hits.flatMap((affectedSession) => {
+  const sessions = affectedSessions.flatMap((affectedSession) => {
     const decision = draft.decisions[affectedSession.id]
     return decision && decision.act !== 'KEEP' ? [decisionOf(affectedSession, decision)] : []
   })

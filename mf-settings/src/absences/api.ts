@@ -9,9 +9,13 @@ export const addVacation = (body: VacationInput, idempotencyKey?: string) =>
     body,
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
   })
-/** Fails with 412 when the absence has changed since `seen` was read. */
-export const changeVacation = (seen: Vacation, body: VacationInput) =>
-  call('PUT /user/personalize/vacations/:id', { params: { id: seen.id }, body, headers: ifMatch(seen) })
+/** Fails with 412 when the absence has changed since `knownVacation` was read. */
+export const changeVacation = (knownVacation: Vacation, body: VacationInput) =>
+  call('PUT /user/personalize/vacations/:id', {
+    params: { id: knownVacation.id },
+    body,
+    headers: ifMatch(knownVacation),
+  })
 export const deleteVacation = (id: string) => call('DELETE /user/personalize/vacations/:id', { params: { id } })
 export const undoVacation = (undoId: string) =>
   call('POST /user/personalize/vacation-acts/:id/undo', { params: { id: undoId } })

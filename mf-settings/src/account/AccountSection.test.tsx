@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function askToDelete(Page = OwnersPage) {
+async function openDeleteDialog(Page = OwnersPage) {
   openArea(Page, '/pros/user')
   await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }))
   return within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }))
@@ -24,7 +24,7 @@ async function askToDelete(Page = OwnersPage) {
 describe('deleting the account', () => {
   it('offers the export first, lists what is retained and for how long, and removes the token', async () => {
     const calls = mockResponse('DELETE /user', 204)
-    const dialog = await askToDelete()
+    const dialog = await openDeleteDialog()
     expect(dialog.getByRole('button', { name: 'Exporter toutes mes données' })).toBeInTheDocument()
     expect(dialog.getByText(/jusqu'au 31 décembre de la dixième année/)).toBeInTheDocument()
     const confirm = dialog.getByRole('button', { name: 'Supprimer définitivement' })
@@ -39,7 +39,7 @@ describe('deleting the account', () => {
 
   it('shows an error and stays signed in when it fails', async () => {
     mockFailure('DELETE /user', 500, 'E500')
-    const dialog = await askToDelete(MembersPage)
+    const dialog = await openDeleteDialog(MembersPage)
     expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()
     await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
     await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
@@ -51,7 +51,7 @@ describe('deleting the account', () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: true })
     const proofs = mockResponse('POST /user/proof', 200, { proof: 'p.r.o' })
     const calls = mockResponse('DELETE /user', 204)
-    const dialog = await askToDelete()
+    const dialog = await openDeleteDialog()
     await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
     await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
     const proof = within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))
@@ -68,7 +68,7 @@ describe('deleting the account', () => {
   it('deletes nothing when the question for the password is cancelled', async () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: false })
     const calls = mockResponse('DELETE /user', 204)
-    const dialog = await askToDelete()
+    const dialog = await openDeleteDialog()
     await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
     await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
     const proof = within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))

@@ -11,7 +11,7 @@ interface AccountSectionProps {
 }
 
 export function AccountSection({ isOwner }: AccountSectionProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <FormSection title="Mon compte et mes données" layout="free">
       {isOwner && (
@@ -22,13 +22,13 @@ export function AccountSection({ isOwner }: AccountSectionProps) {
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         {isOwner && <ExportButton />}
-        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDialogOpen(true)}>
           Supprimer mon compte
         </Button>
       </Stack>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense>
-          <DeleteAccountDialog isOwner={isOwner} onClose={() => setAsking(false)} />
+          <DeleteAccountDialog isOwner={isOwner} onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </FormSection>

@@ -15,7 +15,7 @@ import {
 import { TitledLines, useTypedConfirmation } from 'shared/ui/form'
 import { deleteAccount } from './api.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { consequences, deleteFailed, texts } from './messages.ts'
+import { consequences, deleteFailureMessages, texts } from './messages.ts'
 import { useProof } from './proof/useProof.tsx'
 
 interface DeleteAccountDialogProps {
@@ -30,7 +30,7 @@ interface DeleteAccountDialogProps {
 export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const { isConfirmed, field } = useTypedConfirmation(texts.word)
+  const { isConfirmed, field } = useTypedConfirmation(texts.confirmationWord)
   const { prove, dialog } = useProof()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
@@ -40,15 +40,15 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       return 'deleted'
     },
   })
-  const { goes, stays } = isOwner ? consequences.owner : consequences.member
+  const { destroyed, retained } = isOwner ? consequences.owner : consequences.member
 
   if (data === 'deleted')
     return (
       <Dialog open onClose={signOut} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Compte supprimé</DialogTitle>
         <DialogContent>
-          <Typography component="output">{texts.deleted}</Typography>
-          {isOwner && <Typography sx={{ mt: 1 }}>{texts.restorable}</Typography>}
+          <Typography component="output">{texts.deletedMessage}</Typography>
+          {isOwner && <Typography sx={{ mt: 1 }}>{texts.restorableMessage}</Typography>}
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={signOut}>
@@ -64,7 +64,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       <DialogContent>
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {messageFor(error, deleteFailed)}
+            {messageFor(error, deleteFailureMessages)}
           </Alert>
         )}
         {isOwner && (
@@ -78,9 +78,9 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
         )}
         <TitledLines
           title={isOwner ? 'Sera détruit au bout de sept jours' : 'Sera détruit, sans retour possible'}
-          lines={goes}
+          lines={destroyed}
         />
-        <TitledLines title="Sera conservé" lines={stays} />
+        <TitledLines title="Sera conservé" lines={retained} />
         {field}
         {dialog}
       </DialogContent>

@@ -1,7 +1,7 @@
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import { Button, toast } from 'shared/ui'
 import { readExport } from './api.ts'
-import { exportFailed, texts } from './messages.ts'
+import { exportFailureMessages, texts } from './messages.ts'
 import { useProof } from './proof/useProof.tsx'
 
 /** Downloads all data of the practice, after a proof if the sign-in is not recent. */
@@ -15,9 +15,9 @@ export function ExportButton() {
     onSuccess: (file) => {
       if (!file) return
       saveFile(file)
-      toast(texts.exported)
+      toast(texts.exportedToast)
     },
-    onError: (error) => toast(messageFor(error, exportFailed), 'error'),
+    onError: (error) => toast(messageFor(error, exportFailureMessages), 'error'),
   })
   return (
     <>

@@ -8,10 +8,10 @@ import { Form, FormActions, FormSection, problemsResolver, TextInput, useForm, u
 import { saveCard } from './api.ts'
 import { cardMessages } from './messages.ts'
 
-const empty: CardDraft = { cardNumber: '', expirationDate: '', cvc: '' }
+const emptyDraft: CardDraft = { cardNumber: '', expirationDate: '', cvc: '' }
 
-/** « 4242 4242 4242 4242 » */
-const grouped = (text: string): string => normalizedCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+/** Inserts a space after every four digits: « 4242 4242 4242 4242 ». */
+const groupDigits = (text: string): string => normalizedCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 interface CardFormProps {
   title: string
@@ -21,14 +21,14 @@ interface CardFormProps {
 /** Form for a new card. The card's data is removed from the page once it is saved. */
 export function CardForm({ title, onSaved }: CardFormProps) {
   const form = useForm<CardDraft>({
-    defaultValues: empty,
+    defaultValues: emptyDraft,
     resolver: problemsResolver<CardDraft>((draft) => cardProblems(draft, practiceToday())),
   })
   const saving = useSave(form, {
     save: (draft) => saveCard(draft),
     messages: cardMessages,
     fields: { [errorCode.cardDeclined]: 'cardNumber' },
-    draftOf: () => empty,
+    draftOf: () => emptyDraft,
     onSaved,
   })
   const { control } = form
@@ -42,7 +42,7 @@ export function CardForm({ title, onSaved }: CardFormProps) {
             label="Numéro de carte"
             required
             autoComplete="cc-number"
-            format={grouped}
+            format={groupDigits}
             sx={{ gridColumn: '1 / -1' }}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 23 } }}
           />

@@ -6,12 +6,12 @@ import { needsContract, signUpOffers } from 'shared/domain/accounts/offers'
 import { money } from 'shared/domain/format'
 import { Alert, Box, Button, Card, Chip, ConfirmDialog, ContactLink, toast, Typography } from 'shared/ui'
 import { saveOffer } from './api.ts'
-import { offerChanged, offerFailed } from './messages.ts'
+import { offerChangedToast, offerFailureMessages } from './messages.ts'
 
 const priceOf = ({ monthlyPrice }: OfferCard): string =>
   monthlyPrice === null ? 'Sur devis' : `${money(monthlyPrice)} H.T. par mois`
 
-const isChoice = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !needsContract(offer)
+const canChooseOnline = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !needsContract(offer)
 
 interface OfferSectionProps {
   subscription: Subscription
@@ -19,17 +19,19 @@ interface OfferSectionProps {
   onStale: () => void
 }
 
-/** Offers, with the current one. Most are chosen by a button, the one by contract by e-mail. */
+/**
+ * The offers, with a mark on the current one. An offer is chosen by a button, or by e-mail when it needs a contract.
+ */
 export function OfferSection({ subscription, onChanged, onStale }: OfferSectionProps) {
-  const [chosen, setChosen] = useState<OfferCard & OfferChoice>()
+  const [chosenOffer, setChosenOffer] = useState<OfferCard & OfferChoice>()
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (offer: OfferChoice['offer']) => saveOffer(subscription, { offer }),
-    onSuccess: (saved) => {
-      toast(offerChanged)
-      return onChanged(saved)
+    onSuccess: (savedSubscription) => {
+      toast(offerChangedToast)
+      return onChanged(savedSubscription)
     },
     onError: () => onStale(),
-    onSettled: () => setChosen(undefined),
+    onSettled: () => setChosenOffer(undefined),
   })
   return (
     <Box component="section" aria-label="Offre">
@@ -38,7 +40,7 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
       </Typography>
       {error && (
         <Alert severity="error" onClose={reset} sx={{ mb: 2 }}>
-          {messageFor(error, offerFailed)}
+          {messageFor(error, offerFailureMessages)}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: 2 }}>
@@ -58,8 +60,8 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
                 {description}
               </Typography>
               {!isCurrent &&
-                (isChoice(offer) ? (
-                  <Button variant="outlined" onClick={() => setChosen({ ...card, offer })}>
+                (canChooseOnline(offer) ? (
+                  <Button variant="outlined" onClick={() => setChosenOffer({ ...card, offer })}>
                     Choisir {title}
                   </Button>
                 ) : (
@@ -70,14 +72,14 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
         })}
       </Box>
       <ConfirmDialog
-        open={chosen !== undefined}
-        title={`Passer à l'offre ${chosen?.title ?? ''} ?`}
+        open={chosenOffer !== undefined}
+        title={`Passer à l'offre ${chosenOffer?.title ?? ''} ?`}
         confirm="Changer d'offre"
         busy={isPending}
-        onConfirm={() => chosen && mutate(chosen.offer)}
-        onCancel={() => setChosen(undefined)}
+        onConfirm={() => chosenOffer && mutate(chosenOffer.offer)}
+        onCancel={() => setChosenOffer(undefined)}
       >
-        {chosen && `${priceOf(chosen)}. Le changement est immédiat ; vos données restent.`}
+        {chosenOffer && `${priceOf(chosenOffer)}. Le changement est immédiat ; vos données restent.`}
       </ConfirmDialog>
     </Box>
   )

@@ -18,12 +18,12 @@ const subscription: Subscription = {
   takesCards: true,
   isDemonstration: false,
 }
-const noCard = { cardNumber: '', expirationDate: '', cvc: '' as const }
-const masked = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/28', cvc: '' as const }
+const emptyCard = { cardNumber: '', expirationDate: '', cvc: '' as const }
+const maskedCard = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/28', cvc: '' as const }
 
-const open = () => openArea(area.Root, '/pros/paiement')
+const openPage = () => openArea(area.Root, '/pros/paiement')
 const field = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' })
-async function fill(cardNumber: string, expirationDate: string, cvc: string) {
+async function fillAndSave(cardNumber: string, expirationDate: string, cvc: string) {
   for (const [label, text] of [
     [/^Numéro de carte/, cardNumber],
     [/^Date d'expiration/, expirationDate],
@@ -40,18 +40,18 @@ beforeEach(() => {
   setNow('2026-11-23T10:00:00Z')
   window.innerWidth = 1280
   signedInAs()
-  mockResponse('GET /user/personalize/paiement', 200, noCard)
+  mockResponse('GET /user/personalize/paiement', 200, emptyCard)
   mockResponse('GET /user/personalize/subscription', 200, subscription)
 })
 afterEach(resetMocks)
 
 describe('the payment card', () => {
   it('is saved, and its data is removed from the page', async () => {
-    const calls = mockResponse('POST /user/personalize/paiement', 200, masked)
-    open()
+    const calls = mockResponse('POST /user/personalize/paiement', 200, maskedCard)
+    openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Moyen de paiement' })).toBeInTheDocument()
     expect(await screen.findByText("Jusqu'au 20/12/2026")).toBeInTheDocument()
-    await fill('4242424242424242', '12/28', '123')
+    await fillAndSave('4242424242424242', '12/28', '123')
     expect(await screen.findByText('Informations de paiement mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' })
     expect(calls[0]?.headers.get('idempotency-key')).toBeNull()
@@ -63,21 +63,21 @@ describe('the payment card', () => {
     const calls = mockFailure('POST /user/personalize/paiement', 400, 'E207', {
       problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
     })
-    open()
-    await fill('4242424242424241', '10/26', '12')
-    const box = within(await screen.findByRole('alert', { name: 'Champs requis' }))
+    openPage()
+    await fillAndSave('4242424242424241', '10/26', '12')
+    const errorSummary = within(await screen.findByRole('alert', { name: 'Champs requis' }))
     for (const text of ['Numéro de carte incorrect', 'Cette carte est expirée', 'Cryptogramme incorrect : 3 chiffres'])
-      expect(box.getByText(text)).toBeInTheDocument()
+      expect(errorSummary.getByText(text)).toBeInTheDocument()
     expect(calls).toEqual([])
   })
 
   it('unblocks a blocked practice, in every tab', async () => {
     signedInAs(aUser({ paymentBlocked: true }))
-    mockResponse('POST /user/personalize/paiement', 200, masked)
-    const { address } = open()
+    mockResponse('POST /user/personalize/paiement', 200, maskedCard)
+    const { address } = openPage()
     await field(/^Numéro de carte/)
     mockResponse('GET /user/details', 200, aUser({ paymentBlocked: false }))
-    await fill('4242424242424242', '12/28', '123')
+    await fillAndSave('4242424242424242', '12/28', '123')
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(false))
     expect(localStorage.getItem('complice.paymentBlocked')).toBeNull()
     await waitFor(() => expect(address()).toBe('/'))
@@ -87,7 +87,7 @@ describe('the payment card', () => {
 describe('the offer', () => {
   it('is changed after a confirmation, for the version that was read', async () => {
     const calls = mockResponse('PUT /user/personalize/subscription', 200, { ...subscription, offer: 'STANDARD' })
-    open()
+    openPage()
     const standard = within(await screen.findByRole('region', { name: 'Offre Standard' }))
     expect(standard.getByText(/30,00\s€ H\.T\. par mois/)).toBeInTheDocument()
     await user.click(standard.getByRole('button', { name: 'Choisir Standard' }))
@@ -101,9 +101,9 @@ describe('the offer', () => {
     )
   })
 
-  it('stays when the server refuses an offer that is too small for the team', async () => {
+  it('is not changed when the server refuses an offer that is too small for the team', async () => {
     mockFailure('PUT /user/personalize/subscription', 409, 'E206')
-    open()
+    openPage()
     await user.click(await screen.findByRole('button', { name: 'Choisir Standard' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Changer d'offre" }))
     expect(

@@ -12,8 +12,8 @@ import { OfferSection } from './OfferSection.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 /** Stores the new offer and reloads the session, since the user's offer decides which pages are accessible. */
-function cacheOffer(saved: Subscription) {
-  queryClient.setQueryData(subscriptionKey, saved)
+function cacheOffer(savedSubscription: Subscription) {
+  queryClient.setQueryData(subscriptionKey, savedSubscription)
   return checkSession()
 }
 

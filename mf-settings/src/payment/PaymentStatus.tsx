@@ -9,15 +9,15 @@ interface PaymentStatusProps {
 }
 
 /** End of the trial and state of the card, with warnings. */
-export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: known }, card }: PaymentStatusProps) {
+export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: storedCard }, card }: PaymentStatusProps) {
   const trialEnd = practiceDayOf(trialEndsAt)
   const isOver = trialEnd < practiceToday()
   return (
     <>
-      {known?.hasFailed && (
+      {storedCard?.hasFailed && (
         <Alert severity="error">Le dernier paiement a été refusé : enregistrez une autre carte.</Alert>
       )}
-      {isOver && !isPaid && !known && (
+      {isOver && !isPaid && !storedCard && (
         <Alert severity="warning">Votre essai gratuit est terminé : enregistrez une carte pour continuer.</Alert>
       )}
       <Card>
@@ -35,7 +35,7 @@ export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: known
             {isOver ? `Terminé le ${shortDay(trialEnd)}` : `Jusqu'au ${shortDay(trialEnd)}`}
           </Fact>
           <Fact name="Carte enregistrée">
-            {known ? `${known.brand} ${card.cardNumber}, expire ${card.expirationDate}` : 'Aucune'}
+            {storedCard ? `${storedCard.brand} ${card.cardNumber}, expire ${card.expirationDate}` : 'Aucune'}
           </Fact>
         </CardContent>
       </Card>

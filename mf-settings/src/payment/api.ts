@@ -4,6 +4,6 @@ import type { OfferChoice, PaymentCard, Subscription } from 'shared/contracts/ac
 export const readCard = (signal?: AbortSignal) => call('GET /user/personalize/paiement', { signal })
 export const saveCard = (body: PaymentCard) => call('POST /user/personalize/paiement', { body })
 export const readSubscription = (signal?: AbortSignal) => call('GET /user/personalize/subscription', { signal })
-/** Fails with 412 when the offer has changed since `seen` was read. */
-export const saveOffer = (seen: Subscription, body: OfferChoice) =>
-  call('PUT /user/personalize/subscription', { body, headers: ifMatch(seen) })
+/** Fails with 412 when the offer has changed since `knownSubscription` was read. */
+export const saveOffer = (knownSubscription: Subscription, body: OfferChoice) =>
+  call('PUT /user/personalize/subscription', { body, headers: ifMatch(knownSubscription) })

@@ -11,9 +11,9 @@ export const cardMessages: SaveMessages = {
   },
 }
 
-export const offerChanged = 'Offre mise à jour'
+export const offerChangedToast = 'Offre mise à jour'
 
-export const offerFailed: Messages = {
+export const offerFailureMessages: Messages = {
   [errorCode.offerTooSmall]:
     "Votre équipe compte plus de membres que cette offre n'en prévoit. Retirez d'abord des membres ou des invitations.",
   [errorCode.changedMeanwhile]: "L'offre a été changée entre-temps : voici celle d'aujourd'hui.",

@@ -4,11 +4,11 @@ import { Box } from 'shared/ui'
 import { TextField, useController } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { colourName } from './coloursDraft.ts'
-import type { ColoursDraft, Named } from './coloursDraft.ts'
+import type { ColoursDraft, NamedObject } from './coloursDraft.ts'
 
 interface ColourPickProps {
   control: Control<ColoursDraft>
-  object: Named
+  object: NamedObject
 }
 
 /** Colour of a club or a therapist, with its name. */

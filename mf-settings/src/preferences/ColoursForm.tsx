@@ -9,15 +9,15 @@ import { coloursKey } from '../keys.ts'
 import { readColours, saveColours } from './api.ts'
 import type { SavedColours } from './api.ts'
 import { coloursLabels, draftOf, settingsOf } from './coloursDraft.ts'
-import type { ColoursDraft, Named } from './coloursDraft.ts'
+import type { ColoursDraft, NamedObject } from './coloursDraft.ts'
 import { ColourPick } from './ColourPick.tsx'
 import { ColoursPreview } from './ColoursPreview.tsx'
 import { saveMessages, texts } from './messages.ts'
 
 interface ColoursFormProps {
   colours: SavedColours
-  clubs: readonly Named[]
-  therapists: readonly Named[]
+  clubs: readonly NamedObject[]
+  therapists: readonly NamedObject[]
 }
 
 const modeLabels: Record<ColourSettings['type'], string> = {
@@ -30,27 +30,27 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
   const { offer } = useRights()
   const modes = colourModesOf(offer)
   /** A mode that the offer does not include falls back to colours by state, as in the agenda. */
-  const draftHere = (saved: ColourSettings): ColoursDraft => ({
-    ...draftOf(saved),
-    type: modes.includes(saved.type) ? saved.type : 'DEFAULT',
+  const allowedDraftOf = (savedColours: ColourSettings): ColoursDraft => ({
+    ...draftOf(savedColours),
+    type: modes.includes(savedColours.type) ? savedColours.type : 'DEFAULT',
   })
-  const form = useForm<ColoursDraft>({ defaultValues: draftHere(colours) })
+  const form = useForm<ColoursDraft>({ defaultValues: allowedDraftOf(colours) })
   const { control } = form
   const draft = useWatch({ control, compute: (values: ColoursDraft) => values })
   const saving = useSave(form, {
-    save: (filled, _key, seen = colours) => saveColours(seen, settingsOf(filled)),
+    save: (values, _key, original = colours) => saveColours(original, settingsOf(values)),
     revision: {
-      seen: colours,
+      original: colours,
       read: () => readColours(),
-      draftOf: draftHere,
+      draftOf: allowedDraftOf,
       labels: coloursLabels(modeLabels, [...clubs, ...therapists]),
     },
     messages: saveMessages,
-    draftOf: draftHere,
+    draftOf: allowedDraftOf,
     hasErrorSummary: false,
-    onSaved: (saved) => {
-      queryClient.setQueryData(coloursKey, saved)
-      queryClient.setQueryData(listKey.calendarColours, settingsOf(draftOf(saved)))
+    onSaved: (savedColours) => {
+      queryClient.setQueryData(coloursKey, savedColours)
+      queryClient.setQueryData(listKey.calendarColours, settingsOf(draftOf(savedColours)))
     },
   })
   const objects = { DEFAULT: [], CLUBS: clubs, THERAPISTS: therapists }[draft.type]

@@ -1,7 +1,7 @@
 import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { sessionColour } from 'shared/domain/calendarColour'
 import { Box, Typography } from 'shared/ui'
-import type { Named } from './coloursDraft.ts'
+import type { NamedObject } from './coloursDraft.ts'
 
 interface Sample {
   key: string
@@ -10,32 +10,43 @@ interface Sample {
   session: Parameters<typeof sessionColour>[0]
 }
 
-const state = { validated: true, paid: true, patientPresent: true, clubId: null, therapistId: '' }
+const paidSession = { validated: true, paid: true, patientPresent: true, clubId: null, therapistId: '' }
 
-const pending: Sample = { key: 'pending', title: 'À valider', detail: '09:00', session: { ...state, validated: false } }
+const unvalidatedSample: Sample = {
+  key: 'pending',
+  title: 'À valider',
+  detail: '09:00',
+  session: { ...paidSession, validated: false },
+}
 
-const byState: readonly Sample[] = [
-  pending,
-  { key: 'unpaid', title: 'Non payée', detail: '10:00', session: { ...state, paid: false } },
-  { key: 'absent', title: 'Absent', detail: '11:00', session: { ...state, patientPresent: false } },
-  { key: 'present', title: 'Payée', detail: '14:00', session: state },
+const samplesByState: readonly Sample[] = [
+  unvalidatedSample,
+  { key: 'unpaid', title: 'Non payée', detail: '10:00', session: { ...paidSession, paid: false } },
+  { key: 'absent', title: 'Absent', detail: '11:00', session: { ...paidSession, patientPresent: false } },
+  { key: 'present', title: 'Payée', detail: '14:00', session: paidSession },
 ]
 
 /** Limits the number of sample sessions. */
 const maxSamples = 8
 
-const byObject = (objects: readonly Named[]): Sample[] => [
-  pending,
+const samplesByObject = (objects: readonly NamedObject[]): Sample[] => [
+  unvalidatedSample,
   ...objects.slice(0, maxSamples).map(({ id, name }) => ({
     key: id,
     title: name,
     detail: '10:00',
-    session: { ...state, paid: false, clubId: id, therapistId: id },
+    session: { ...paidSession, paid: false, clubId: id, therapistId: id },
   })),
 ]
 
 /** Sample sessions in the chosen colours, as in the agenda. */
-export const ColoursPreview = ({ settings, objects }: { settings: ColourSettings; objects: readonly Named[] }) => (
+export const ColoursPreview = ({
+  settings,
+  objects,
+}: {
+  settings: ColourSettings
+  objects: readonly NamedObject[]
+}) => (
   <Box component="section" aria-label="Aperçu">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       Aperçu
@@ -51,22 +62,24 @@ export const ColoursPreview = ({ settings, objects }: { settings: ColourSettings
         p: 0,
       }}
     >
-      {(settings.type === 'DEFAULT' ? byState : byObject(objects)).map(({ key, title, detail, session }) => {
-        const { background, text, border, dashed } = sessionColour(session, settings)
-        return (
-          <Box
-            component="li"
-            key={key}
-            sx={{ borderRadius: '6px', px: 1, py: 0.75, minHeight: 52, overflow: 'hidden', fontSize: '0.875rem' }}
-            style={{ background, color: text, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
-          >
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {title}
+      {(settings.type === 'DEFAULT' ? samplesByState : samplesByObject(objects)).map(
+        ({ key, title, detail, session }) => {
+          const { background, text, border, dashed } = sessionColour(session, settings)
+          return (
+            <Box
+              component="li"
+              key={key}
+              sx={{ borderRadius: '6px', px: 1, py: 0.75, minHeight: 52, overflow: 'hidden', fontSize: '0.875rem' }}
+              style={{ background, color: text, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
+            >
+              <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {title}
+              </Box>
+              {detail}
             </Box>
-            {detail}
-          </Box>
-        )
-      })}
+          )
+        },
+      )}
     </Box>
   </Box>
 )

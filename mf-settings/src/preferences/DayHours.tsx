@@ -15,26 +15,28 @@ interface DayHoursProps {
 }
 
 const stepMinutes = 15
-const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
-const lastOfDay = '23:59'
+const quarterHours = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
+const lastMinute = '23:59'
 
 /** Every quarter of an hour, and the chosen time if it is not one of them. */
-const options = (value: string) =>
-  [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
+const timeOptions = (value: string) =>
+  [...new Set([...quarterHours, lastMinute, value])].toSorted().map((time) => ({ value: time, label: time }))
 
 export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProps) {
   const labelId = useId()
   const intervals = useWatch({ control, name: 'intervals' })
 
   const add = () => {
-    const last = rows
+    const lastEnd = rows
       .map(({ row }) => intervals[row]?.endTime ?? '')
       .toSorted()
       .at(-1)
-    if (last === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
+    if (lastEnd === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
     else
       onAdd(
-        last < '14:00' ? { startTime: '14:00', endTime: '18:00' } : { startTime: last, endTime: addMinutes(last, 60) },
+        lastEnd < '14:00'
+          ? { startTime: '14:00', endTime: '18:00' }
+          : { startTime: lastEnd, endTime: addMinutes(lastEnd, 60) },
       )
   }
 
@@ -72,13 +74,13 @@ export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProp
               control={control}
               name={`intervals.${row}.startTime`}
               label="De"
-              options={options(intervals[row]?.startTime ?? '')}
+              options={timeOptions(intervals[row]?.startTime ?? '')}
             />
             <PickInput
               control={control}
               name={`intervals.${row}.endTime`}
               label="À"
-              options={options(intervals[row]?.endTime ?? '')}
+              options={timeOptions(intervals[row]?.endTime ?? '')}
             />
             <IconButton
               onClick={() => onRemove(row)}

@@ -23,26 +23,26 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'intervals' })
   const saving = useSave(form, {
-    save: ({ intervals }, _key, seen = hours) => saveOpeningHours(seen, intervals),
-    revision: { seen: hours, read: () => readOpeningHours(), draftOf: hoursDraftOf, labels: hoursLabels },
+    save: ({ intervals }, _key, original = hours) => saveOpeningHours(original, intervals),
+    revision: { original: hours, read: () => readOpeningHours(), draftOf: hoursDraftOf, labels: hoursLabels },
     messages: saveMessages,
     draftOf: hoursDraftOf,
     hasErrorSummary: false,
-    onSaved: (saved) => {
-      queryClient.setQueryData(openingHoursKey, saved)
+    onSaved: (savedHours) => {
+      queryClient.setQueryData(openingHoursKey, savedHours)
       void queryClient.invalidateQueries({ queryKey: listKey.schedules })
     },
   })
 
   return (
     <Form saving={saving} staleTitle="Vos horaires ont été modifiés entre-temps">
-      {calendarWeekdays.map((shown) => (
+      {calendarWeekdays.map((dayOfWeek) => (
         <DayHours
-          key={shown}
+          key={dayOfWeek}
           control={form.control}
-          label={weekdayName(shown)}
-          rows={fields.flatMap(({ id, weekday }, row) => (weekday === shown ? [{ id, row }] : []))}
-          onAdd={(interval) => append({ weekday: shown, ...interval })}
+          label={weekdayName(dayOfWeek)}
+          rows={fields.flatMap(({ id, weekday }, row) => (weekday === dayOfWeek ? [{ id, row }] : []))}
+          onAdd={(interval) => append({ weekday: dayOfWeek, ...interval })}
           onRemove={remove}
         />
       ))}

@@ -37,24 +37,24 @@ export function PracticeSettingSection({ name }: { name: PracticeSettingName }) 
       </Typography>
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={1} />}
-      {data && <SettingForm name={name} saved={data} />}
+      {data && <SettingForm name={name} savedSetting={data} />}
     </FormSection>
   )
 }
 
-function SettingForm({ name, saved }: { name: PracticeSettingName; saved: SavedSetting }) {
+function SettingForm({ name, savedSetting }: { name: PracticeSettingName; savedSetting: SavedSetting }) {
   const setting = practiceSettings[name]
   const { field, title, label, unit, submit, stale } = setting
   const draftOf = (value: SavedSetting): Draft => ({ [field]: value[field] ?? null })
   const form = useForm<Draft>({
-    defaultValues: draftOf(saved),
+    defaultValues: draftOf(savedSetting),
     resolver: problemsResolver<Draft>((draft) => practiceSettingProblems(setting, draft[field])),
   })
   const saving = useSave(form, {
-    save: (draft, _key, seen = saved) =>
-      savePracticeSetting(name, seen, { [field]: draft[field] ?? seen[field] ?? setting.minimum }),
+    save: (draft, _key, original = savedSetting) =>
+      savePracticeSetting(name, original, { [field]: draft[field] ?? original[field] ?? setting.minimum }),
     revision: {
-      seen: saved,
+      original: savedSetting,
       read: () => readPracticeSetting(name),
       draftOf,
       labels: { [field]: title },
@@ -62,7 +62,7 @@ function SettingForm({ name, saved }: { name: PracticeSettingName; saved: SavedS
     messages: saveMessages,
     draftOf,
     hasErrorSummary: false,
-    onSaved: (now) => queryClient.setQueryData(practiceSettingKey(name), now),
+    onSaved: (newSetting) => queryClient.setQueryData(practiceSettingKey(name), newSetting),
   })
   return (
     <Form saving={saving} staleTitle={stale}>

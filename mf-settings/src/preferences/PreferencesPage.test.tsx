@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { practiceSettingNames, practiceSettings } from 'shared/contracts/accounts/practiceSettings'
 import type { OpeningHours } from 'shared/contracts/accounts/user'
 import { aClub, aUser, id, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { switchShortcuts, useShortcutList, useUnsaved } from 'shared/ui'
@@ -9,28 +10,32 @@ import area from '../remote.tsx'
 // `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
+const interval = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
   weekday,
   startTime,
   endTime,
 })
-const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
+const savedWeek = [interval(1, '09:00', '12:00'), interval(1, '14:00', '18:10'), interval(2, '08:00', '20:00')]
 
-const open = () => openArea(area.Root, '/pros/personalization')
-const times = (label: string, name: string) =>
-  day(label)
+const openPage = () => openArea(area.Root, '/pros/personalization')
+const timesOf = (label: string, name: string) =>
+  dayGroup(label)
     .getAllByLabelText<HTMLSelectElement>(name)
     .map(({ value }) => value)
-const day = (label: string) => within(screen.getByRole('group', { name: label }))
+const dayGroup = (label: string) => within(screen.getByRole('group', { name: label }))
 
-const tenantOf = (offer: 'STANDARD' | 'PRO' | 'ULTIME') => ({ ...aUser().tenant, offer })
+const tenantWith = (offer: 'STANDARD' | 'PRO' | 'ULTIME') => ({ ...aUser().tenant, offer })
 const meadow = aClub({ id: id(300), name: 'Le Pré' })
 
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  mockResponse('GET /user/personalize/opening-hours', 200, week)
+  mockResponse('GET /user/personalize/opening-hours', 200, savedWeek)
   mockResponse('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
+  for (const name of practiceSettingNames) {
+    const { field, minimum } = practiceSettings[name]
+    mockResponse(`GET /user/personalize/${name}`, 200, { [field]: minimum })
+  }
   mockResponse('GET /user/personalize/cancellation', 200, { cancellationBefore: 48 })
   mockResponse('GET /clubs', 200, [meadow])
   mockResponse('GET /user/team', 200, [])
@@ -46,7 +51,7 @@ describe('the colours of my calendar', () => {
       type: 'CLUBS',
       colors: [{ objectId: meadow.id, hexa: '#7A3B73' }],
     })
-    open()
+    openPage()
     await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
     await user.selectOptions(screen.getByLabelText('Le Pré'), 'Violet')
     const sample = within(screen.getByRole('region', { name: 'Aperçu' }))
@@ -62,16 +67,16 @@ describe('the colours of my calendar', () => {
     ['STANDARD', 2],
     ['PRO', 2],
     ['ULTIME', 3],
-  ] as const)('offers on %s %i modes', async (offer, count) => {
-    signedInAs({ tenant: tenantOf(offer) })
-    open()
+  ] as const)('on the offer %s, proposes %i colour modes', async (offer, count) => {
+    signedInAs({ tenant: tenantWith(offer) })
+    openPage()
     await screen.findByRole('radio', { name: 'Par lieu' })
     expect(screen.getAllByRole('radio')).toHaveLength(count)
   })
 
   it('asks which colours to keep when they changed on another device', async () => {
     mockFailureOnce('POST /user/personalize/colors', 412, 'E412')
-    open()
+    openPage()
     await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
     mockResponse('GET /user/personalize/colors', 200, {
       type: 'CLUBS',
@@ -86,7 +91,7 @@ describe('the colours of my calendar', () => {
 describe('the cancellation delay', () => {
   it('is saved in hours', async () => {
     const calls = mockResponse('POST /user/personalize/cancellation', 200, { cancellationBefore: 24 })
-    open()
+    openPage()
     const field = await screen.findByLabelText('Délai avant la séance')
     expect(field).toHaveValue('48')
     await user.clear(field)
@@ -99,7 +104,7 @@ describe('the cancellation delay', () => {
 
   it('is hidden from assistants, like the opening hours', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
-    open()
+    openPage()
     await screen.findByRole('radio', { name: 'Par lieu' })
     expect(screen.queryByLabelText('Délai avant la séance')).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
@@ -108,19 +113,19 @@ describe('the cancellation delay', () => {
 
 describe('the single-key shortcuts', () => {
   it('switches shortcuts off on this device', async () => {
-    open()
+    openPage()
     await user.click(await screen.findByRole('switch', { name: 'Raccourcis à une touche' }))
-    expect(useShortcutList.getState().on).toBe(false)
+    expect(useShortcutList.getState().isOn).toBe(false)
   })
 })
 
 describe('my opening hours', () => {
   it('asks which week to keep when it changed on another device', async () => {
     mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
-    open()
+    openPage()
     await screen.findByRole('group', { name: 'Mardi' })
-    await user.click(day('Mardi').getByRole('button', { name: /Supprimer/ }))
-    mockResponse('GET /user/personalize/opening-hours', 200, [hours(3, '10:00', '11:00')])
+    await user.click(dayGroup('Mardi').getByRole('button', { name: /Supprimer/ }))
+    mockResponse('GET /user/personalize/opening-hours', 200, [interval(3, '10:00', '11:00')])
     await user.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
     const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
     expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
@@ -128,34 +133,38 @@ describe('my opening hours', () => {
   })
 
   it('shows several intervals a day, times between two quarters, and closed days', async () => {
-    open()
+    openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    expect(times('Lundi', 'De')).toEqual(['09:00', '14:00'])
-    expect(times('Lundi', 'À')).toEqual(['12:00', '18:10'])
-    expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
+    expect(timesOf('Lundi', 'De')).toEqual(['09:00', '14:00'])
+    expect(timesOf('Lundi', 'À')).toEqual(['12:00', '18:10'])
+    expect(dayGroup('Mercredi').getByText('Fermé')).toBeInTheDocument()
   })
 
   it('saves changed, added and removed intervals together', async () => {
-    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
-    open()
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
+    openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    await user.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
-    await user.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
-    await user.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
+    await user.click(dayGroup('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
+    await user.selectOptions(dayGroup('Lundi').getByLabelText('À'), '12:30')
+    await user.click(dayGroup('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
     await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
-    expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
+    expect(calls[0]?.body).toEqual([
+      interval(1, '09:00', '12:30'),
+      interval(2, '08:00', '20:00'),
+      interval(7, '09:00', '12:00'),
+    ])
   })
 
   it('rejects intervals that overlap or end before they start', async () => {
-    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
-    open()
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
+    openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    const [first, second = first] = day('Lundi').getAllByLabelText('De')
+    const [first, second = first] = dayGroup('Lundi').getAllByLabelText('De')
     if (!second) throw new Error('Monday has two intervals.')
     await user.selectOptions(second, '11:00')
-    await user.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
+    await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '07:00')
     await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
     expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
     expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()

@@ -2,13 +2,13 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { colourSwatches } from 'shared/domain/colourSwatches'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Colour of each club and therapist by id; without an entry it has the colour of the others. */
+/** Colour of each club and therapist by id; without an entry, or with null, it has the default colour. */
 export interface ColoursDraft {
   type: ColourSettings['type']
   byId: Record<string, string | null>
 }
 
-export interface Named {
+export interface NamedObject {
   id: string
   name: string
 }
@@ -30,7 +30,7 @@ export const colourName = (hexa: string): string =>
 /** Label that merges all colours as one value: mixing two people's choices could give two clubs the same colour. */
 export const coloursLabels = (
   modes: Readonly<Record<ColourSettings['type'], string>>,
-  objects: readonly Named[],
+  objects: readonly NamedObject[],
 ): FieldLabels<ColoursDraft> => ({
   type: { label: 'Mode de couleur', words: ({ type }) => modes[type] },
   byId: {

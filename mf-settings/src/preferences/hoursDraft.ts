@@ -18,15 +18,15 @@ export const hoursDraftOf = ({ intervals }: HoursDraft): HoursDraft => ({
 
 const sortedIntervals = ({ intervals }: HoursDraft) =>
   intervals.toSorted(
-    (one, other) =>
-      calendarIndex(one.weekday) - calendarIndex(other.weekday) || one.startTime.localeCompare(other.startTime),
+    (left, right) =>
+      calendarIndex(left.weekday) - calendarIndex(right.weekday) || left.startTime.localeCompare(right.startTime),
   )
 
 /** « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
-const wordsOf = (draft: HoursDraft): string =>
+const formatHours = (draft: HoursDraft): string =>
   sortedIntervals(draft)
     .map(({ weekday, startTime, endTime }) => `${weekdayName(weekday)} ${startTime}–${endTime}`)
     .join(', ')
 
 /** Label that merges the week as one value: mixing two people's hours of a day could make them overlap. */
-export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: wordsOf } }
+export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: formatHours } }

@@ -7,9 +7,9 @@ import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { mapSentence } from './mapSentence.ts'
 
-const digits = { htmlInput: { inputMode: 'numeric' as const } }
+const digitsOnly = { htmlInput: { inputMode: 'numeric' as const } }
 
-export function FirmFields({ control, saved }: { control: Control<Draft>; saved: Profile }) {
+export function FirmFields({ control, savedProfile }: { control: Control<Draft>; savedProfile: Profile }) {
   return (
     <>
       <FormSection title="Entreprise">
@@ -26,7 +26,7 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
           label="Numéro de SIREN"
           required
           format={formatSiren}
-          slotProps={digits}
+          slotProps={digitsOnly}
         />
         <TextInput
           control={control}
@@ -58,10 +58,10 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
           label="Code postal"
           required
           autoComplete="postal-code"
-          slotProps={digits}
+          slotProps={digitsOnly}
         />
         <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
-        <MapPosition isExact={saved.precision === 'address'}>{mapSentence(saved)}</MapPosition>
+        <MapPosition isExact={savedProfile.precision === 'address'}>{mapSentence(savedProfile)}</MapPosition>
       </FormSection>
     </>
   )

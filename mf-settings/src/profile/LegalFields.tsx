@@ -2,7 +2,7 @@ import { FoldedSection, NumberInput, TextInput, useFormState, useWatch } from 's
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
-const wide = { gridColumn: '1 / -1' }
+const fullWidth = { gridColumn: '1 / -1' }
 
 /** Legal mentions for a company's documents, and the mediator for individual patients. */
 export function LegalFields({ control }: { control: Control<Draft> }) {
@@ -14,7 +14,7 @@ export function LegalFields({ control }: { control: Control<Draft> }) {
         <>
           <TextInput control={control} name="legalForm" label="Forme juridique" helperText="SARL, SASU, association…" />
           <TextInput control={control} name="rcsCity" label="Ville du RCS" helperText="RCS Lyon : Lyon" />
-          <NumberInput control={control} name="shareCapital" label="Capital social" unit="€" sx={wide} />
+          <NumberInput control={control} name="shareCapital" label="Capital social" unit="€" sx={fullWidth} />
         </>
       )}
       <TextInput
@@ -22,7 +22,7 @@ export function LegalFields({ control }: { control: Control<Draft> }) {
         name="mediator.name"
         label="Médiateur de la consommation"
         helperText="Son nom figure sur les documents adressés aux particuliers"
-        sx={wide}
+        sx={fullWidth}
       />
       <TextInput control={control} name="mediator.address" label="Adresse du médiateur" />
       <TextInput control={control} name="mediator.websiteURL" label="Site du médiateur" type="url" />

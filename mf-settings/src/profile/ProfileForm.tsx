@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile } from 'shared/contracts/accounts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
 import { bankProblems, isSameAccount } from 'shared/domain/accounts/payment/bankDetails'
-import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
+import { canEditNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
 import { Box, Stack, Typography } from 'shared/ui'
 import {
@@ -36,26 +36,26 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, roles }: ProfileFormProps) {
-  const nameOnly = editsNameOnly(roles)
+  const nameOnly = canEditNameOnly(roles)
   const withBank = hasBankDetails(roles)
   const isPersonalBank = nameOnly && withBank
-  const [saved, setSaved] = useState(profile)
+  const [savedProfile, setSaved] = useState(profile)
   const [isBankChanged, setBankChanged] = useState(false)
   const form = useForm<Draft>({
     defaultValues: draftOf(profile),
     resolver: problemsResolver((draft) => [...profileProblems(draft, { nameOnly }), ...bankProblems(draft)]),
   })
   const saving = useSave(form, {
-    save: (draft, _key, seen = profile) =>
-      saveProfile(seen, inputOf(draft, { withBank }), isPersonalBank ? draft.personalBankSettings : undefined),
-    revision: { seen: profile, read: () => readProfile(), draftOf, labels: profileLabels },
+    save: (draft, _key, original = profile) =>
+      saveProfile(original, inputOf(draft, { withBank }), isPersonalBank ? draft.personalBankSettings : undefined),
+    revision: { original: profile, read: () => readProfile(), draftOf, labels: profileLabels },
     messages: profileMessages,
     fields: { [errorCode.phoneRefused]: 'phoneNumber' },
     draftOf,
-    onSaved: (savedProfile) => {
-      queryClient.setQueryData(profileKey, savedProfile)
-      setSaved(savedProfile)
-      if (!isSameAccount(bankDetailsOf(saved), bankDetailsOf(savedProfile))) setBankChanged(true)
+    onSaved: (newProfile) => {
+      queryClient.setQueryData(profileKey, newProfile)
+      setSaved(newProfile)
+      if (!isSameAccount(bankDetailsOf(savedProfile), bankDetailsOf(newProfile))) setBankChanged(true)
       return checkSession()
     },
   })
@@ -83,10 +83,10 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           )}
         </FormSection>
         {nameOnly ? (
-          <FirmOfPractice profile={saved} />
+          <FirmOfPractice profile={savedProfile} />
         ) : (
           <>
-            <FirmFields control={control} saved={saved} />
+            <FirmFields control={control} savedProfile={savedProfile} />
             <VatFields control={control} />
             {/* Wraps the open section: the stack sets the margin of the wrapper. */}
             <Box>

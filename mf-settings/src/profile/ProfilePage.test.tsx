@@ -8,11 +8,11 @@ import area from '../remote.tsx'
 // `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const open = () => openArea(area.Root, '/pros/user')
+const openPage = () => openArea(area.Root, '/pros/user')
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const waitForForm = () => screen.findByLabelText(/^Nom de famille/)
-const save = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
-async function replace(label: string, text: string) {
+const clickSave = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
+async function replaceText(label: string, text: string) {
   await user.clear(field(label))
   if (text === '') return
   await user.click(field(label))
@@ -35,15 +35,15 @@ describe('my information', () => {
       200,
       aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }),
     )
-    open()
+    openPage()
     await waitForForm()
     expect(screen.getByText('Localisation approximative')).toBeInTheDocument()
     expect(screen.getByText('La carte vous montre au centre de votre code postal.')).toBeInTheDocument()
     expect(screen.getByLabelText('E-mail')).toBeDisabled()
-    await replace('Prénom', 'Camille-Rose')
-    await replace("Prix d'une séance par défaut \\(H\\.T\\)", '62,5')
+    await replaceText('Prénom', 'Camille-Rose')
+    await replaceText("Prix d'une séance par défaut \\(H\\.T\\)", '62,5')
     await user.click(screen.getByLabelText(/Apparaître dans l'annuaire/))
-    await save()
+    await clickSave()
     expect(await screen.findByText('Informations profil mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toMatchObject({
       firstname: 'Camille-Rose',
@@ -57,7 +57,7 @@ describe('my information', () => {
 
   it('lists the missing fields, with links to them', async () => {
     const calls = mockResponse('PUT /user', 200, aProfile())
-    open()
+    openPage()
     await waitForForm()
     for (const label of [
       'Nom de famille',
@@ -67,10 +67,10 @@ describe('my information', () => {
       'Téléphone',
       'Code postal',
     ])
-      await replace(label, '')
-    await save()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    const sentences = within(box)
+      await replaceText(label, '')
+    await clickSave()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    const sentences = within(errorSummary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
     expect(new Set(sentences)).toEqual(
@@ -83,7 +83,7 @@ describe('my information', () => {
         'Adresse (rue, code postal, ville) obligatoire',
       ]),
     )
-    await user.click(within(box).getByRole('link', { name: /^Adresse/ }))
+    await user.click(within(errorSummary).getByRole('link', { name: /^Adresse/ }))
     expect(field('Code postal')).toHaveFocus()
     expect(calls).toEqual([])
   })
@@ -91,47 +91,47 @@ describe('my information', () => {
   it.each([
     ['E110', 'Informations entreprise non remplies'],
     ['E116', 'Numéro de téléphone incorrect'],
-  ])('shows why the server refused with %s', async (errorCode, sentence) => {
+  ])('shows the reason of the refusal %s', async (errorCode, sentence) => {
     mockFailure('PUT /user', 400, errorCode)
-    open()
+    openPage()
     await waitForForm()
-    await save()
+    await clickSave()
     expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
   })
 
   it.each([
     ['E116', [], 'Numéro de téléphone incorrect'],
     ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
-  ])('shows at the phone number that the server refused with %s', async (errorCode, problems, sentence) => {
+  ])('shows the refusal %s at the phone number', async (errorCode, problems, sentence) => {
     mockFailure('PUT /user', 400, errorCode, { problems })
-    open()
+    openPage()
     await waitForForm()
-    await save()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    await user.click(within(box).getByRole('link', { name: sentence }))
+    await clickSave()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    await user.click(within(errorSummary).getByRole('link', { name: sentence }))
     expect(field('Téléphone')).toHaveFocus()
     expect(field('Téléphone')).toBeInvalid()
     expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
   })
 
-  it('saves VAT, legal mentions and bank details, and refuses invalid ones', async () => {
+  it('refuses an invalid VAT number and IBAN, and saves the corrected ones', async () => {
     const calls = mockResponse('PUT /user', 200, aProfile())
-    open()
+    openPage()
     await waitForForm()
     expect(screen.queryByLabelText('Taux de TVA')).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Régime de TVA'), 'REEL')
-    await replace('Taux de TVA', '5,5')
-    await replace('Numéro de TVA', 'FR45732829320')
-    await replace('IBAN', 'FR7630006000011234567890188')
-    await save()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(within(box).getByText(/^Le numéro de TVA n'est pas valable/)).toBeInTheDocument()
-    await user.click(within(box).getByRole('link', { name: /^L'IBAN n'est pas valable/ }))
+    await replaceText('Taux de TVA', '5,5')
+    await replaceText('Numéro de TVA', 'FR45732829320')
+    await replaceText('IBAN', 'FR7630006000011234567890188')
+    await clickSave()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(errorSummary).getByText(/^Le numéro de TVA n'est pas valable/)).toBeInTheDocument()
+    await user.click(within(errorSummary).getByRole('link', { name: /^L'IBAN n'est pas valable/ }))
     expect(field('IBAN')).toHaveFocus()
     expect(calls).toEqual([])
-    await replace('Numéro de TVA', 'FR44 732 829 320')
-    await replace('IBAN', 'FR7630006000011234567890189')
-    await save()
+    await replaceText('Numéro de TVA', 'FR44 732 829 320')
+    await replaceText('IBAN', 'FR7630006000011234567890189')
+    await clickSave()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ taxes: true, taxesAmount: 5.5, tvaNumber: 'FR44732829320', bankName: '' })
     expect(calls[0]?.url.search).toBe('')
@@ -141,39 +141,39 @@ describe('my information', () => {
     const iban = 'FR7630006000011234567890189'
     mockResponse('PUT /user', 200, aProfile({ iban }))
     mockFailure('POST /user/sepa', 503, 'E503')
-    open()
+    openPage()
     await waitForForm()
-    await save()
+    await clickSave()
     await screen.findByText('Informations profil mises à jour')
-    // Changes the bank details; the mock returns an IBAN whatever was sent.
+    // The mocked response has an IBAN, so that the bank details count as changed.
     await user.click(await screen.findByRole('button', { name: 'Mandat SEPA' }))
     expect(await screen.findByText('Problème lors de la génération du document.')).toBeInTheDocument()
   })
 
   it('offers no mandate when other details changed', async () => {
     mockResponse('PUT /user', 200, aProfile({ firstname: 'Anna' }))
-    open()
+    openPage()
     await waitForForm()
-    await replace('Prénom', 'Anna')
-    await save()
+    await replaceText('Prénom', 'Anna')
+    await clickSave()
     await screen.findByText('Informations profil mises à jour')
     expect(screen.queryByRole('button', { name: 'Mandat SEPA' })).not.toBeInTheDocument()
   })
 
-  it('asks which value to keep per field when it changed on another device', async () => {
+  it('asks for each field which value to keep when the profile changed on another device', async () => {
     mockFailureOnce('PUT /user', 412, 'E412')
-    open()
+    openPage()
     await waitForForm()
-    await replace('Prénom', 'Camille-Rose')
+    await replaceText('Prénom', 'Camille-Rose')
     mockResponse('GET /user', 200, aProfile({ firstname: 'Camomille', lastname: 'Leroux', version: 'v2' }))
-    await save()
+    await clickSave()
     const merge = within(await screen.findByRole('dialog', { name: 'Vos informations ont été modifiées entre-temps' }))
     expect(merge.getByText(/Camomille/)).toBeInTheDocument()
     await user.click(merge.getByRole('radio', { name: /Camille-Rose/ }))
     const calls = mockResponse('PUT /user', 200, aProfile({ version: 'v3' }))
     await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
     expect(field('Nom de famille')).toHaveValue('Leroux')
-    await save()
+    await clickSave()
     await screen.findByText('Informations profil mises à jour')
     expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', lastname: 'Leroux' })
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
@@ -182,14 +182,14 @@ describe('my information', () => {
   it("shows a team therapist the practice's firm read-only, and saves their own details", async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
     const calls = mockResponse('PUT /user', 200, aProfile())
-    open()
+    openPage()
     await waitForForm()
     expect(screen.queryByLabelText(/SIREN/)).not.toBeInTheDocument()
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeInTheDocument()
     expect(screen.getByLabelText(/Apparaître dans l'annuaire/)).toBeInTheDocument()
-    await replace('Prénom', '')
+    await replaceText('Prénom', '')
     await user.click(screen.getByLabelText(/^Mettre mes coordonnées bancaires/))
-    await save()
+    await clickSave()
     await screen.findByText('Informations profil mises à jour')
     expect(calls).toHaveLength(1)
     expect(calls[0]?.url.search).toBe('?personalBankSettings=true')
@@ -197,7 +197,7 @@ describe('my information', () => {
 
   it('hides directory and bank details from an assistant', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
-    open()
+    openPage()
     await waitForForm()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()

@@ -5,14 +5,14 @@ import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
-const regimes = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
+const regimeOptions = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
 
 /** VAT regime of the firm, and the mention that its documents carry. */
 export function VatFields({ control }: { control: Control<Draft> }) {
-  const isDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
+  const isVatDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
   return (
     <FormSection title="TVA">
-      <PickInput control={control} name="vatRegime" label="Régime de TVA" options={regimes} />
+      <PickInput control={control} name="vatRegime" label="Régime de TVA" options={regimeOptions} />
       <TextInput
         control={control}
         name="tvaNumber"
@@ -20,7 +20,7 @@ export function VatFields({ control }: { control: Control<Draft> }) {
         format={formatVatNumber}
         helperText="FR, une clé, puis votre SIREN"
       />
-      {isDue && (
+      {isVatDue && (
         <>
           <NumberInput control={control} name="taxesAmount" label="Taux de TVA" unit="%" />
           <Box sx={{ alignSelf: 'center' }}>

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { SaveMessages } from 'shared/ui/form'
 
-export const mandateFailed = 'Problème lors de la génération du document.'
+export const mandateFailureText = 'Problème lors de la génération du document.'
 
 export const profileMessages: SaveMessages = {
   saved: 'Informations profil mises à jour',

@@ -6,7 +6,7 @@ import { listKey, removed } from 'shared/lists'
 import { ConfirmDialog, DeleteIcon, IconButton, toast } from 'shared/ui'
 import { usageKey } from '../keys.ts'
 import { deleteSessionType, readUsage } from './api.ts'
-import { deleteFailed, texts } from './messages.ts'
+import { deleteFailureMessages, texts } from './messages.ts'
 
 interface DeleteSessionTypeProps {
   type: SessionType
@@ -33,9 +33,9 @@ export function DeleteSessionType({ type, isLast, onDelete }: DeleteSessionTypeP
       await deleteSessionType(type.id)
       onDelete()
       removed(listKey.sessionTypes, type.id)
-      toast(texts.deleted)
+      toast(texts.typeDeletedToast)
     } catch (error) {
-      toast(messageFor(error, deleteFailed), 'error')
+      toast(messageFor(error, deleteFailureMessages), 'error')
       setOpen(false)
     }
     setBusy(false)

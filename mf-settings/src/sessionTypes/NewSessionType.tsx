@@ -12,7 +12,7 @@ export function NewSessionType() {
   const typedName = useRef('')
   const sendOnce = useSendOnce('sessionType.new')
 
-  const type = (text: string) => {
+  const changeName = (text: string) => {
     typedName.current = text
     setName(text)
   }
@@ -22,8 +22,8 @@ export function NewSessionType() {
     if (sentName === '') return
     const addedType = await sendOnce({ name: sentName }, (key) => addSessionType(sentName, key))
     appended(listKey.sessionTypes, addedType)
-    if (typedName.current.trim() === sentName) type('')
-    toast(texts.saved)
+    if (typedName.current.trim() === sentName) changeName('')
+    toast(texts.savedToast)
   })
 
   return (
@@ -33,7 +33,7 @@ export function NewSessionType() {
           label={texts.newType}
           placeholder="Équithérapie, médiation canine…"
           value={name}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeName(event.target.value)}
           onBlur={saving.flush}
           onKeyDown={(event) => {
             if (event.key === 'Enter') saving.flush()

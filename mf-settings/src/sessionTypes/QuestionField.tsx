@@ -13,7 +13,7 @@ import {
 } from 'shared/ui/form'
 import type { FieldLabels } from 'shared/ui/form'
 import { addQuestion, changeQuestion, deleteQuestion, readQuestions } from './api.ts'
-import { deleteFailed, texts } from './messages.ts'
+import { deleteFailureMessages, texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 
 /** Pause in typing after which a question is saved. */
@@ -35,60 +35,60 @@ interface QuestionDraft {
 }
 
 /** A trailing space is not sent, but stays in the field for the next word. */
-const draftOf = ({ text }: QuestionDraft, sent?: QuestionDraft): QuestionDraft => ({
-  text: sent?.text.trim() === text ? sent.text : text,
+const draftOf = ({ text }: QuestionDraft, sentDraft?: QuestionDraft): QuestionDraft => ({
+  text: sentDraft?.text.trim() === text ? sentDraft.text : text,
 })
 const inputOf = ({ text }: QuestionDraft) => text.trim()
 const labels: FieldLabels<QuestionDraft> = { text: { label: 'Question', isText: true } }
 
 /** A question, created once its text is long enough and saved after each pause in typing. */
-export function QuestionField({ typeId, question, position, isNew, ...changed }: QuestionFieldProps) {
+export function QuestionField({ typeId, question, position, isNew, ...handlers }: QuestionFieldProps) {
   const form = useForm<QuestionDraft>({
     defaultValues: { text: question?.text ?? '' },
     resolver: problemsResolver<QuestionDraft>(questionProblems),
   })
   const text = useWatch({ control: form.control, name: 'text' })
-  const { saving, merge, readSeen, discard } = useAutosavedForm<QuestionDraft, SessionTypeQuestion>(form, {
+  const { saving, merge, readLastSaved, discard } = useAutosavedForm<QuestionDraft, SessionTypeQuestion>(form, {
     saved: question,
     draftOf,
     inputOf,
     problemsOf: questionProblems,
     request: `question.${typeId}`,
     add: (draft, key) => addQuestion(typeId, inputOf(draft), key),
-    change: (seen, draft) => changeQuestion(typeId, seen, inputOf(draft)),
-    read: async ({ id }) => (await readQuestions(typeId)).find((each) => each.id === id),
+    change: (knownQuestion, draft) => changeQuestion(typeId, knownQuestion, inputOf(draft)),
+    read: async ({ id }) => (await readQuestions(typeId)).find((candidate) => candidate.id === id),
     labels,
     onSaved: (_saved, isAdded) => {
-      if (isAdded) changed.onCreated()
-      toast(texts.saved)
+      if (isAdded) handlers.onCreated()
+      toast(texts.savedToast)
     },
     waitsUntilComplete: true,
   })
 
-  const type = (next: string) => {
-    form.setValue('text', next, { shouldDirty: true })
-    if (readSeen()) saving.request(pauseMs)
-    else if (next.trim().length >= minQuestionLength) saving.flush()
+  const changeText = (newText: string) => {
+    form.setValue('text', newText, { shouldDirty: true })
+    if (readLastSaved()) saving.request(pauseMs)
+    else if (newText.trim().length >= minQuestionLength) saving.flush()
   }
 
-  async function removeFromServer(removed: SessionTypeQuestion) {
+  async function removeFromServer(removedQuestion: SessionTypeQuestion) {
     try {
-      await deleteQuestion(typeId, removed.id)
+      await deleteQuestion(typeId, removedQuestion.id)
     } catch (error) {
       if (isStatus(error, 404)) return
-      toast(messageFor(error, deleteFailed), 'error')
-      changed.onRestored(removed)
+      toast(messageFor(error, deleteFailureMessages), 'error')
+      handlers.onRestored(removedQuestion)
     }
   }
 
   function remove() {
-    const current = readSeen()
-    if (!current) return
+    const savedQuestion = readLastSaved()
+    if (!savedQuestion) return
     discard()
-    changed.onRemoved()
-    toast(texts.questionDeleted, 'success', {
-      action: { label: 'Annuler', onClick: () => changed.onRestored(current) },
-      onEnd: () => void removeFromServer(current),
+    handlers.onRemoved()
+    toast(texts.questionDeletedToast, 'success', {
+      action: { label: 'Annuler', onClick: () => handlers.onRestored(savedQuestion) },
+      onEnd: () => void removeFromServer(savedQuestion),
     })
   }
 
@@ -105,7 +105,7 @@ export function QuestionField({ typeId, question, position, isNew, ...changed }:
               label={isNew ? texts.newQuestion : `Question ${position}`}
               value={field.value}
               inputRef={field.ref}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => changeText(event.target.value)}
               onBlur={saving.flush}
               error={isTooShort && !isNew}
               helperText={isTooShort && `Au moins ${minQuestionLength} caractères`}
@@ -120,7 +120,7 @@ export function QuestionField({ typeId, question, position, isNew, ...changed }:
         )}
       </Stack>
       <SavingNotice saving={saving} />
-      <MergeDialog merge={merge} title={texts.questionChanged} />
+      <MergeDialog merge={merge} title={texts.questionChangedTitle} />
     </Stack>
   )
 }

@@ -49,10 +49,15 @@ function QuestionFields({ typeId, questions }: { typeId: string; questions: read
           question={question}
           position={index + 1}
           isNew={index === lines.length - 1}
-          onCreated={() => setLines((former) => [...former, newLine()])}
-          onRemoved={() => setLines((former) => former.filter((line) => line.key !== key))}
-          onRestored={(restored) =>
-            setLines((former) => former.toSpliced(Math.min(index, former.length - 1), 0, { key, question: restored }))
+          onCreated={() => setLines((previousLines) => [...previousLines, newLine()])}
+          onRemoved={() => setLines((previousLines) => previousLines.filter((line) => line.key !== key))}
+          onRestored={(restoredQuestion) =>
+            setLines((previousLines) =>
+              previousLines.toSpliced(Math.min(index, previousLines.length - 1), 0, {
+                key,
+                question: restoredQuestion,
+              }),
+            )
           }
         />
       ))}

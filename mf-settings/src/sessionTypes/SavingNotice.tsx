@@ -1,13 +1,13 @@
 import { messageFor } from 'shared/client'
 import { Alert, Button } from 'shared/ui'
 import type { AutosaveState } from 'shared/ui/form'
-import { saveFailed, texts } from './messages.ts'
+import { saveFailureMessages, texts } from './messages.ts'
 
 interface SavingNoticeProps {
   saving: { state: AutosaveState; error: unknown; flush: () => void }
 }
 
-/** Shown while something is not saved. */
+/** Shown when saving has failed or was refused, with a button to retry. */
 export function SavingNotice({ saving: { state, error, flush } }: SavingNoticeProps) {
   if (state !== 'failed' && state !== 'refused') return null
   return (
@@ -19,7 +19,7 @@ export function SavingNotice({ saving: { state, error, flush } }: SavingNoticePr
         </Button>
       }
     >
-      {state === 'failed' ? texts.retrying : messageFor(error, saveFailed)}
+      {state === 'failed' ? texts.retryNotice : messageFor(error, saveFailureMessages)}
     </Alert>
   )
 }

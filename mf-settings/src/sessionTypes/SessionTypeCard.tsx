@@ -35,7 +35,7 @@ export function SessionTypeCard({ type, index, count, isOpen, onOpen, onMove }: 
         .filter(({ id }) => ids.includes(id))
         .map(({ name }) => name)
         .join(', '),
-    species: (id) => species.find((each) => each.id === id)?.name ?? '',
+    species: (id) => species.find((candidate) => candidate.id === id)?.name ?? '',
   })
   const { form, saving, merge } = useTypeForm(type, labels)
   return (
@@ -107,7 +107,7 @@ export function SessionTypeCard({ type, index, count, isOpen, onOpen, onMove }: 
           )}
         </Stack>
       </Card>
-      <MergeDialog merge={merge} title={texts.changedMeanwhile} />
+      <MergeDialog merge={merge} title={texts.typeChangedTitle} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import type { DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
-import { Box, hidden, Stack } from 'shared/ui'
+import { Box, visuallyHidden, Stack } from 'shared/ui'
 import { changeOrder } from './changeOrder.ts'
-import { movedTo } from './movedTo.ts'
+import { moveRow } from './moveRow.ts'
 import { SessionTypeCard } from './SessionTypeCard.tsx'
 
-/** A press that moves less is a click, which opens the menu of the handle. */
+/** A press that moves by fewer pixels is a click, which opens the handle's menu. */
 const dragDistancePx = 6
 
 /** Disables the library's messages, which are in English; the list announces each move itself. */
@@ -20,17 +20,17 @@ const withoutAnnouncements = {
 /** Types in their order, which is changed by dragging or by the menu of each handle. */
 export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
   const [openId, setOpenId] = useState<string>()
-  const [movedText, setMovedText] = useState('')
+  const [moveAnnouncement, setMoveAnnouncement] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistancePx } }))
 
   function move(id: string, index: number) {
-    const order = movedTo(types, id, index)
+    const order = moveRow(types, id, index)
     if (order === types) return
-    setMovedText(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
+    setMoveAnnouncement(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
     void changeOrder(types, order)
   }
 
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDrop = ({ active, over }: DragEndEvent) => {
     const index = types.findIndex(({ id }) => id === over?.id)
     if (index >= 0) move(String(active.id), index)
   }
@@ -39,7 +39,7 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={drop}
+      onDragEnd={handleDrop}
       accessibility={withoutAnnouncements}
     >
       <SortableContext items={types.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -51,14 +51,14 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
               index={index}
               count={types.length}
               isOpen={openId === type.id}
-              onOpen={(open) => setOpenId(open ? type.id : undefined)}
+              onOpen={(isOpen) => setOpenId(isOpen ? type.id : undefined)}
               onMove={(to) => move(type.id, to)}
             />
           ))}
         </Stack>
       </SortableContext>
-      <Box component="output" sx={hidden}>
-        {movedText}
+      <Box component="output" sx={visuallyHidden}>
+        {moveAnnouncement}
       </Box>
     </DndContext>
   )

@@ -20,21 +20,21 @@ import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const path = '/tenant/personalize/session-types'
+const typesPath = '/tenant/personalize/session-types'
 const group = aSessionType({ id: id(501), name: 'Groupe' })
 
-async function open(types: SessionType[] = [aSessionType(), group]) {
-  mockResponse(`GET ${path}`, 200, types)
+async function openPage(types: SessionType[] = [aSessionType(), group]) {
+  mockResponse(`GET ${typesPath}`, 200, types)
   openArea(area.Root, '/pros/sessions-types')
   return within(await screen.findByRole('listitem', { name: 'Équithérapie' }))
 }
-const settings = async (card: ReturnType<typeof within>) =>
+const openSettings = async (card: ReturnType<typeof within>) =>
   user.click(card.getByRole('button', { name: /^Réglages et questions/ }))
-const names = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
+const typeNames = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
 
 async function openFirstType() {
-  const card = await open()
-  await settings(card)
+  const card = await openPage()
+  await openSettings(card)
   await card.findByLabelText('Question 1')
   return card
 }
@@ -44,16 +44,16 @@ beforeEach(() => {
   signedInAs({ privileges: ['ADMINISTRATION', 'AGENDA'] })
   mockResponse('GET /clubs', 200, [])
   mockResponse('GET /types/animals', 200, [])
-  mockResponse(`GET ${path}/:id/usage`, 200, { upcoming: 12, past: 40 })
-  mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des allergies ?', version: 'q1' }])
+  mockResponse(`GET ${typesPath}/:id/usage`, 200, { upcoming: 12, past: 40 })
+  mockResponse(`GET ${typesPath}/:id/questions`, 200, [{ id: id(700), text: 'Des allergies ?', version: 'q1' }])
   mockNoChanges()
 })
 afterEach(resetMocks)
 
 describe('a type of session', () => {
   it('is added on blur, unless its name is empty', async () => {
-    await open()
-    const calls = mockResponse(`POST ${path}`, 201, aSessionType({ id: id(502), name: 'Médiation' }))
+    await openPage()
+    const calls = mockResponse(`POST ${typesPath}`, 201, aSessionType({ id: id(502), name: 'Médiation' }))
     const field = screen.getByLabelText('Ajouter un type de séance')
     await user.click(field)
     await user.tab()
@@ -62,13 +62,13 @@ describe('a type of session', () => {
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([{ name: 'Médiation' }])
-    expect(names()).toEqual(['Équithérapie', 'Groupe', 'Médiation'])
+    expect(typeNames()).toEqual(['Équithérapie', 'Groupe', 'Médiation'])
     expect(field).toHaveValue('')
   })
 
   it('is renamed on blur for the version that was read, unless its name is empty', async () => {
-    const card = await open()
-    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
+    const card = await openPage()
+    const calls = mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
     await user.clear(card.getByLabelText('Nom'))
     await user.tab()
     expect(await card.findByText('Le nom du type de séance ne peut être vide')).toBeInTheDocument()
@@ -83,66 +83,74 @@ describe('a type of session', () => {
   })
 
   it('is shown when a colleague adds or renames it', async () => {
-    await open()
+    await openPage()
     const renamed = aSessionType({ id: id(501), name: 'Groupe du mercredi', version: 'v2' })
-    mockResponse(`GET ${path}`, 200, [aSessionType(), renamed, aSessionType({ id: id(503), name: 'Bilan' })])
+    mockResponse(`GET ${typesPath}`, 200, [aSessionType(), renamed, aSessionType({ id: id(503), name: 'Bilan' })])
     changeElsewhere()
-    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
+    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
   })
 
   it('says how a new length affects the booked sessions', async () => {
-    const card = await open()
-    await settings(card)
+    const card = await openPage()
+    await openSettings(card)
     const length = await card.findByLabelText('Durée')
     await user.clear(length)
     await user.type(length, '60')
     expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
     // Reverts the change: left unsaved, it would be retried during the next test.
-    mockResponse(`PUT ${path}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
+    mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
   })
 
-  it('keeps what was typed without a network, and says so', async () => {
-    const card = await open()
-    mockFailureOnce(`PUT ${path}/:id`, 503, 'E503')
+  it('keeps what was typed when the server is unavailable, and shows a message', async () => {
+    const card = await openPage()
+    mockFailureOnce(`PUT ${typesPath}/:id`, 503, 'E503')
     await user.type(card.getByLabelText('Nom'), ' adulte')
     await user.tab()
     expect(await card.findByText('Pas encore enregistré : nouvel essai dans quelques instants.')).toBeInTheDocument()
     expect(card.getByLabelText('Nom')).toHaveValue('Équithérapie adulte')
-    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équithérapie adulte', version: 'v2' }))
+    const calls = mockResponse(
+      `PUT ${typesPath}/:id`,
+      200,
+      aSessionType({ name: 'Équithérapie adulte', version: 'v2' }),
+    )
     await user.click(card.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls.map(({ body }) => body.name)).toEqual(['Équithérapie adulte'])
   })
 
-  it('asks which value to keep per field when it changed on another device', async () => {
-    const card = await open()
-    mockFailureOnce(`PUT ${path}/:id`, 412, 'E412')
+  it('asks for each field which value to keep when the type changed on another device', async () => {
+    const card = await openPage()
+    mockFailureOnce(`PUT ${typesPath}/:id`, 412, 'E412')
     await user.type(card.getByLabelText('Nom'), ' adulte')
-    mockResponse(`GET ${path}`, 200, [aSessionType({ name: 'Cheval', version: 'v2' }), group])
+    mockResponse(`GET ${typesPath}`, 200, [aSessionType({ name: 'Cheval', version: 'v2' }), group])
     await user.tab()
     const merge = within(await screen.findByRole('dialog', { name: 'Ce type de séance a été modifié entre-temps' }))
     await user.click(merge.getByRole('radio', { name: /Équithérapie adulte/ }))
-    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équithérapie adulte', version: 'v3' }))
+    const calls = mockResponse(
+      `PUT ${typesPath}/:id`,
+      200,
+      aSessionType({ name: 'Équithérapie adulte', version: 'v3' }),
+    )
     await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
   })
 
   it('is deleted after a notice about its sessions', async () => {
-    const card = await open()
+    const card = await openPage()
     await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/^12 séances à venir et 40 séances passées gardent ce type/)).toBeInTheDocument()
-    const calls = mockResponse(`DELETE ${path}/:id`, 204, undefined)
+    const calls = mockResponse(`DELETE ${typesPath}/:id`, 204, undefined)
     await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
-    await waitFor(() => expect(names()).toEqual(['Groupe']))
+    await waitFor(() => expect(typeNames()).toEqual(['Groupe']))
     expect(calls).toHaveLength(1)
   })
 
   it('cannot be deleted when it is the last one', async () => {
-    const card = await open([aSessionType()])
+    const card = await openPage([aSessionType()])
     await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
     expect(
       await screen.findByText('Suppression impossible. Au moins 1 type de séance doit exister'),
@@ -151,23 +159,23 @@ describe('a type of session', () => {
   })
 
   it('is moved by the menu of its handle', async () => {
-    const card = await open()
-    const calls = mockResponse(`PUT ${path}`, 200, [group, aSessionType()])
+    const card = await openPage()
+    const calls = mockResponse(`PUT ${typesPath}`, 200, [group, aSessionType()])
     act(() => card.getByRole('button', { name: 'Déplacer Équithérapie' }).focus())
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
-    expect(names()).toEqual(['Groupe', 'Équithérapie'])
+    expect(typeNames()).toEqual(['Groupe', 'Équithérapie'])
     expect(calls[0]?.body).toEqual({ sessionTypeIds: [id(501), id(500)] })
     expect(screen.getByText('Équithérapie : position 2 sur 2')).toBeInTheDocument()
   })
 
   it('returns to its position when the order could not be saved', async () => {
-    const card = await open()
-    mockFailure(`PUT ${path}`, 503, 'E503')
+    const card = await openPage()
+    mockFailure(`PUT ${typesPath}`, 503, 'E503')
     await user.click(card.getByRole('button', { name: 'Déplacer Équithérapie' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
-    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
+    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe']))
   })
 })
 
@@ -177,48 +185,52 @@ const moveDown = async (name: string) => {
 }
 
 describe('the order of the types', () => {
-  it('shows the former order again, with an error, without a network', async () => {
-    await open()
-    mockNetworkError(`PUT ${path}`)
-    mockNetworkError(`GET ${path}`)
+  it('shows the former order again, with an error, when there is no network', async () => {
+    await openPage()
+    mockNetworkError(`PUT ${typesPath}`)
+    mockNetworkError(`GET ${typesPath}`)
     await moveDown('Équithérapie')
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
-    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
+    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe']))
   })
 
   it('is sent after the response to the previous change, so that the last order wins', async () => {
     const third = aSessionType({ id: id(502), name: 'Bilan' })
-    await open([aSessionType(), group, third])
-    const first = mockResponse(`PUT ${path}`, 200, [group, aSessionType(), third])
-    const release = holdResponses(`PUT ${path}`)
+    await openPage([aSessionType(), group, third])
+    const firstRequests = mockResponse(`PUT ${typesPath}`, 200, [group, aSessionType(), third])
+    const release = holdResponses(`PUT ${typesPath}`)
     await moveDown('Équithérapie')
-    await waitFor(() => expect(first).toHaveLength(1))
+    await waitFor(() => expect(firstRequests).toHaveLength(1))
     await moveDown('Équithérapie')
-    expect(names()).toEqual(['Groupe', 'Bilan', 'Équithérapie'])
-    expect(first).toHaveLength(1)
-    const second = mockResponse(`PUT ${path}`, 200, [group, third, aSessionType()])
+    expect(typeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie'])
+    expect(firstRequests).toHaveLength(1)
+    const secondRequests = mockResponse(`PUT ${typesPath}`, 200, [group, third, aSessionType()])
     release()
-    await waitFor(() => expect(second).toHaveLength(1))
-    expect(second[0]?.body).toEqual({ sessionTypeIds: [id(501), id(502), id(500)] })
-    await waitFor(() => expect(names()).toEqual(['Groupe', 'Bilan', 'Équithérapie']))
+    await waitFor(() => expect(secondRequests).toHaveLength(1))
+    expect(secondRequests[0]?.body).toEqual({ sessionTypeIds: [id(501), id(502), id(500)] })
+    await waitFor(() => expect(typeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie']))
   })
 })
 
 describe('the questions of a type', () => {
   it('creates a question once it has three characters, then saves it while typing', async () => {
     const card = await openFirstType()
-    const created = mockResponse(`POST ${path}/:id/questions`, 201, { id: id(701), text: 'Pou', version: 'q1' })
-    const changeRequests = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+    const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {
+      id: id(701),
+      text: 'Pou',
+      version: 'q1',
+    })
+    const changeRequests = mockResponse(`PUT ${typesPath}/:id/questions/:questionId`, 200, {
       id: id(701),
       text: 'Pourquoi ?',
       version: 'q2',
     })
     const field = card.getByLabelText('Ajouter une question')
     await user.type(field, 'Po')
-    expect(created).toEqual([])
+    expect(createRequests).toEqual([])
     await user.type(field, 'urquoi ?')
     await waitFor(() => expect(card.getByLabelText('Question 2')).toHaveValue('Pourquoi ?'))
-    expect(created.map(({ body }) => body)).toEqual([{ text: 'Pou' }])
+    expect(createRequests.map(({ body }) => body)).toEqual([{ text: 'Pou' }])
     await user.tab()
     await waitFor(() => expect(changeRequests.at(-1)?.body).toEqual({ text: 'Pourquoi ?' }))
     expect(card.getByLabelText('Ajouter une question')).toHaveValue('')
@@ -226,7 +238,7 @@ describe('the questions of a type', () => {
 
   it('saves a changed question after a pause, or on blur', async () => {
     const card = await openFirstType()
-    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+    const calls = mockResponse(`PUT ${typesPath}/:id/questions/:questionId`, 200, {
       id: id(700),
       text: 'Des peurs ?',
       version: 'q2',
@@ -238,16 +250,16 @@ describe('the questions of a type', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
   })
 
-  it('asks which text to keep when it changed on another device', async () => {
+  it('asks which text to keep when the question changed on another device', async () => {
     const card = await openFirstType()
-    const requests = mockFailure(`PUT ${path}/:id/questions/:questionId`, 412, 'E412')
-    mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
+    const requests = mockFailure(`PUT ${typesPath}/:id/questions/:questionId`, 412, 'E412')
+    mockResponse(`GET ${typesPath}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
     await user.clear(card.getByLabelText('Question 1'))
     await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')
     await user.tab()
     const merge = within(await screen.findByRole('dialog', { name: 'Cette question a été modifiée entre-temps' }))
     expect(requests[0]?.headers.get('if-match')).toBe('"q1"')
-    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+    const calls = mockResponse(`PUT ${typesPath}/:id/questions/:questionId`, 200, {
       id: id(700),
       text: 'Des peurs ?',
       version: 'q3',
@@ -260,7 +272,7 @@ describe('the questions of a type', () => {
 
   it('restores a deleted question on undo', async () => {
     const card = await openFirstType()
-    const calls = mockResponse(`DELETE ${path}/:id/questions/:questionId`, 204, undefined)
+    const calls = mockResponse(`DELETE ${typesPath}/:id/questions/:questionId`, 204, undefined)
     await user.click(card.getByRole('button', { name: 'Supprimer la question 1' }))
     expect(card.queryByLabelText('Question 1')).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))

@@ -11,12 +11,12 @@ export const addSessionType = (name: string, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
     keepalive,
   })
-/** Fails with 412 when the type has changed since `seen` was read. */
-export const changeSessionType = (seen: SessionType, body: SessionTypeInput) =>
+/** Fails with 412 when the type has changed since `knownType` was read. */
+export const changeSessionType = (knownType: SessionType, body: SessionTypeInput) =>
   call('PUT /tenant/personalize/session-types/:id', {
-    params: { id: seen.id },
+    params: { id: knownType.id },
     body,
-    headers: ifMatch(seen),
+    headers: ifMatch(knownType),
     keepalive,
   })
 export const deleteSessionType = (id: string) =>
@@ -35,12 +35,12 @@ export const addQuestion = (id: string, text: string, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
     keepalive,
   })
-/** Fails with 412 when the question has changed since `seen` was read. */
-export const changeQuestion = (id: string, seen: SessionTypeQuestion, text: string) =>
+/** Fails with 412 when the question has changed since `knownQuestion` was read. */
+export const changeQuestion = (id: string, knownQuestion: SessionTypeQuestion, text: string) =>
   call('PUT /tenant/personalize/session-types/:id/questions/:questionId', {
-    params: { id, questionId: seen.id },
+    params: { id, questionId: knownQuestion.id },
     body: { text },
-    headers: ifMatch(seen),
+    headers: ifMatch(knownQuestion),
     keepalive,
   })
 export const deleteQuestion = (id: string, questionId: string) =>

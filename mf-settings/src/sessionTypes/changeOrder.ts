@@ -3,21 +3,21 @@ import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { listKey } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { orderSessionTypes } from './api.ts'
-import { orderFailed } from './messages.ts'
-import { ordered } from './ordered.ts'
+import { orderFailureMessages } from './messages.ts'
+import { sortByIds } from './sortByIds.ts'
 
 const idsOf = (types: readonly SessionType[]) => types.map(({ id }) => id)
 
 /** One queue for all moves, so that the last chosen order wins. */
-const change = optimisticChanges<readonly string[]>()
+const submitChange = optimisticChanges<readonly string[]>()
 
 const showOrder = (ids: readonly string[]) =>
-  queryClient.setQueryData<SessionType[]>(listKey.sessionTypes, (types) => types && ordered(types, ids))
+  queryClient.setQueryData<SessionType[]>(listKey.sessionTypes, (types) => types && sortByIds(types, ids))
 
 /** Shows the order at once and sends it. If that fails, reloads the server's order. */
 export async function changeOrder(from: readonly SessionType[], to: readonly SessionType[]): Promise<void> {
   try {
-    await change({
+    await submitChange({
       id: 'order',
       from: idsOf(from),
       to: idsOf(to),
@@ -25,7 +25,7 @@ export async function changeOrder(from: readonly SessionType[], to: readonly Ses
       send: async () => idsOf(await orderSessionTypes(idsOf(to))),
     })
   } catch (error) {
-    toast(messageFor(error, orderFailed), 'error')
+    toast(messageFor(error, orderFailureMessages), 'error')
     // The server may have saved the order although its response was lost.
     await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
   }

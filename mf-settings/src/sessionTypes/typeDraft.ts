@@ -36,7 +36,7 @@ export const inputOf = ({ animalCount, speciesId, ...draft }: TypeDraft): Sessio
 })
 
 /** Labels of the fields on the screen. */
-export const typeLabels = (named: {
+export const typeLabels = (namesOf: {
   clubs: (ids: readonly string[]) => string
   species: (id: string | null) => string
 }): FieldLabels<TypeDraft> => ({
@@ -45,8 +45,8 @@ export const typeLabels = (named: {
   duration: 'Durée',
   isPublic: { label: 'Réservation en ligne', words: ({ isPublic }) => (isPublic ? 'Proposé' : 'Pas proposé') },
   animalCount: "Nombre d'animaux",
-  speciesId: { label: 'Espèce', words: ({ speciesId }) => named.species(speciesId) },
-  clubIds: { label: 'Lieux', words: ({ clubIds }) => named.clubs(clubIds) },
+  speciesId: { label: 'Espèce', words: ({ speciesId }) => namesOf.species(speciesId) },
+  clubIds: { label: 'Lieux', words: ({ clubIds }) => namesOf.clubs(clubIds) },
   bufferBeforeMinutes: 'Battement avant',
   bufferAfterMinutes: 'Battement après',
   noticeHours: 'Délai minimum',

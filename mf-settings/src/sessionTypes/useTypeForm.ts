@@ -18,23 +18,23 @@ export function useTypeForm(type: SessionType, labels: FieldLabels<TypeDraft>) {
     mode: 'onBlur',
   })
   const { isDirty } = form.formState
-  const { saving, merge, readSeen, refill } = useAutosavedForm<TypeDraft, SessionType>(form, {
+  const { saving, merge, readLastSaved, refill } = useAutosavedForm<TypeDraft, SessionType>(form, {
     saved: type,
     draftOf,
     inputOf,
     problemsOf: sessionTypeProblems,
-    change: (seen, draft) => changeSessionType(seen, inputOf(draft)),
-    read: async ({ id }) => (await readSessionTypes()).find((each) => each.id === id),
+    change: (knownType, draft) => changeSessionType(knownType, inputOf(draft)),
+    read: async ({ id }) => (await readSessionTypes()).find((candidate) => candidate.id === id),
     labels,
-    onSaved: (saved) => {
-      replaced(listKey.sessionTypes, saved)
-      toast(texts.saved)
+    onSaved: (savedType) => {
+      replaced(listKey.sessionTypes, savedType)
+      toast(texts.savedToast)
     },
   })
 
-  // Shows changes from another device unless this one has unsaved input.
+  // Shows changes from another device unless this form has unsaved input.
   useEffect(() => {
-    if (type.version !== readSeen()?.version && !isDirty) refill(type)
+    if (type.version !== readLastSaved()?.version && !isDirty) refill(type)
   })
 
   return { form, saving, merge }

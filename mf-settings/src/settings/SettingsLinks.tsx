@@ -1,17 +1,27 @@
 import { isOpenTo } from 'shared/domain/accounts/access'
 import { NavLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { AreaIcon, Box, hidden, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
+import {
+  AreaIcon,
+  Box,
+  visuallyHidden,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from 'shared/ui'
 import { settingsPages } from '../settingsPages.ts'
 
 interface SettingsLinksProps {
   /** True for icons only, with the names as tooltips. */
-  collapsed?: boolean
+  isCollapsed?: boolean
   onGo?: () => void
 }
 
 /** Links to the settings pages that this member may open. */
-export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
+export function SettingsLinks({ isCollapsed = false, onGo }: SettingsLinksProps) {
   const rights = useRights()
   const pages = settingsPages.filter((page) => isOpenTo(page, rights))
   return (
@@ -19,7 +29,7 @@ export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
       <List sx={{ px: 1, py: 0, display: 'grid', gap: 0.5 }}>
         {pages.map(({ path, title, icon }) => (
           <ListItem key={path} disablePadding>
-            <Tooltip title={collapsed ? title : null} placement="right">
+            <Tooltip title={isCollapsed ? title : null} placement="right">
               <ListItemButton
                 component={NavLink}
                 to={path}
@@ -40,7 +50,7 @@ export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
                 </ListItemIcon>
                 <ListItemText
                   primary={title}
-                  sx={collapsed ? hidden : undefined}
+                  sx={isCollapsed ? visuallyHidden : undefined}
                   slotProps={{ primary: { noWrap: true } }}
                 />
               </ListItemButton>

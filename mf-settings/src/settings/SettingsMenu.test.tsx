@@ -12,7 +12,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 const user = userEvent.setup({ delay: null })
 const links = () => within(screen.getByRole('navigation', { name: 'Réglages' })).getAllByRole('link')
 
-function open(widthPx: number) {
+function openMenu(widthPx: number) {
   window.innerWidth = widthPx
   signedInAs()
   return openArea(SettingsMenu, '/pros/user')
@@ -23,27 +23,27 @@ afterEach(() => {
   storage.remove('complice.settingsCollapsed')
 })
 
-it('links to the settings pages, and marks the open one', () => {
-  open(1280)
+it('the settings menu links to the settings pages, and marks the open page', () => {
+  openMenu(1280)
   const paths = descriptor.paths.map(({ path }) => path)
   for (const link of links()) expect(paths).toContain(link.getAttribute('href'))
   expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('collapses to named icons, and stays collapsed on this device', async () => {
-  const { unmount } = open(1280)
+it('the settings menu collapses to icons with names, and stays collapsed on this device', async () => {
+  const { unmount } = openMenu(1280)
   const button = screen.getByRole('button', { name: 'Menu des réglages' })
   expect(button).toHaveAttribute('aria-expanded', 'true')
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByRole('link', { name: 'Mes informations' })).toBeInTheDocument()
   unmount()
-  open(1280)
+  openMenu(1280)
   expect(screen.getByRole('button', { name: 'Menu des réglages' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('is a drawer on a phone, which closes when a page is chosen', async () => {
-  open(390)
+it('the settings menu is a drawer on a phone, and closes when a page is chosen', async () => {
+  openMenu(390)
   expect(screen.queryByRole('navigation', { name: 'Réglages' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Réglages' }))
   expect(screen.getByRole('dialog', { name: 'Menu des réglages' })).toBeInTheDocument()
@@ -51,7 +51,7 @@ it('is a drawer on a phone, which closes when a page is chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Réglages' })).toBeInTheDocument()
 })
 
-it('is shown beside a list page, whose own actions are at the right of the title', async () => {
+it('the settings menu is shown beside a list page, whose actions are at the right of the title', async () => {
   window.innerWidth = 1280
   signedInAs()
   openArea(ListOfDevices, '/pros/user')

@@ -8,7 +8,7 @@ const label = 'Menu des réglages'
 export function SettingsMenu() {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const [collapsed, collapse] = useStoredFlag('complice.settingsCollapsed')
+  const [isCollapsed, setIsCollapsed] = useStoredFlag('complice.settingsCollapsed')
 
   if (isPhone)
     return (
@@ -27,18 +27,18 @@ export function SettingsMenu() {
     )
 
   return (
-    <Box sx={{ position: 'sticky', top: 96, width: collapsed ? 64 : 220, flexShrink: 0 }}>
-      <Tooltip title={collapsed ? 'Déplier le menu des réglages' : 'Réduire le menu des réglages'} placement="right">
+    <Box sx={{ position: 'sticky', top: 96, width: isCollapsed ? 64 : 220, flexShrink: 0 }}>
+      <Tooltip title={isCollapsed ? 'Déplier le menu des réglages' : 'Réduire le menu des réglages'} placement="right">
         <IconButton
           aria-label={label}
-          aria-expanded={!collapsed}
-          onClick={() => collapse(!collapsed)}
+          aria-expanded={!isCollapsed}
+          onClick={() => setIsCollapsed(!isCollapsed)}
           sx={{ ml: 1.5, mb: 1 }}
         >
           <MenuIcon />
         </IconButton>
       </Tooltip>
-      <SettingsLinks collapsed={collapsed} />
+      <SettingsLinks isCollapsed={isCollapsed} />
     </Box>
   )
 }

@@ -7,11 +7,11 @@ import { TherapistSelect } from './TherapistSelect.tsx'
 interface HandedSessionsProps {
   sessions: readonly SessionToReassign[]
   therapists: readonly Member[]
-  onGive: (sessionId: string, therapistId: string) => void
+  onAssign: (sessionId: string, therapistId: string) => void
 }
 
-/** Upcoming sessions of the leaving member; one with a conflict can be given to another successor. */
-export const HandedSessions = ({ sessions, therapists, onGive }: HandedSessionsProps) => (
+/** Upcoming sessions of the leaving member; a session with a conflict can be given to another successor. */
+export const HandedSessions = ({ sessions, therapists, onAssign }: HandedSessionsProps) => (
   <Box
     component="ul"
     aria-label="Séances à confier"
@@ -36,7 +36,7 @@ export const HandedSessions = ({ sessions, therapists, onGive }: HandedSessionsP
               label={`Confier à, le ${longDay(session.date)}`}
               therapists={therapists}
               value={session.successorId}
-              onChange={(id) => onGive(session.id, id)}
+              onChange={(id) => onAssign(session.id, id)}
             />
           </Box>
         )}

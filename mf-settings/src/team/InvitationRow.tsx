@@ -5,34 +5,34 @@ import { shortDay } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
 import { Box, Button, Chip, toast, Typography } from 'shared/ui'
 import { resendInvitation, withdrawInvitation } from './api.ts'
-import { invitationFailed, texts } from './messages.ts'
+import { invitationFailureMessages, texts } from './messages.ts'
 import { TeamRow } from './TeamRow.tsx'
 
 interface InvitationRowProps {
   invitation: Invitation
-  givesRoles: boolean
+  canChangeRoles: boolean
   onChanged: () => void
 }
 
-const toastFailure = (error: unknown) => toast(messageFor(error, invitationFailed), 'error')
+const toastFailure = (error: unknown) => toast(messageFor(error, invitationFailureMessages), 'error')
 
 /** Row of an invited person who has not joined yet. */
-export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationRowProps) {
+export function InvitationRow({ invitation, canChangeRoles, onChanged }: InvitationRowProps) {
   const { id, email, role, authorizations, sentAt, expiresAt, expired } = invitation
-  const resending = useMutation({
+  const resendMutation = useMutation({
     mutationFn: () => resendInvitation(id),
-    onSuccess: () => toast(texts.resent),
+    onSuccess: () => toast(texts.resentToast),
     onError: toastFailure,
     onSettled: onChanged,
   })
-  const withdrawing = useMutation({
+  const withdrawMutation = useMutation({
     mutationFn: () => withdrawInvitation(id),
-    onSuccess: () => toast(texts.withdrawn),
+    onSuccess: () => toast(texts.withdrawnToast),
     onError: toastFailure,
     onSettled: onChanged,
   })
   const grantedAuthorizations = authorizationLabels.filter(({ name }) =>
-    authorizations.some((each) => each.name === name),
+    authorizations.some((granted) => granted.name === name),
   )
   return (
     <TeamRow
@@ -48,13 +48,17 @@ export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationR
       }
       actions={
         <>
-          <Button loading={resending.isPending} onClick={() => resending.mutate()} aria-label={`Renvoyer à ${email}`}>
+          <Button
+            loading={resendMutation.isPending}
+            onClick={() => resendMutation.mutate()}
+            aria-label={`Renvoyer à ${email}`}
+          >
             Renvoyer
           </Button>
           <Button
             color="error"
-            loading={withdrawing.isPending}
-            onClick={() => withdrawing.mutate()}
+            loading={withdrawMutation.isPending}
+            onClick={() => withdrawMutation.mutate()}
             aria-label={`Retirer l'invitation de ${email}`}
           >
             Retirer
@@ -62,7 +66,7 @@ export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationR
         </>
       }
     >
-      {givesRoles && <Chip label={roleLabels[role]} color="primary" variant="outlined" />}
+      {canChangeRoles && <Chip label={roleLabels[role]} color="primary" variant="outlined" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {grantedAuthorizations.map(({ name, label }) => (
           <Chip key={name} label={label} />

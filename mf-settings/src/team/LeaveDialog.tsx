@@ -21,7 +21,7 @@ import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { handOver, previewHandover } from './api.ts'
 import { HandedSessions } from './HandedSessions.tsx'
 import { memberName } from './memberName.ts'
-import { removeFailed, texts } from './messages.ts'
+import { removeFailureMessages, texts } from './messages.ts'
 import { handoverKey } from '../keys.ts'
 import { TherapistSelect } from './TherapistSelect.tsx'
 
@@ -64,22 +64,22 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
   const { mutate, isPending } = useMutation({
     mutationFn: () => handOver(member.id, { ...input, force }),
     onSuccess: () => {
-      toast(texts.removed)
+      toast(texts.removedToast)
       onLeft()
       onClose()
     },
     onError: (error) => {
-      toast(messageFor(error, removeFailed), 'error')
+      toast(messageFor(error, removeFailureMessages), 'error')
       if (isCode(error, errorCode.sessionConflict)) void refetch()
     },
   })
 
   // Sessions that need a decision come first.
   const sessions: readonly SessionToReassign[] = (data?.sessions ?? []).toSorted(
-    (one, other) => Number(other.conflicts.length > 0) - Number(one.conflicts.length > 0),
+    (left, right) => Number(right.conflicts.length > 0) - Number(left.conflicts.length > 0),
   )
-  const conflicts = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
-  const isReady = !isLoading && (sessions.length === 0 || successorId !== '') && (conflicts === 0 || force)
+  const conflictCount = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
+  const isReady = !isLoading && (sessions.length === 0 || successorId !== '') && (conflictCount === 0 || force)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Supprimer {memberName(member)}</DialogTitle>
@@ -103,26 +103,26 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
                 label="Confier à"
                 therapists={therapists}
                 value={successorId}
-                onChange={(next) => {
-                  setSuccessorId(next)
+                onChange={(nextSuccessorId) => {
+                  setSuccessorId(nextSuccessorId)
                   setSuccessorBySession({})
                 }}
               />
             )}
-            {conflicts > 0 && (
+            {conflictCount > 0 && (
               <Alert severity="warning" sx={{ mt: 2 }}>
-                {conflicts} {plural(conflicts, 'conflit', 'conflits')} dans l'agenda choisi. Confiez ces séances à
-                quelqu'un d'autre, ou gardez-les malgré tout.
+                {conflictCount} {plural(conflictCount, 'conflit', 'conflits')} dans l'agenda choisi. Confiez ces séances
+                à quelqu'un d'autre, ou gardez-les malgré tout.
               </Alert>
             )}
             <HandedSessions
               sessions={sessions}
               therapists={therapists}
-              onGive={(sessionId, therapistId) =>
+              onAssign={(sessionId, therapistId) =>
                 setSuccessorBySession((previous) => ({ ...previous, [sessionId]: therapistId }))
               }
             />
-            {conflicts > 0 && (
+            {conflictCount > 0 && (
               <FormControlLabel
                 label="Confier aussi les séances en conflit"
                 control={

@@ -15,25 +15,25 @@ import { TeamRow } from './TeamRow.tsx'
 interface MemberRowProps {
   member: Member
   /** True for an administrator, who alone sees and changes roles. */
-  givesRoles: boolean
+  canChangeRoles: boolean
   /** True for the last administrator, and for any administrator when the current user is not one. */
-  isFixed: boolean
+  isReadOnly: boolean
   onRemove: (member: Member) => void
 }
 
 const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
 /** Row of a member; saves their role and authorizations. */
-export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
+export function MemberRow({ member, canChangeRoles, isReadOnly, onRemove }: MemberRowProps) {
   // Fields without unsaved input show a colleague's later changes.
   const form = useForm<Draft>({ values: draftOf(member), resetOptions: { keepDirtyValues: true } })
   const saving = useSave(form, {
-    save: (draft, _key, seen = member) => saveMember(seen, { id: member.id, ...inputOf(draft) }),
-    revision: { seen: member, read: () => readMember(member.id), draftOf, labels: memberLabels },
+    save: (draft, _key, original = member) => saveMember(original, { id: member.id, ...inputOf(draft) }),
+    revision: { original: member, read: () => readMember(member.id), draftOf, labels: memberLabels },
     messages: memberMessages,
     draftOf,
     hasErrorSummary: false,
-    onSaved: (saved) => replaced(listKey.team, saved),
+    onSaved: (savedMember) => replaced(listKey.team, savedMember),
   })
   const name = memberName(member)
   return (
@@ -46,11 +46,11 @@ export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowPr
             <Typography variant="body2" color="textSecondary">
               {member.email}
             </Typography>
-            {isFixed && givesRoles && <Typography variant="body2">{roleLabels[member.role]}</Typography>}
+            {isReadOnly && canChangeRoles && <Typography variant="body2">{roleLabels[member.role]}</Typography>}
           </>
         }
         actions={
-          !isFixed && (
+          !isReadOnly && (
             <>
               <Button type="submit" variant="contained" disabled={!form.formState.isDirty} loading={saving.isBusy}>
                 Enregistrer
@@ -64,9 +64,9 @@ export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowPr
       >
         <RightsFields
           control={form.control}
-          isFixed={isFixed}
-          {...(givesRoles &&
-            !isFixed && { roles: [...ordinaryRoles, ...(member.role === 'ADMIN' ? [member.role] : [])] })}
+          isReadOnly={isReadOnly}
+          {...(canChangeRoles &&
+            !isReadOnly && { roles: [...ordinaryRoles, ...(member.role === 'ADMIN' ? [member.role] : [])] })}
         />
       </TeamRow>
     </Form>

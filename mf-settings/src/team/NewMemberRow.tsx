@@ -13,13 +13,13 @@ import { TeamRow } from './TeamRow.tsx'
 interface NewMemberRowProps {
   /** Roles that still have a free seat in the contract. */
   roles: readonly MemberRole[]
-  givesRoles: boolean
+  canChangeRoles: boolean
   onInvited: () => void
   onCancel: () => void
 }
 
 /** Row for a new member, which is sent as an invitation. */
-export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemberRowProps) {
+export function NewMemberRow({ roles, canChangeRoles, onInvited, onCancel }: NewMemberRowProps) {
   const form = useForm<Draft>({
     defaultValues: newDraft(roles[0] ?? 'ASSISTANT'),
     resolver: problemsResolver<Draft>(invitationProblems),
@@ -49,7 +49,7 @@ export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemb
           </>
         }
       >
-        <RightsFields control={control} {...(givesRoles && { roles })} />
+        <RightsFields control={control} {...(canChangeRoles && { roles })} />
       </TeamRow>
     </Form>
   )

@@ -11,13 +11,13 @@ interface RightsFieldsProps {
   control: Control<Draft>
   /** Undefined for users who may not change roles: only administrators may. */
   roles?: readonly MemberRole[]
-  isFixed?: boolean
+  isReadOnly?: boolean
 }
 
 /** Role and authorizations of a row. Ids are unique per row, since a page has several. */
-export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsProps) => (
+export const RightsFields = ({ control, roles, isReadOnly = false }: RightsFieldsProps) => (
   <>
-    {roles && <RoleField control={control} roles={roles} isFixed={isFixed} />}
+    {roles && <RoleField control={control} roles={roles} isReadOnly={isReadOnly} />}
     <Box
       component="fieldset"
       aria-label="Autorisations"
@@ -34,7 +34,7 @@ export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsPr
       }}
     >
       {authorizationLabels.map(({ name, label }) => (
-        <AuthorizationCheck key={name} control={control} name={name} label={label} isFixed={isFixed} />
+        <AuthorizationCheck key={name} control={control} name={name} label={label} isReadOnly={isReadOnly} />
       ))}
     </Box>
   </>
@@ -43,21 +43,21 @@ export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsPr
 interface RoleFieldProps {
   control: Control<Draft>
   roles: readonly MemberRole[]
-  isFixed: boolean
+  isReadOnly: boolean
 }
 
-function RoleField({ control, roles, isFixed }: RoleFieldProps) {
+function RoleField({ control, roles, isReadOnly }: RoleFieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'role' })
-  const { ref, ...bound } = field
+  const { ref, ...fieldProps } = field
   return (
     <TextField
-      {...bound}
+      {...fieldProps}
       id={id}
       select
       label="Rôle"
       size="small"
-      disabled={isFixed}
+      disabled={isReadOnly}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
@@ -78,16 +78,16 @@ interface AuthorizationCheckProps {
   control: Control<Draft>
   name: Authorization
   label: string
-  isFixed: boolean
+  isReadOnly: boolean
 }
 
-function AuthorizationCheck({ control, name, label, isFixed }: AuthorizationCheckProps) {
+function AuthorizationCheck({ control, name, label, isReadOnly }: AuthorizationCheckProps) {
   const { field } = useController({ control, name: `rights.${name}` })
   const { ref, value, onChange, onBlur } = field
   return (
     <FormControlLabel
       label={label}
-      disabled={isFixed}
+      disabled={isReadOnly}
       control={
         <Checkbox
           checked={value}

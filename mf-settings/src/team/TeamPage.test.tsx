@@ -19,7 +19,7 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const toNamed = (...names: string[]) => names.map((name) => ({ name }))
+const toAuthorizations = (...names: string[]) => names.map((name) => ({ name }))
 const camille: Member = {
   version: 'v1',
   id: id(1),
@@ -27,14 +27,14 @@ const camille: Member = {
   lastname: 'Roux',
   email: 'camille@exemple.fr',
   role: 'ADMIN',
-  authorizations: toNamed('AGENDA'),
+  authorizations: toAuthorizations('AGENDA'),
 }
 const hugo: Member = { ...camille, id: id(2), firstname: 'Hugo', email: 'hugo@exemple.fr', role: 'THERAPIST' }
 const invitation = {
   id: id(7),
   email: 'ines@exemple.fr',
   role: 'ASSISTANT' as const,
-  authorizations: toNamed('AGENDA'),
+  authorizations: toAuthorizations('AGENDA'),
   sentAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-27T10:00:00.000Z',
   expired: false,
@@ -42,11 +42,11 @@ const invitation = {
 const mockLimits = (nbMaxAssistants: number, nbMaxTherapists: number) =>
   mockResponse('GET /user', 200, aProfile({ tenant: { offer: 'ULTIME', nbMaxAssistants, nbMaxTherapists } }))
 
-const openLink = (hash: string) => openArea(area.Root, `/invitation${hash}`)
-const open = () => openArea(area.Root, '/pros/team')
-const row = (name: string) => screen.findByRole('region', { name })
-const rights = (within_: HTMLElement) =>
-  within(within_)
+const openInvitation = (hash: string) => openArea(area.Root, `/invitation${hash}`)
+const openTeam = () => openArea(area.Root, '/pros/team')
+const findRow = (name: string) => screen.findByRole('region', { name })
+const rightsIn = (rowElement: HTMLElement) =>
+  within(rowElement)
     .getAllByRole<HTMLInputElement>('checkbox')
     .map(({ checked, labels }) => [labels?.[0]?.textContent, checked])
 
@@ -64,10 +64,10 @@ afterEach(resetMocks)
 describe('the team', () => {
   it('invites a person with a role and six authorizations, four of them checked by default', async () => {
     const calls = mockResponse('POST /user/team/members', 201, invitation)
-    open()
+    openTeam()
     await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
-    const newRow = await row('Nouveau membre')
-    expect(rights(newRow)).toEqual([
+    const newRow = await findRow('Nouveau membre')
+    expect(rightsIn(newRow)).toEqual([
       ['Sessions', true],
       ['Animaux', true],
       ['Clubs', true],
@@ -86,9 +86,9 @@ describe('the team', () => {
     expect(calls[0]?.body).toEqual({
       email: 'ines@exemple.fr',
       role: 'THERAPIST',
-      authorizations: toNamed('AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'BILL'),
+      authorizations: toAuthorizations('AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'BILL'),
     })
-    expect(await row('Invitation de ines@exemple.fr')).toHaveTextContent("valable jusqu'au 27/11/2026")
+    expect(await findRow('Invitation de ines@exemple.fr')).toHaveTextContent("valable jusqu'au 27/11/2026")
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('the team', () => {
     ['E500', 500, 'Erreur : Vérifiez vos paramètres'],
   ])('shows in the row why an invitation is refused with %s, and keeps the row', async (code, status, sentence) => {
     mockFailure('POST /user/team/members', status, code)
-    open()
+    openTeam()
     await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
-    const newRow = await row('Nouveau membre')
+    const newRow = await findRow('Nouveau membre')
     await user.type(within(newRow).getByLabelText(/^E-mail/), 'ines@exemple.fr')
     await user.click(within(newRow).getByRole('button', { name: 'Inviter' }))
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0))
@@ -111,10 +111,10 @@ describe('the team', () => {
     mockResponse('GET /user/team/members/:id', 200, {
       ...hugo,
       version: 'v2',
-      authorizations: toNamed('AGENDA', 'BILL'),
+      authorizations: toAuthorizations('AGENDA', 'BILL'),
     })
-    open()
-    const member = await row('Hugo Roux')
+    openTeam()
+    const member = await findRow('Hugo Roux')
     await user.click(within(member).getByRole('checkbox', { name: 'Clubs' }))
     await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
     const mergeDialog = await screen.findByRole('dialog', {
@@ -124,22 +124,22 @@ describe('the team', () => {
     await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Autorisations mises à jour')).toBeInTheDocument()
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
-    expect(calls[0]?.body.authorizations).toEqual(toNamed('AGENDA', 'CLUBS', 'BILL'))
+    expect(calls[0]?.body.authorizations).toEqual(toAuthorizations('AGENDA', 'CLUBS', 'BILL'))
   })
 
   it("shows a colleague's changes, and keeps unsaved choices", async () => {
-    open()
-    await user.click(within(await row('Hugo Roux')).getByRole('checkbox', { name: 'Clubs' }))
+    openTeam()
+    await user.click(within(await findRow('Hugo Roux')).getByRole('checkbox', { name: 'Clubs' }))
     mockResponse('GET /user/team', 200, [
       camille,
-      { ...hugo, version: 'v2', authorizations: toNamed('AGENDA', 'BILL') },
+      { ...hugo, version: 'v2', authorizations: toAuthorizations('AGENDA', 'BILL') },
       { ...hugo, id: id(4), firstname: 'Inès' },
     ])
     mockResponse('GET /user/team/invitations', 200, [invitation])
     changeElsewhere()
-    await row('Inès Roux')
-    await row('Invitation de ines@exemple.fr')
-    expect(rights(await row('Hugo Roux'))).toEqual([
+    await findRow('Inès Roux')
+    await findRow('Invitation de ines@exemple.fr')
+    expect(rightsIn(await findRow('Hugo Roux'))).toEqual([
       ['Sessions', true],
       ['Animaux', false],
       ['Clubs', true],
@@ -150,35 +150,35 @@ describe('the team', () => {
   })
 
   it("shows roles to administrators only, and no actions in the only administrator's row", async () => {
-    const { unmount } = open()
-    expect(within(await row('Camille Roux')).queryByRole('button')).not.toBeInTheDocument()
-    expect(within(await row('Hugo Roux')).getByLabelText('Rôle')).toHaveValue('THERAPIST')
+    const { unmount } = openTeam()
+    expect(within(await findRow('Camille Roux')).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(await findRow('Hugo Roux')).getByLabelText('Rôle')).toHaveValue('THERAPIST')
     unmount()
     signedInAs(aUser({ id: id(3), roles: ['ROLE_ASSISTANT'] }))
-    open()
-    await row('Hugo Roux')
+    openTeam()
+    await findRow('Hugo Roux')
     expect(screen.queryByLabelText('Rôle')).not.toBeInTheDocument()
     expect(screen.queryByText('Administrateur')).not.toBeInTheDocument()
   })
 
-  it('adds no row when the contract is full, including pending invitations', async () => {
+  it('offers no new member when members and pending invitations fill the contract', async () => {
     mockLimits(1, 1)
     mockResponse('GET /user/team/invitations', 200, [invitation])
-    open()
+    openTeam()
     expect(await screen.findByText("Votre contrat ne prévoit pas d'autre membre.")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Ajouter un membre' })).not.toBeInTheDocument()
   })
 
   it('resends and withdraws an invitation', async () => {
     mockResponse('GET /user/team/invitations', 200, [invitation])
-    const resent = mockResponse('POST /user/team/invitations/:id/resend', 200, invitation)
-    const withdrawn = mockResponse('DELETE /user/team/invitations/:id', 204)
-    open()
+    const resendRequests = mockResponse('POST /user/team/invitations/:id/resend', 200, invitation)
+    const withdrawRequests = mockResponse('DELETE /user/team/invitations/:id', 204)
+    openTeam()
     await user.click(await screen.findByRole('button', { name: 'Renvoyer à ines@exemple.fr' }))
     expect(await screen.findByText('Invitation envoyée')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: "Retirer l'invitation de ines@exemple.fr" }))
     expect(await screen.findByText('Invitation retirée')).toBeInTheDocument()
-    expect([resent.length, withdrawn.length]).toEqual([1, 1])
+    expect([resendRequests.length, withdrawRequests.length]).toEqual([1, 1])
   })
 
   it('removes a member once their upcoming sessions have successors and conflicts are accepted', async () => {
@@ -194,16 +194,16 @@ describe('the team', () => {
       conflicts: [conflict],
     }
     const calls = mockResponse('POST /user/team/members/:id/handover', 200, { sessions: [session] })
-    open()
+    openTeam()
     await user.click(await screen.findByRole('button', { name: 'Supprimer Hugo Roux' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Hugo Roux' }))
     await user.selectOptions(await dialog.findByLabelText('Confier à'), 'Camille Roux')
     expect(await dialog.findByText('Déjà « Léa ».')).toBeInTheDocument()
     const button = dialog.getByRole('button', { name: 'Confier et supprimer' })
     expect(button).toBeDisabled()
-    const box = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
-    await waitFor(() => expect(box).toBeEnabled())
-    await user.click(box)
+    const checkbox = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    await user.click(checkbox)
     await user.click(button)
     expect(await screen.findByText('Utilisateur supprimé')).toBeInTheDocument()
     expect(calls.at(-1)?.url.search).toBe('')
@@ -211,7 +211,7 @@ describe('the team', () => {
   })
 })
 
-const conflictsOf = (successorId: string, detail: string) => ({
+const handoverWithConflict = (successorId: string, detail: string) => ({
   sessions: [
     {
       id: id(8),
@@ -234,40 +234,40 @@ describe('conflicts of handed-over sessions', () => {
     const zoe: Member = { ...hugo, id: id(3), firstname: 'Zoé' }
     mockResponse('GET /user/team', 200, [camille, hugo, zoe])
     const route = 'POST /user/team/members/:id/handover'
-    mockResponse(route, 200, conflictsOf(id(1), 'Déjà « Léa ».'))
-    open()
+    mockResponse(route, 200, handoverWithConflict(id(1), 'Déjà « Léa ».'))
+    openTeam()
     await user.click(await screen.findByRole('button', { name: 'Supprimer Hugo Roux' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Hugo Roux' }))
     await user.selectOptions(await dialog.findByLabelText('Confier à'), 'Camille Roux')
-    const box = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
+    const checkbox = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
     const button = dialog.getByRole('button', { name: 'Confier et supprimer' })
-    await waitFor(() => expect(box).toBeEnabled())
-    await user.click(box)
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    await user.click(checkbox)
     expect(button).toBeEnabled()
 
-    mockResponse(route, 200, conflictsOf(id(3), 'Déjà « Paul ».'))
+    mockResponse(route, 200, handoverWithConflict(id(3), 'Déjà « Paul ».'))
     const release = holdResponses(route)
     await user.selectOptions(dialog.getByLabelText(label), 'Zoé Roux')
-    expect(box).not.toBeChecked()
+    expect(checkbox).not.toBeChecked()
     expect(button).toBeDisabled()
     release()
     expect(await dialog.findByText('Déjà « Paul ».')).toBeVisible()
-    expect(box).not.toBeChecked()
+    expect(checkbox).not.toBeChecked()
     expect(button).toBeDisabled()
-    await user.click(box)
+    await user.click(checkbox)
     expect(button).toBeEnabled()
   })
 })
 
 describe('the page of an invitation', () => {
-  it('joins the practice with the token of the URL fragment', async () => {
-    const read = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
+  it('shows the invitation of the token in the URL fragment, and keeps the input when the server refuses it', async () => {
+    const readRequests = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
     mockFailure('POST /invitation/accept', 400, 'E400', {
       problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }],
     })
-    openLink('#secret')
+    openInvitation('#secret')
     expect(await screen.findByText(/Les Prés vous invite à rejoindre son équipe, comme assistant/)).toBeInTheDocument()
-    expect(read[0]?.body).toEqual({ token: 'secret' })
+    expect(readRequests[0]?.body).toEqual({ token: 'secret' })
     for (const [label, text] of [
       ['E-mail', 'autre@exemple.fr'],
       ['Nom de famille', 'Belkacem'],
@@ -290,7 +290,7 @@ describe('the page of an invitation', () => {
     ['E144', /Ce lien n'est pas valable/],
   ])('shows why a link is refused with %s', async (code, sentence) => {
     mockFailure('POST /invitation', 404, code)
-    openLink('#secret')
+    openInvitation('#secret')
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 })

@@ -18,11 +18,11 @@ import { NewMemberRow } from './NewMemberRow.tsx'
 const TeamSecondFactor = lazy(() => import('./secondFactor/TeamSecondFactor.tsx'))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
-const roles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
+const assignableRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
 /** Members and invited persons of the practice, a row each, and the rows of new invitations. */
 export default function TeamPage() {
-  const givesRoles = useRights().roles.includes('ADMIN')
+  const canChangeRoles = useRights().roles.includes('ADMIN')
   const team = useFreshQuery({ queryKey: listKey.team, queryFn: ({ signal }) => readTeam(signal) })
   const invitations = useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => readInvitations(signal) })
   const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => readLimits(signal) })
@@ -30,15 +30,17 @@ export default function TeamPage() {
   const [leavingMember, setLeavingMember] = useState<Member>()
 
   const members = team.data ?? []
-  const pending = invitations.data ?? []
-  const count = countTeam([
+  const pendingInvitations = invitations.data ?? []
+  const teamCount = countTeam([
     ...members.map(({ role }) => role),
-    ...pending.filter(({ expired }) => !expired).map(({ role }) => role),
+    ...pendingInvitations.filter(({ expired }) => !expired).map(({ role }) => role),
   ])
-  const open = limits.data ? roles.filter((role) => hasFreeSeatFor(role, limits.data, count)) : []
-  const offeredRoles = givesRoles ? open : open.filter((role) => role === 'ASSISTANT')
-  const admins = members.filter(({ role }) => role === 'ADMIN').length
-  const isFixed = ({ role }: Member) => role === 'ADMIN' && (!givesRoles || admins === 1)
+  const rolesWithSeats = limits.data
+    ? assignableRoles.filter((role) => hasFreeSeatFor(role, limits.data, teamCount))
+    : []
+  const offeredRoles = canChangeRoles ? rolesWithSeats : rolesWithSeats.filter((role) => role === 'ASSISTANT')
+  const adminCount = members.filter(({ role }) => role === 'ADMIN').length
+  const isReadOnly = ({ role }: Member) => role === 'ADMIN' && (!canChangeRoles || adminCount === 1)
   const refresh = () => Promise.all([invitations.refetch(), queryClient.invalidateQueries({ queryKey: listKey.team })])
   useChanges(() => void refresh())
 
@@ -75,24 +77,26 @@ export default function TeamPage() {
             <MemberRow
               key={member.id}
               member={member}
-              givesRoles={givesRoles}
-              isFixed={isFixed(member)}
+              canChangeRoles={canChangeRoles}
+              isReadOnly={isReadOnly(member)}
               onRemove={setLeavingMember}
             />
           ))}
-          {members.length === 1 && pending.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
-          {pending.map((invitation) => (
+          {members.length === 1 && pendingInvitations.length === 0 && (
+            <Typography color="textSecondary">{texts.aloneNotice}</Typography>
+          )}
+          {pendingInvitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
-              givesRoles={givesRoles}
+              canChangeRoles={canChangeRoles}
               onChanged={() => void invitations.refetch()}
             />
           ))}
           {isAdding && (
             <NewMemberRow
               roles={offeredRoles}
-              givesRoles={givesRoles}
+              canChangeRoles={canChangeRoles}
               onInvited={() => {
                 setAdding(false)
                 void invitations.refetch()
@@ -101,9 +105,9 @@ export default function TeamPage() {
             />
           )}
           {limits.data && invitations.data && offeredRoles.length === 0 && !isAdding && (
-            <Alert severity="info">{texts.full}</Alert>
+            <Alert severity="info">{texts.teamFullNotice}</Alert>
           )}
-          {givesRoles && (
+          {canChangeRoles && (
             <Suspense fallback={<Pending rows={3} />}>
               <TeamSecondFactor members={members} />
             </Suspense>

@@ -12,7 +12,7 @@ interface TeamRowProps {
 /** Container query: the width of the row counts, not that of the screen, since the menu can be collapsed. */
 export const inWideRow = '@container (min-width: 780px)'
 
-/** Row of the team: name, rights and actions; one below the other if it is narrow. */
+/** Row of the team: name, rights and actions in columns, or below each other when the row is narrow. */
 export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) => (
   <Card component="section" sx={{ p: 2, containerType: 'inline-size' }} aria-label={label}>
     <Box

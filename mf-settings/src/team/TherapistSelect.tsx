@@ -6,7 +6,7 @@ import { memberName } from './memberName.ts'
 interface TherapistSelectProps {
   label: string
   therapists: readonly Member[]
-  /** Empty until somebody is chosen. */
+  /** Id of the chosen therapist; empty until one is chosen. */
   value: string
   onChange: (id: string) => void
 }

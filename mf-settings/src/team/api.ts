@@ -15,9 +15,9 @@ export const readMember = (id: string) => call('GET /user/team/members/:id', { p
 
 export const invite = (body: InvitationInput, idempotencyKey: string) =>
   call('POST /user/team/members', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-/** Fails with 412 when the member's rights have changed since `seen` was read. */
-export const saveMember = (seen: Member, body: TeamMemberInput) =>
-  call('PUT /user/team/members', { body, headers: ifMatch(seen) })
+/** Fails with 412 when the member's rights have changed since `knownMember` was read. */
+export const saveMember = (knownMember: Member, body: TeamMemberInput) =>
+  call('PUT /user/team/members', { body, headers: ifMatch(knownMember) })
 
 export const resendInvitation = (id: string) => call('POST /user/team/invitations/:id/resend', { params: { id } })
 export const withdrawInvitation = (id: string) => call('DELETE /user/team/invitations/:id', { params: { id } })

@@ -3,11 +3,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const texts = {
-  full: "Votre contrat ne prévoit pas d'autre membre.",
-  empty: 'Vous êtes seul dans ce cabinet pour le moment.',
-  resent: 'Invitation envoyée',
-  withdrawn: 'Invitation retirée',
-  removed: 'Utilisateur supprimé',
+  teamFullNotice: "Votre contrat ne prévoit pas d'autre membre.",
+  aloneNotice: 'Vous êtes seul dans ce cabinet pour le moment.',
+  resentToast: 'Invitation envoyée',
+  withdrawnToast: 'Invitation retirée',
+  removedToast: 'Utilisateur supprimé',
   staleTitle: 'Les droits de ce membre ont été modifiés entre-temps',
 }
 
@@ -32,20 +32,20 @@ export const memberMessages: SaveMessages = {
   failed: { ...refusals, [errorCode.memberEmailFixed]: "L'addresse mail ne peut être changée.", otherwise },
 }
 
-export const removeFailed: Messages = {
+export const removeFailureMessages: Messages = {
   ...refusals,
   [errorCode.sessionConflict]: 'Des séances rencontrent autre chose dans un agenda.',
   otherwise,
 }
 
-export const invitationFailed: Messages = {
+export const invitationFailureMessages: Messages = {
   [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
   [errorCode.teamFull]: refusals[errorCode.teamFull],
   otherwise,
 }
 
 /** Texts for a link that is no longer valid. */
-export const linkRefused: Messages = {
+export const linkRefusalMessages: Messages = {
   [errorCode.invitationUsed]:
     'Cette invitation a déjà servi : connectez-vous avec votre adresse et votre mot de passe.',
   [errorCode.invitationWithdrawn]: 'Cette invitation a été retirée par le cabinet.',
@@ -56,7 +56,7 @@ export const linkRefused: Messages = {
 export const acceptMessages: SaveMessages = {
   saved: "Bienvenue dans l'équipe",
   failed: {
-    ...linkRefused,
+    ...linkRefusalMessages,
     [errorCode.emailTaken]: 'Adresse mail déjà utilisée',
     [errorCode.tooManyTries]: 'Trop de tentatives. Réessayez dans quelques instants.',
     otherwise,

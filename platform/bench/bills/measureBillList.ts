@@ -8,18 +8,21 @@ export interface BillListFigures {
   measurement: RequestMeasurement
 }
 
-interface Practice {
+interface MeasuredProduct {
   address: string
   adminUrl: string
   apiPid: number | undefined
   token: string
 }
 
-/** Measures the page of ten invoices, with the sums of all that match, in a practice of each size. */
+/**
+ * Measures the page of ten invoices, with the sums of all matching invoices, in a practice with each number of
+ * invoices.
+ */
 export async function measureBillList(
-  { address, adminUrl, apiPid, token }: Practice,
-  sizes: readonly number[],
-  times: number,
+  { address, adminUrl, apiPid, token }: MeasuredProduct,
+  invoiceCounts: readonly number[],
+  callCount: number,
 ): Promise<BillListFigures[]> {
   const today = new Date().toISOString().slice(0, 10)
   const calls = {
@@ -29,10 +32,14 @@ export async function measureBillList(
     'of a name': '/billings?size=10&name=mar',
   }
   const figures: BillListFigures[] = []
-  for (const invoices of sizes) {
+  for (const invoices of invoiceCounts) {
     await growBillsTo(adminUrl, invoices)
     for (const [call, path] of Object.entries(calls))
-      figures.push({ call, invoices, measurement: await measureRequests(address, token, path, { times, pid: apiPid }) })
+      figures.push({
+        call,
+        invoices,
+        measurement: await measureRequests(address, token, path, { times: callCount, pid: apiPid }),
+      })
   }
   return figures
 }

@@ -5,12 +5,12 @@ import dayGridPlugin from '@fullcalendar/daygrid'
 import timeGridPlugin from '@fullcalendar/timegrid'
 import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 
-/** Options of the time-grid plugin. */
+/** Options of FullCalendar's time-grid plugin. */
 const timeGridOptions = { allDaySlot: false, slotEventOverlap: false, scrollTime: '08:00:00' }
 
 /**
- * Renders FullCalendar configured like the product's agenda: French, same first weekday, no all-day row, events side by
- * side, 45rem high, from 08:00.
+ * Renders FullCalendar with the settings of the product's agenda: French, same first weekday, no all-day row, events
+ * side by side, 45rem high, from 08:00.
  */
 function draw(view: 'week' | 'month', date: string, events: EventInput[]): Calendar {
   const calendar = new Calendar(document.body, {

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle } from '../../build/bundle.ts'
 import { root } from '../../build/packages.ts'
-import { common } from '../../build/recipe.ts'
+import { commonRecipe } from '../../build/recipe.ts'
 
-/** Bundles the page that renders FullCalendar; returns the script's path. */
+/** Bundles the page that renders FullCalendar; returns the path of the script. */
 export async function buildFullCalendar(): Promise<string> {
   const folder = join(root, '.cache/bench/fullcalendar')
   await rm(folder, { recursive: true, force: true })
-  const baseRecipe = common('platform')
+  const baseRecipe = commonRecipe('platform')
   await bundle(
     {
       ...baseRecipe,

@@ -1,16 +1,17 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-/** Lies in a period in which the demonstration has no sessions. */
-const busyPeriod = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 } as const
+/** Two Mondays in a period without demonstration sessions, and the numbers of sessions per week and per month. */
+const busyPeriod = { weeks: ['2031-03-10', '2031-03-17'], sessionsPerWeek: 300, sessionsPerMonth: 1000 } as const
 
-const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
+const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
 /**
- * SQL that inserts $1 sessions on the days of `days` in turn, at hours from 07:00 to 20:00, each with a patient and an
- * animal. $2 shifts hours, people and states, so that a calendar cannot reuse what it rendered for another week.
+ * Returns SQL that inserts $1 sessions on the days of `days` in turn, at hours from 07:00 to 20:00, each with a
+ * patient and an animal. $2 shifts hours, people and states, so that a calendar cannot reuse what it rendered for
+ * another week.
  */
-const insertSessions = (days: string) => `
-  with practice as (${tenant}),
+const insertSessionsSql = (days: string) => `
+  with practice as (${practiceIdSql}),
   of as (
     select p.tenant_id,
       array(select id from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapists,
@@ -30,49 +31,59 @@ const insertSessions = (days: string) => `
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
   select added.tenant_id, added.id, of.animals[1 + abs(hashtext(added.id::text)) % cardinality(of.animals)], added.during, added.live, true from added, of`
 
-const daysBetween = (from: string, to: string, except = 'false') =>
-  `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
+const daysBetweenSql = (from: string, to: string, excludedCondition = 'false') =>
+  `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${excludedCondition})`
 
-/** Adds two consecutive weeks of 300 sessions, in a month of 1,000. */
+/** Adds 1,000 sessions to a month, of which two consecutive weeks have 300 each. */
 export async function fillBusyMonth(adminUrl: string): Promise<void> {
   for (const [shift, monday] of busyPeriod.weeks.entries())
-    await queryOnce(adminUrl, insertSessions(`select date '${monday}' + n from generate_series(0, 6) as n`), [
-      busyPeriod.ofWeek,
+    await queryOnce(adminUrl, insertSessionsSql(`select date '${monday}' + n from generate_series(0, 6) as n`), [
+      busyPeriod.sessionsPerWeek,
       shift,
     ])
-  const [first] = busyPeriod.weeks
+  const [firstMonday] = busyPeriod.weeks
   await queryOnce(
     adminUrl,
-    insertSessions(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)),
-    [busyPeriod.ofMonth - 2 * busyPeriod.ofWeek, 0],
+    insertSessionsSql(
+      daysBetweenSql(
+        '2031-03-01',
+        '2031-03-31',
+        `d::date between date '${firstMonday}' and date '${firstMonday}' + 13`,
+      ),
+    ),
+    [busyPeriod.sessionsPerMonth - 2 * busyPeriod.sessionsPerWeek, 0],
   )
 }
 
-/** Adds 1,000 sessions to the following month. */
+/** Adds 1,000 sessions to the month after the busy month. */
 export const fillNextMonth = (adminUrl: string) =>
-  queryOnce(adminUrl, insertSessions(daysBetween('2031-04-01', '2031-04-30')), [busyPeriod.ofMonth, 1])
+  queryOnce(adminUrl, insertSessionsSql(daysBetweenSql('2031-04-01', '2031-04-30')), [busyPeriod.sessionsPerMonth, 1])
 
-/** Adds sessions of other years until the practice has `total`. */
+/** Adds sessions in past years until the practice has `total` sessions. */
 export async function growSessionsTo(adminUrl: string, total: number): Promise<void> {
-  const [row] = await queryOnce(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
-  const missing = total - Number(row?.['count'] ?? 0)
-  if (missing > 0) await queryOnce(adminUrl, insertSessions(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
+  const [row] = await queryOnce(
+    adminUrl,
+    `select count(*)::int as count from session where tenant_id = (${practiceIdSql})`,
+  )
+  const missingCount = total - Number(row?.['count'] ?? 0)
+  if (missingCount > 0)
+    await queryOnce(adminUrl, insertSessionsSql(daysBetweenSql('2015-01-01', '2025-12-31')), [missingCount, 0])
   await queryOnce(adminUrl, 'vacuum analyze session, session_animal')
 }
 
-/** Tables whose rows keep their session from being deleted. */
-const tablesKeepingSessions = ['session_part', 'attendance_entry']
+/** Tables whose rows prevent the deletion of their session. */
+const referencingTables = ['session_part', 'attendance_entry']
 
 /**
- * Deletes the demonstration's sessions, so that the measured month has exactly 1,000; those that are invoiced, divided
- * among payers or signed for remain.
+ * Deletes the demonstration's sessions, so that the measured month has exactly 1,000. Sessions that are invoiced,
+ * divided among payers or signed for remain.
  */
 export async function deleteDemonstrationSessions(adminUrl: string): Promise<void> {
-  const keepConditions = tablesKeepingSessions.map(
+  const referenceConditions = referencingTables.map(
     (table) => `exists (select from ${table} k where k.tenant_id = s.tenant_id and k.session_id = s.id)`,
   )
   await queryOnce(
     adminUrl,
-    `delete from session s where tenant_id = (${tenant}) and bill_id is null and not (${keepConditions.join(' or ')})`,
+    `delete from session s where tenant_id = (${practiceIdSql}) and bill_id is null and not (${referenceConditions.join(' or ')})`,
   )
 }

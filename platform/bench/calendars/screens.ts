@@ -4,9 +4,9 @@ import { newVisitor } from '../browser.ts'
 import type { TokenSource } from '../origins.ts'
 import { median } from '../rounds.ts'
 
-export interface Turn {
+export interface PeriodTurn {
   view: 'week' | 'month'
-  /** A day of the first period shown; the bench turns to the next period and back. */
+  /** A day of the first period shown. The bench turns to the next period and back. */
   day: string
   /** Minimum number of event blocks that both periods render. */
   blocks: number
@@ -32,7 +32,7 @@ const fullCalendarSelectors: Selectors = {
   block: '.fc-event',
 }
 
-/** Measures from the click until the frame that shows the other period with its sessions is painted. */
+/** Measures the time from the click until the frame is painted that shows the other period with its sessions. */
 const turnDurationMs = ({
   button,
   title,
@@ -49,7 +49,7 @@ const turnDurationMs = ({
     const previousTitle = heading?.textContent
     const startMs = performance.now()
     document.querySelector<HTMLElement>(button)?.click()
-    // The browser paints after this frame's callbacks; a message posted in the frame arrives after the painting.
+    // A message posted in this frame arrives after the painting, because the browser paints after the frame's callbacks.
     const reportPainted = () => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve(performance.now() - startMs))
@@ -68,7 +68,7 @@ const turnDurationMs = ({
 const slowDown = async (page: Page, rate: number) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Turns forth and back repeatedly; returns the durations in milliseconds. */
+/** Turns to the next period and back, `rounds` times; returns the durations in milliseconds. */
 async function turnDurationsMs(
   page: Page,
   { next, previous, ...selectors }: Selectors,
@@ -79,7 +79,7 @@ async function turnDurationsMs(
   for (let round = 0; round < rounds; round += 1) {
     for (const button of [next, previous]) {
       durationsMs.push(await page.evaluate(turnDurationMs, { ...selectors, blocks, button }))
-      // Lets the work that follows the painting end, so that the next turn does not include it.
+      // Waits until the work that follows the painting has ended, so that the next turn does not include it.
       await page.waitForTimeout(400)
     }
   }
@@ -90,7 +90,7 @@ async function openAgendaPage(
   browser: Browser,
   address: string,
   token: TokenSource,
-  { view, day, blocks }: Turn,
+  { view, day, blocks }: PeriodTurn,
 ): Promise<Page> {
   const context = await newVisitor(browser, token)
   const page = await context.newPage()
@@ -100,7 +100,7 @@ async function openAgendaPage(
     [agendaSelectors.block, blocks] as const,
     { timeout: 60_000 },
   )
-  // The agenda prefetches the neighbouring periods while it is idle.
+  // Waits until the agenda, which is now idle, has prefetched the neighbouring periods.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2500)
   return page
@@ -110,7 +110,7 @@ async function openFullCalendarPage(
   browser: Browser,
   script: string,
   sessions: readonly ShortSession[],
-  { view, day, blocks }: Turn,
+  { view, day, blocks }: PeriodTurn,
 ): Promise<Page> {
   const context = await newVisitor(browser)
   const page = await context.newPage()
@@ -142,7 +142,7 @@ async function openFullCalendarPage(
 export async function measureTurns(
   browser: Browser,
   setup: { address: string; token: TokenSource; script: string; sessions: readonly ShortSession[]; rounds: number },
-  turn: Turn,
+  turn: PeriodTurn,
 ) {
   const [agendaPage, fullCalendarPage] = [
     await openAgendaPage(browser, setup.address, setup.token, turn),

@@ -1,34 +1,34 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface Agendas {
+export interface OpenAgendas {
   /** Bytes sent and received so far by all agendas. */
-  bytes: () => number
-  requests: () => number
-  failures: () => number
+  countBytes: () => number
+  countRequests: () => number
+  countFailures: () => number
   close: () => void
 }
 
-export interface Opening {
+export interface AgendaOptions {
   port: number
   token: string
   count: number
   /** Called each time an agenda has seen a change. */
-  onSeen: () => void
+  onChangeSeen: () => void
 }
 
-/** Same interval as `useChanges` of shared/lists. */
+/** The interval of `useChanges` in shared/lists. */
 const pollIntervalMs = 5_000
 
 /**
- * Creates an agent with a separate local address, as each visitor has, because gateways limit the connections of one
- * address.
+ * Creates an HTTP agent with its own local address, because gateways limit the connections of one address and visitors
+ * have different addresses.
  */
-const agentOf = (index: number) =>
+const createAgent = (index: number) =>
   new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.1.${Math.floor(index / 200)}.${(index % 200) + 1}` })
 
-/** Creates a sender of requests that counts them and their bytes. */
-function countedRequests({ port, token }: Opening) {
+/** Returns a function that sends requests, and the counts of requests, failures and bytes. */
+function createCountedSender({ port, token }: AgendaOptions) {
   const sockets = new Set<Socket>()
   const agents = new Set<Agent>()
   const counts = { requests: 0, failures: 0 }
@@ -42,30 +42,30 @@ function countedRequests({ port, token }: Opening) {
         .once('error', reject)
         .end()
     })
-  const agendas: Agendas = {
-    bytes: () => [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, 0),
-    requests: () => counts.requests,
-    failures: () => counts.failures,
+  const agendas: OpenAgendas = {
+    countBytes: () => [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, 0),
+    countRequests: () => counts.requests,
+    countFailures: () => counts.failures,
     close: () => {
       for (const agent of agents) agent.destroy()
     },
   }
-  const fail = () => {
+  const countFailure = () => {
     counts.failures += 1
   }
-  return { send, fail, agendas }
+  return { send, fail: countFailure, agendas }
 }
 
 /** Opens agendas that poll every five seconds, spread evenly over the interval. */
-export function openPolling(opening: Opening): Agendas {
-  const { send, fail, agendas } = countedRequests(opening)
+export function openPolling(opening: AgendaOptions): OpenAgendas {
+  const { send, fail, agendas } = createCountedSender(opening)
   const timers = Array.from({ length: opening.count }, (_, index) => {
-    const agent = agentOf(index)
+    const agent = createAgent(index)
     let etag: string | undefined
     const pollChanges = async () => {
       const response = await send(agent, '/api/changes', etag === undefined ? {} : { 'if-none-match': etag })
       response.resume()
-      if (response.statusCode === 200 && etag !== undefined) opening.onSeen()
+      if (response.statusCode === 200 && etag !== undefined) opening.onChangeSeen()
       if (response.statusCode !== 200 && response.statusCode !== 304) fail()
       etag = response.headers.etag
     }
@@ -83,25 +83,25 @@ export function openPolling(opening: Opening): Agendas {
   return { ...agendas, close }
 }
 
-/** Opens agendas that each keep an event stream open. */
-export function openStreams(opening: Opening, agentFor = agentOf): Agendas & { openCount: () => number } {
-  const { send, fail, agendas } = countedRequests(opening)
+/** Opens agendas of which each keeps an event stream open. */
+export function openStreams(opening: AgendaOptions, agentFor = createAgent): OpenAgendas & { openCount: () => number } {
+  const { send, fail, agendas } = createCountedSender(opening)
   let openStreamCount = 0
   let isClosing = false
-  const failOpen = () => {
+  const countUnexpectedEnd = () => {
     if (!isClosing) fail()
   }
-  const open = async (index: number) => {
+  const openStream = async (index: number) => {
     const response = await send(agentFor(index), '/api/changes', { accept: 'text/event-stream' })
     if (response.statusCode !== 200) throw new Error(`responded ${response.statusCode}`)
     openStreamCount += 1
     response.setEncoding('utf8')
     response.on('data', (text: string) => {
-      if (text.includes('data:')) opening.onSeen()
+      if (text.includes('data:')) opening.onChangeSeen()
     })
-    response.once('close', failOpen).on('error', () => undefined)
+    response.once('close', countUnexpectedEnd).on('error', () => undefined)
   }
-  for (let index = 0; index < opening.count; index += 1) void open(index).catch(failOpen)
+  for (let index = 0; index < opening.count; index += 1) void openStream(index).catch(countUnexpectedEnd)
   const close = () => {
     isClosing = true
     agendas.close()

@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 
-/** A member of the practice who changes data when the bench says so. */
+/** A member of the practice who changes data when the bench calls `change`. */
 export interface Colleague {
   change: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** SQL for an id like the API's: UUID version 7, which begins with the time in milliseconds. */
+/** SQL for an id such as the API creates: UUID version 7, which begins with the time in milliseconds. */
 const uuidv7 = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
 /**
- * Connects a colleague whose change inserts an audit row, as every change does; a trigger notifies the database's
- * listeners.
+ * Connects a colleague. Each change inserts an audit row, as every change in the product does; a trigger notifies the
+ * database's listeners.
  */
 export async function openColleague(adminUrl: string, email: string): Promise<Colleague> {
   const database = new Client({ connectionString: adminUrl })

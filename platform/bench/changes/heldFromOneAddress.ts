@@ -3,22 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StartGateway } from '../../attack/gateways.ts'
 import { openStreams } from './agendas.ts'
 
-const attemptedStreams = 50
+const attemptedCount = 50
 const waitMs = 3_000
 
-/** Measures how many streams a gateway allows from one address, as that of a practice behind a router. */
+/**
+ * Measures how many open streams a gateway allows from one address, such as the address of a practice behind a router.
+ */
 export async function countStreamsFromOneAddress(
   startGateway: StartGateway,
   site: string,
   origin: string,
 ): Promise<string> {
   const { port, stop } = await startGateway(site, [origin])
-  const agents = Array.from({ length: attemptedStreams }, () => new Agent({ localAddress: '127.2.0.1' }))
-  const opening = { port, token: '', count: attemptedStreams, onSeen: () => undefined }
+  const agents = Array.from({ length: attemptedCount }, () => new Agent({ localAddress: '127.2.0.1' }))
+  const opening = { port, token: '', count: attemptedCount, onChangeSeen: () => undefined }
   const streams = openStreams(opening, (index) => agents[index] ?? new Agent())
   await pause(waitMs)
   const openCount = streams.openCount()
   streams.close()
   await stop()
-  return `${openCount} of ${attemptedStreams}`
+  return `${openCount} of ${attemptedCount}`
 }

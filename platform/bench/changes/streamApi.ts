@@ -3,15 +3,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import { Client } from 'pg'
 
 /**
- * A minimal event stream for the bench: one process that listens to the database and notifies every open agenda. It
- * checks no token and serves one practice.
+ * A minimal event stream for the bench: one process that listens to the database and notifies every open agenda. The
+ * process checks no token, and serves only one practice.
  */
 const [databaseUrl, port] = process.argv.slice(2)
 const openResponses = new Set<ServerResponse>()
 
 const server = createServer((request, response) => {
   request.resume()
-  // `x-accel-buffering: no` makes nginx forward the stream without buffering.
+  // Makes nginx forward the stream without buffering.
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
   response.once('close', () => openResponses.delete(response))
 })
 
-/** Shorter than the minute after which gateways close an idle connection. */
+/** An interval shorter than the minute after which gateways close an idle connection. */
 const heartbeatMs = 25_000
 setInterval(() => {
   for (const response of openResponses) response.write(': still open\n\n')

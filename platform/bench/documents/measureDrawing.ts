@@ -6,8 +6,8 @@ export interface RenderingCost {
 
 /** Measures the CPU time and the elapsed time of rendering one document. */
 export async function measureRendering(render: () => Promise<Uint8Array>): Promise<RenderingCost> {
-  const [cpu, started] = [process.cpuUsage(), performance.now()]
+  const [cpuBefore, startMs] = [process.cpuUsage(), performance.now()]
   const { length } = await render()
-  const { user, system } = process.cpuUsage(cpu)
-  return { cpuMs: (user + system) / 1000, wallMs: performance.now() - started, bytes: length }
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { cpuMs: (user + system) / 1000, wallMs: performance.now() - startMs, bytes: length }
 }

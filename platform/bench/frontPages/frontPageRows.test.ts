@@ -18,7 +18,7 @@ const storedPeers = {
 }
 
 describe('the comparison of front pages', () => {
-  it("lists the product's front page, the peers' with the day of measurement, and the web's median", () => {
+  it("lists the product's front page, the peers' front pages, and the web's median, and states the day of the measurement", () => {
     expect(frontPageRows(ownFrontPage, storedPeers)).toEqual({
       Complice: { all: '95 kB', JS: '2 kB', images: '20 kB', requests: 9 },
       'Un pair': { all: '1235 kB', JS: '700 kB', images: '0 kB', requests: 80 },

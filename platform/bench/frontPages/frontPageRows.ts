@@ -2,18 +2,18 @@ import type { PageWeight } from './measureFrontPage.ts'
 import type { MeasuredPeers } from './measuredPeers.ts'
 import { webAlmanac } from './webAlmanac.ts'
 
-const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+const toKilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
 const rowOf = ({ bytes, scriptBytes, imageBytes, requests }: Omit<PageWeight, 'requests'> & { requests?: number }) => ({
-  all: kB(bytes),
-  JS: kB(scriptBytes),
-  images: kB(imageBytes),
+  all: toKilobytes(bytes),
+  JS: toKilobytes(scriptBytes),
+  images: toKilobytes(imageBytes),
   requests: requests ?? '',
 })
 
 /**
- * Returns a row per front page, loaded on a phone without interaction: the product's, the measured peers', the web's
- * median.
+ * Returns a row per front page, as loaded on a phone without interaction: the product's, each measured peer's, and the
+ * web's median.
  */
 export const frontPageRows = (
   ownFrontPage: PageWeight | undefined,
@@ -29,7 +29,7 @@ export const frontPageRows = (
   'median home page': rowOf(webAlmanac.medianHomePage),
 })
 
-/** Names the sources of the peers' figures and of the median. */
+/** Returns a sentence about the sources of the peers' figures and of the median. */
 export const frontPageSources = (storedPeers: MeasuredPeers | undefined): string =>
   `${
     storedPeers

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { newPhoneVisitor } from '../phone.ts'
 
 /**
- * Downloads of a page on a phone until the network is idle, without interaction; in bytes as transferred, headers
- * included.
+ * What a page downloads on a phone, without interaction, until the network is idle; in bytes as transferred, including
+ * headers.
  */
 export interface PageWeight {
   bytes: number
@@ -14,10 +14,12 @@ export interface PageWeight {
 
 const timeoutMs = 60_000
 
-/** Time without requests after which a page counts as loaded: front pages may start analytics late. */
+/**
+ * Time without requests after which a page counts as loaded; it is long because front pages may start analytics late.
+ */
 const idleMs = 5_000
 
-/** Resolves after `quietMs` without a new request, or after `timeoutMs`. */
+/** Resolves after `idleMs` without a new request, or after `timeoutMs`. */
 async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: timeoutMs })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -33,8 +35,8 @@ async function waitForNetworkIdle(page: Page): Promise<void> {
 }
 
 /**
- * Loads a front page as a new visitor on a phone, without interaction. Throws when the site refuses, because an error
- * page must not be measured.
+ * Loads a front page as a new visitor on a phone, without interaction. Throws when the site refuses the request,
+ * because an error page must not be measured.
  */
 export async function measureFrontPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await newPhoneVisitor(browser)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { chromium as findChromium } from '../../programs/chromium.ts'
-import { storedPeers, measurePeers } from './measuredPeers.ts'
+import { readStoredPeers, measurePeers } from './measuredPeers.ts'
 
 const bodyBytes = 40_000
 const padding = 'x'.repeat(bodyBytes)
@@ -45,20 +45,20 @@ afterAll(async () => {
 })
 
 describe('measurePeers', () => {
-  it("stores each peer's transfer sizes by type and the day, and the error of a site that refuses", async () => {
+  it("stores the day, each peer's transfer sizes by type, and the error of a site that refuses", async () => {
     const file = fileNamed('peers.json')
-    expect(storedPeers(file)).toBeUndefined()
+    expect(readStoredPeers(file)).toBeUndefined()
     const peers = [
       { name: 'Un pair', address: `${origin}/` },
       { name: 'Un mur', address: `${origin}/wall` },
     ]
-    const measured = await measurePeers(browser, peers, '2026-03-01', file)
-    expect(storedPeers(file)).toEqual(measured)
-    expect(measured.measuredOn).toBe('2026-03-01')
-    const [peer, refusingPeer] = measured.peers
+    const measuredPeers = await measurePeers(browser, peers, '2026-03-01', file)
+    expect(readStoredPeers(file)).toEqual(measuredPeers)
+    expect(measuredPeers.measuredOn).toBe('2026-03-01')
+    const [peer, refusingPeer] = measuredPeers.peers
     expect(refusingPeer).toEqual({ name: 'Un mur', address: `${origin}/wall`, refused: `${origin}/wall returned 403` })
     if (!peer || !('bytes' in peer)) throw new Error('The page was not measured')
-    // The page, its script, its picture, and the JSON that the script fetches.
+    // Counts the page, its script, its picture, and the JSON that the script fetches.
     expect(peer.requests).toBeGreaterThanOrEqual(4)
     for (const bytes of [peer.scriptBytes, peer.imageBytes]) {
       expect(bytes).toBeGreaterThan(bodyBytes)
@@ -70,6 +70,6 @@ describe('measurePeers', () => {
   it('writes no file when no peer could be measured', async () => {
     const file = fileNamed('none.json')
     await measurePeers(browser, [{ name: 'Un mur', address: `${origin}/wall` }], '2026-03-01', file)
-    expect(storedPeers(file)).toBeUndefined()
+    expect(readStoredPeers(file)).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import type { PageWeight } from './measureFrontPage.ts'
 import type { Peer } from './peers.ts'
 
 /**
- * The peers' figures and the day they were measured; `refused` has the error message of a site that could not be
- * measured.
+ * The peers' figures and the day of their measurement. For a site that could not be measured, `refused` contains the
+ * error message.
  */
 export interface MeasuredPeers {
   measuredOn: string
@@ -16,15 +16,15 @@ export interface MeasuredPeers {
 const peersFile = new URL('peers.json', import.meta.url)
 
 /** Returns the figures that `npm run bench:public -- --peers` stored; undefined before its first run. */
-export function storedPeers(file: URL = peersFile): MeasuredPeers | undefined {
+export function readStoredPeers(file: URL = peersFile): MeasuredPeers | undefined {
   if (!existsSync(file)) return undefined
-  const kept: MeasuredPeers = JSON.parse(readFileSync(file, 'utf8'))
-  return kept
+  const storedPeers: MeasuredPeers = JSON.parse(readFileSync(file, 'utf8'))
+  return storedPeers
 }
 
 /**
- * Measures the front page of each peer, and stores the figures unless every peer failed: earlier figures are better
- * than none.
+ * Measures the front page of each peer. Stores the figures unless every peer failed, because earlier figures are
+ * better than none.
  */
 export async function measurePeers(
   browser: Browser,
@@ -32,13 +32,14 @@ export async function measurePeers(
   measuredOn: string,
   file: URL = peersFile,
 ): Promise<MeasuredPeers> {
-  const measured: MeasuredPeers = { measuredOn, peers: [] }
+  const measuredPeers: MeasuredPeers = { measuredOn, peers: [] }
   for (const peer of peers) {
     const figures = await measureFrontPage(browser, peer.address).catch((error: unknown) => ({
       refused: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
     }))
-    measured.peers.push({ ...peer, ...figures })
+    measuredPeers.peers.push({ ...peer, ...figures })
   }
-  if (measured.peers.some((peer) => 'bytes' in peer)) writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`)
-  return measured
+  if (measuredPeers.peers.some((peer) => 'bytes' in peer))
+    writeFileSync(file, `${JSON.stringify(measuredPeers, null, 2)}\n`)
+  return measuredPeers
 }

@@ -4,7 +4,10 @@ export interface Peer {
   address: string
 }
 
-/** Booking and practice software, French and international. Sites change, so figures are stored with their date. */
+/**
+ * Booking and practice software, French and international. Sites change, so their figures are stored with the day of
+ * the measurement.
+ */
 export const peers: readonly Peer[] = [
   { name: 'Doctolib', address: 'https://www.doctolib.fr/' },
   { name: 'RDV Solidarités', address: 'https://www.rdv-solidarites.fr/' },

@@ -16,7 +16,7 @@ export interface PageAudit {
 
 type Details = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'][string]['details']
 
-/** Finds the element in the insight's list, which also has the phases of the paint. */
+/** Returns the selector of the element in the insight's list, which also contains the phases of the paint. */
 function lcpElementOf(details: Details): string {
   if (details?.type !== 'list') return ''
   for (const item of details.items) if (item.type === 'node') return item.selector ?? ''

@@ -2,7 +2,7 @@ import { median } from '../rounds.ts'
 import type { PageAudit } from './auditPage.ts'
 
 /** Returns the distinct names, the most frequent first. */
-const byFrequency = (names: readonly string[]): string[] => {
+const distinctByFrequency = (names: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
@@ -15,12 +15,12 @@ const byFrequency = (names: readonly string[]): string[] => {
 export function medianAudit(audits: readonly PageAudit[]): PageAudit {
   const categories = Object.keys(audits[0]?.scores ?? {})
   const medianOf = (figureOf: (audit: PageAudit) => number) => median(audits.map(figureOf))
-  const [lcpElement = ''] = byFrequency(audits.map((audit) => audit.lcpElement))
+  const [lcpElement = ''] = distinctByFrequency(audits.map((audit) => audit.lcpElement))
   return {
     scores: Object.fromEntries(categories.map((name) => [name, medianOf(({ scores }) => scores[name] ?? Number.NaN)])),
     lcpMs: medianOf(({ lcpMs }) => lcpMs),
     lcpElement,
     cls: medianOf(({ cls }) => cls),
-    failedAudits: byFrequency(audits.flatMap(({ failedAudits }) => failedAudits)),
+    failedAudits: distinctByFrequency(audits.flatMap(({ failedAudits }) => failedAudits)),
   }
 }

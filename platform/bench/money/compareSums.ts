@@ -1,30 +1,30 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import { daysAgo } from './measureMoney.ts'
-import { differences, type Sums } from './differences.ts'
+import { describeDifferences, type Sums } from './differences.ts'
 
-interface Target {
+interface ApiAccess {
   address: string
   token: string
 }
 
-async function read<Body>({ address, token }: Target, path: string): Promise<Body> {
+async function read<Body>({ address, token }: ApiAccess, path: string): Promise<Body> {
   const response = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const body: Body = await response.json()
   return body
 }
 
-/** Converts euros to a text in cents, as PostgreSQL writes them. */
-const cents = (euros: number) => String(Math.round(euros * 100))
+/** Converts euros to cents as a text, as PostgreSQL writes numbers. */
+const toCents = (euros: number) => String(Math.round(euros * 100))
 
-/** Reads the sums that dashboard and sales show for almost ten years, in cents. */
-async function shownSums(target: Target, days: string): Promise<Sums> {
+/** Fetches the sums that the dashboard and the sales show for almost ten years, in cents. */
+async function fetchShownSums(target: ApiAccess, days: string): Promise<Sums> {
   const { totals } = await read<{ totals: Record<'netPrice' | 'tax' | 'paidNetPrice', number> }>(
     target,
     `/sales/details?${days}`,
   )
   const stats = await read<Record<string, number>>(target, `/user/activity?${days}`)
-  const centsOf = (name: string) => cents(stats[name] ?? Number.NaN)
+  const centsOf = (name: string) => toCents(stats[name] ?? Number.NaN)
   return {
     'Gains attendus': centsOf('estimatedRevenue'),
     Gains: centsOf('incomeReceived'),
@@ -32,14 +32,14 @@ async function shownSums(target: Target, days: string): Promise<Sums> {
     'Charges payées': centsOf('incomeReceivedCharges'),
     Facturé: centsOf('billedRevenue'),
     Encaissé: centsOf('paymentsReceived'),
-    Ventes: cents(totals.netPrice),
-    'Ventes payées': cents(totals.paidNetPrice),
-    TVA: cents(totals.tax),
+    Ventes: toCents(totals.netPrice),
+    'Ventes payées': toCents(totals.paidNetPrice),
+    TVA: toCents(totals.tax),
   }
 }
 
-/** SQL for the same sums, added up from the rows of sessions, parts, lines, invoices and payments. */
-const summedByRows = (startDate: string, endDate: string) => `
+/** Returns SQL for the same sums, added up from the rows of sessions, parts, lines, invoices and payments. */
+const sumsSql = (startDate: string, endDate: string) => `
   with practice as (
     select t.id as tenant_id, t.time_zone, case when m.taxes then m.taxes_amount else 0 end as rate
     from member m join tenant t on t.id = m.tenant_id where m.email = 'ultime@demo.complice.fr'
@@ -74,15 +74,15 @@ const summedByRows = (startDate: string, endDate: string) => `
     sum(tax) as "TVA"
   from sold`
 
-/** Compares the sums of almost ten years; returns the shown sums and a sentence per difference. */
-export async function compareSums(adminUrl: string, target: Target): Promise<{ shown: Sums; different: string[] }> {
+/** Compares the sums of almost ten years. Returns the shown sums, and a sentence for each sum that differs. */
+export async function compareSums(adminUrl: string, target: ApiAccess): Promise<{ shown: Sums; different: string[] }> {
   const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
-  const shown = await shownSums(target, `startDate=${startDate}&endDate=${endDate}`)
+  const shown = await fetchShownSums(target, `startDate=${startDate}&endDate=${endDate}`)
   const [row] = await queryOnce(
     adminUrl,
     `select ${Object.keys(shown)
       .map((name) => `round(100 * coalesce("${name}", 0))::bigint::text as "${name}"`)
-      .join(', ')} from (${summedByRows(startDate, endDate)}) sums`,
+      .join(', ')} from (${sumsSql(startDate, endDate)}) sums`,
   )
-  return { shown, different: differences(shown, row ?? {}) }
+  return { shown, different: describeDifferences(shown, row ?? {}) }
 }

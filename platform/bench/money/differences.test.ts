@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { differences } from './differences.ts'
+import { describeDifferences } from './differences.ts'
 
 describe('differences', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('differences', () => {
     ['finds a difference of a cent', { Gains: '1001', TVA: '200' }, ['Gains 1000 shown, 1001 in the database']],
     ['finds a sum that is missing in the database', { Gains: '1000' }, ['TVA 200 shown, undefined in the database']],
   ])('%s', (_caseName, databaseSums, expected) => {
-    expect(differences({ Gains: '1000', TVA: '200' }, databaseSums)).toEqual(expected)
+    expect(describeDifferences({ Gains: '1000', TVA: '200' }, databaseSums)).toEqual(expected)
   })
 
   it('finds a shown sum that is not a number', () => {
-    expect(differences({ Facturé: 'NaN' }, { Facturé: '0' })).toEqual(['Facturé NaN shown, 0 in the database'])
+    expect(describeDifferences({ Facturé: 'NaN' }, { Facturé: '0' })).toEqual(['Facturé NaN shown, 0 in the database'])
   })
 })

@@ -26,10 +26,10 @@ export interface MeasuredPractice extends Target {
 }
 
 /** Measures the calls of dashboard and sales in practices of several sizes, in turns. */
-export async function measureMoney(practices: readonly MeasuredPractice[], times: number): Promise<MoneyFigures[]> {
+export async function measureMoney(practices: readonly MeasuredPractice[], callCount: number): Promise<MoneyFigures[]> {
   const figures: MoneyFigures[] = []
   for (const [call, path] of Object.entries(calls)) {
-    const measurements = await measureInTurns(practices, path, times)
+    const measurements = await measureInTurns(practices, path, callCount)
     figures.push(
       ...measurements.map((each, index) => ({ call, sessions: practices[index]?.sessions ?? 0, measurement: each })),
     )

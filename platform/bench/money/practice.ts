@@ -1,29 +1,32 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
+const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** Number of days over which the sessions are spread, and how many of these days are in the future. */
-const days = 3650
+/** The number of days over which the sessions are spread, and how many of them are in the future. */
+const dayCount = 3650
 const daysAhead = 30
 
 /**
- * How sessions are invoiced: each session entirely, none, or the half of each session that another payer than the
- * patient pays.
+ * How sessions are invoiced: entirely, not at all, or in halves, of which only the half that another payer than the
+ * patient pays is invoiced.
  */
 export const populations = ['invoiced', 'without invoices', 'divided'] as const
 export type Population = (typeof populations)[number]
 
-/** SQL that creates a table of sessions, spread evenly over ten years, therapists and hours; nine of ten are paid. */
-const createSoldTable = (count: number) => `
+/**
+ * Returns SQL that creates a table of sessions, spread evenly over ten years, therapists and hours; nine of ten are
+ * paid.
+ */
+const createSoldTableSql = (count: number) => `
   create temp table sold as
-    with practice as (${tenant}),
+    with practice as (${practiceIdSql}),
     therapists as (select array_agg(id order by id) as ids from member m join practice using (tenant_id) where 'ROLE_THERAPIST' = any(m.roles)),
     clubs as (select array_agg(id order by id) as ids from club join practice using (tenant_id)),
     patients as (select array_agg(id order by id) as ids from patient join practice using (tenant_id) where removed_at is null),
     animals as (select array_agg(id order by id) as ids from animal join practice using (tenant_id) where removed_at is null),
     types as (select array_agg(id order by id) as ids from session_type join practice using (tenant_id))
     select n, tenant_id, gen_random_uuid() as session_id, gen_random_uuid() as bill_id,
-      current_date + ${daysAhead} - (n::bigint * 7919 % ${days})::int as day,
+      current_date + ${daysAhead} - (n::bigint * 7919 % ${dayCount})::int as day,
       therapists.ids[1 + n / 2 % array_length(therapists.ids, 1)] as therapist_id,
       clubs.ids[1 + n % array_length(clubs.ids, 1)] as club_id,
       patients.ids[1 + n % array_length(patients.ids, 1)] as patient_id,
@@ -33,7 +36,7 @@ const createSoldTable = (count: number) => `
     from practice, therapists, clubs, patients, types, animals, generate_series(1, ${count}) as n
     order by day;`
 
-const insertSessions = (population: Population) => `
+const insertSessionsSql = (population: Population) => `
   insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, club_id, price, room_rent,
       paid, bill_id, part_bill_id)
     select tenant_id, session_id, day, make_time(8 + n % 10, 0, 0), make_time(9 + n % 10, 0, 0), 'VALIDATED', true, therapist_id, session_type_id, patient_id,
@@ -42,8 +45,8 @@ const insertSessions = (population: Population) => `
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
     select tenant_id, session_id, animal_id, tsrange(day + make_time(8 + n % 10, 0, 0), day + make_time(9 + n % 10, 0, 0)), true, true from sold;`
 
-/** SQL that inserts an invoice per session, of the net amount `net`. */
-const insertInvoices = (net: string) => `
+/** Returns SQL that inserts an invoice per session; `net` is the SQL expression of its net amount. */
+const insertInvoicesSql = (net: string) => `
   insert into bill (tenant_id, id, bill_number, kind, position, patient_id, therapist_id, issued_on, due_on, net_price, total_price, taxes,
       client_name, simplified, fully_paid, received, content, input, content_hash, hash, created_at)
     select tenant_id, bill_id, 'mesure-' || n, 'INVOICE', 100000 + n, patient_id, therapist_id, day, day + 30, ${net}, round(${net} * 1.2, 2), 20,
@@ -56,35 +59,39 @@ const insertInvoices = (net: string) => `
     select tenant_id, gen_random_uuid(), 100000 + n, bill_id, 'PAYMENT', 'TRANSFER', round(${net} * 1.2, 2), day, day, day + time '18:00', '\\x00'
     from sold where paid;`
 
-const halfPrice = 'round(price / 2, 2)'
+const halfPriceSql = 'round(price / 2, 2)'
 
-/** SQL that inserts a payer per patient, with the patient's id, and divides each session between them. */
-const insertParts = `
+/**
+ * SQL that inserts a payer for each patient, with the patient's id, and divides each session between the payer and the
+ * patient.
+ */
+const insertPartsSql = `
   insert into patient_payer (tenant_id, id, patient_id, position, kind, name, street_name, zip_code, city)
     select distinct tenant_id, patient_id, patient_id, 0, 'MUTUAL', 'Mutuelle', '', '', '' from sold;
   insert into session_part (tenant_id, session_id, position, payer_id, amount, gross, rate, year, bill_id)
-    select tenant_id, session_id, 0, patient_id, ${halfPrice}, round(${halfPrice} * 1.2, 2), 20, extract(year from day)::int, bill_id from sold
+    select tenant_id, session_id, 0, patient_id, ${halfPriceSql}, round(${halfPriceSql} * 1.2, 2), 20, extract(year from day)::int, bill_id from sold
     union all
-    select tenant_id, session_id, 1, null, price - ${halfPrice}, round((price - ${halfPrice}) * 1.2, 2), 20, extract(year from day)::int, null from sold;`
+    select tenant_id, session_id, 1, null, price - ${halfPriceSql}, round((price - ${halfPriceSql}) * 1.2, 2), 20, extract(year from day)::int, null from sold;`
 
-const insertInvoicesByPopulation: Record<Population, string> = {
-  invoiced: insertInvoices('price'),
+const insertInvoicesSqlByPopulation: Record<Population, string> = {
+  invoiced: insertInvoicesSql('price'),
   'without invoices': '',
-  divided: insertInvoices(halfPrice) + insertParts,
+  divided: insertInvoicesSql(halfPriceSql) + insertPartsSql,
 }
 
 /**
- * Adds `count` sessions to the demonstration's practice by inserting rows. No documents are created; triggers that
- * number and chain are disabled, and the totals by day, which triggers usually maintain, are computed at the end.
+ * Adds `count` sessions to the demonstration practice by inserting rows. No documents are created. The triggers that
+ * number and chain documents are disabled, and so are those that maintain the totals by day, which are computed at the
+ * end.
  */
 export async function addSessions(adminUrl: string, count: number, population: Population): Promise<void> {
   await queryOnce(
     adminUrl,
-    `set session_replication_role = replica; ${createSoldTable(count)} ${insertSessions(population)} ${insertInvoicesByPopulation[population]}`,
+    `set session_replication_role = replica; ${createSoldTableSql(count)} ${insertSessionsSql(population)} ${insertInvoicesSqlByPopulation[population]}`,
   )
   // Updates the planner's statistics for `sum_days`.
   await queryOnce(adminUrl, 'analyze')
-  await queryOnce(adminUrl, `select sum_days((${tenant}))`)
+  await queryOnce(adminUrl, `select sum_days((${practiceIdSql}))`)
   await queryOnce(
     adminUrl,
     'vacuum analyze session, session_animal, session_part, bill, bill_line, bill_payment, sold_day, document_day, patient, club, animal',

@@ -10,19 +10,22 @@ export interface ResponseTimes {
 
 export interface ImportFigures {
   lines: number
-  /** From the upload until the preview is ready, and from there until the patients are stored. */
+  /** `readMs` is from the upload until the preview is ready, `writeMs` from then until the patients are stored. */
   readMs: number
   writeMs: number
-  before: ResponseTimes
-  meanwhile: ResponseTimes
+  beforeImport: ResponseTimes
+  duringImport: ResponseTimes
 }
 
-const pollMs = 100
-const probeMs = 10
-const idleProbeMs = 5_000
+const pollIntervalMs = 100
+const probeIntervalMs = 10
+const idleDurationMs = 5_000
 
-/** Returns a CSV file as Excel saves it in France: separated by semicolons, numbers without their leading zeros. */
-const fileOf = (lines: number) =>
+/**
+ * Returns a CSV file of patients as Excel saves it in France: separated by semicolons, numbers without their leading
+ * zeros.
+ */
+const csvFileOf = (lines: number) =>
   [
     'NOM Prénom;Téléphone;E-mail;CP;Ville;Date de naissance',
     ...Array.from(
@@ -32,23 +35,24 @@ const fileOf = (lines: number) =>
     ),
   ].join('\r\n')
 
-/** Calls `probe` repeatedly, one call at a time, until the promise settles. */
-async function measureProbesUntil(isOver: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
+/** Calls `probe` repeatedly, one call at a time, until the promise settles; returns the durations of the calls. */
+async function measureProbesUntil(end: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
   const importEnd = new AbortController()
-  void isOver.finally(() => importEnd.abort()).catch(() => undefined)
-  const times: number[] = []
+  void end.finally(() => importEnd.abort()).catch(() => undefined)
+  const durationsMs: number[] = []
   while (!importEnd.signal.aborted) {
-    const startedAt = performance.now()
+    const startMs = performance.now()
     await probe()
-    times.push(performance.now() - startedAt)
-    await pause(probeMs)
+    durationsMs.push(performance.now() - startMs)
+    await pause(probeIntervalMs)
   }
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-  return { requests: times.length, p50: at(0.5), p99: at(0.99), max: at(1) }
+  const sortedMs = durationsMs.toSorted((left, right) => left - right)
+  const percentile = (fraction: number) =>
+    sortedMs[Math.min(sortedMs.length - 1, Math.floor(fraction * sortedMs.length))] ?? 0
+  return { requests: durationsMs.length, p50: percentile(0.5), p99: percentile(0.99), max: percentile(1) }
 }
 
-/** Imports a file of `lines` new patients, with its preview, while another request is repeated. */
+/** Imports a file of `lines` new patients, with its preview, while the request `GET /clubs` is repeated. */
 export async function measureImport(address: string, token: string, lines: number): Promise<ImportFigures> {
   const headers = { Authorization: `Bearer ${token}` }
   const call = async (path: string, init: RequestInit = {}) => {
@@ -63,23 +67,23 @@ export async function measureImport(address: string, token: string, lines: numbe
       const imported = await call(`/technical/patients/imports/${id}`)
       if (imported.state === state) return imported
       if (imported.state === 'FAILED') throw new Error('The import failed.')
-      await pause(pollMs)
+      await pause(pollIntervalMs)
     }
   }
 
-  const before = await measureProbesUntil(pause(idleProbeMs), probe)
+  const beforeImport = await measureProbesUntil(pause(idleDurationMs), probe)
   const runImport = async () => {
     const form = new FormData()
-    form.append('file', new File([fileOf(lines)], 'patients.csv'))
-    const startedAt = performance.now()
+    form.append('file', new File([csvFileOf(lines)], 'patients.csv'))
+    const startMs = performance.now()
     const { id } = await call('/technical/patients/import?preview=true', { method: 'POST', body: form })
     await waitForState(id, 'READY')
-    const readAt = performance.now()
+    const readEndMs = performance.now()
     await call(`/technical/patients/imports/${id}/run`, { method: 'POST' })
     await waitForState(id, 'DONE')
-    return { readMs: readAt - startedAt, writeMs: performance.now() - readAt }
+    return { readMs: readEndMs - startMs, writeMs: performance.now() - readEndMs }
   }
-  const importing = runImport()
-  const meanwhile = await measureProbesUntil(importing, probe)
-  return { lines, ...(await importing), before, meanwhile }
+  const importPromise = runImport()
+  const duringImport = await measureProbesUntil(importPromise, probe)
+  return { lines, ...(await importPromise), beforeImport, duringImport }
 }

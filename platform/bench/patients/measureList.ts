@@ -1,7 +1,7 @@
 import { measureRequests, type RequestMeasurement } from '../requests.ts'
 
-/** The list's requests: when it opens, while a name is typed, and with the advanced filters. */
-const callsOf = (sessionTypeIds: readonly string[]) => ({
+/** Returns the list's requests: when it opens, while a name is typed, and with the advanced filters. */
+const listCallsOf = (sessionTypeIds: readonly string[]) => ({
   'the list': '/patients?lastComment=true',
   'search, 1 letter': '/patients?name=m&lastComment=true',
   'search, a name': '/patients?name=moreau&lastComment=true',
@@ -27,11 +27,15 @@ async function readSessionTypeIds(address: string, token: string): Promise<strin
 export async function measureList(
   { address, token, pid }: { address: string; token: string; pid: number | undefined },
   patients: number,
-  times: number,
+  callCount: number,
 ): Promise<ListFigures[]> {
   const figures: ListFigures[] = []
-  const calls = callsOf(await readSessionTypeIds(address, token))
+  const calls = listCallsOf(await readSessionTypeIds(address, token))
   for (const [call, path] of Object.entries(calls))
-    figures.push({ call, patients, measurement: await measureRequests(address, token, path, { times, pid }) })
+    figures.push({
+      call,
+      patients,
+      measurement: await measureRequests(address, token, path, { times: callCount, pid }),
+    })
   return figures
 }

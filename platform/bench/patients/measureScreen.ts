@@ -5,16 +5,22 @@ import type { TokenSource } from '../origins.ts'
 export interface ScreenFigures {
   /** From the navigation until the first rows are rendered. */
   firstRowsMs: number
-  /** The longest time from a keystroke until the frame that shows the letter. */
+  /** The longest time from a keystroke until the frame that shows the typed letter. */
   keystrokeMs: number
-  /** From the last letter until the rows found are rendered. */
+  /** The time from the last letter until the matching rows are rendered. */
   searchMs: number
   scroll: ScrollFigures
-  /** The same for a page without scripts whose rows are all rendered: the browser's own frame times on this machine. */
+  /**
+   * The same figures for a page without scripts whose rows are all rendered, which show the browser's own frame times
+   * on this machine.
+   */
   plainScroll: ScrollFigures
 }
 
-/** Frame times while scrolling by `stepPx` per frame, and the main thread's work per frame. */
+/**
+ * Frame times while scrolling by `stepPx` per frame. `over33` counts the frames over 33 ms; `workMs` is the main
+ * thread's work per frame.
+ */
 interface ScrollFigures {
   frames: number
   medianMs: number
@@ -29,22 +35,25 @@ const scrolledFrames = 300
 const plainRow = '<tr><td>Moreau Camille<td>Particulier<td>camille.moreau@exemple.fr<td>06 12 34 56 78<td>Lyon<td>Bien'
 const plainTable = `<!doctype html><style>table { width: 100% } td { height: 44px }</style><table>${plainRow.repeat(500)}</table>`
 
-/** Scrolls by `step` at each frame; resolves to the times between frames. */
+/** Scrolls by `step` pixels at each frame; resolves with the times between frames, in milliseconds. */
 const scrollFrames = ({ step, count }: { step: number; count: number }) =>
   new Promise<number[]>((resolve) => {
-    const times: number[] = []
-    let last = performance.now()
-    const next = (now: number) => {
-      times.push(now - last)
-      last = now
-      if (times.length > count) return resolve(times.slice(1))
+    const frameTimesMs: number[] = []
+    let lastMs = performance.now()
+    const next = (nowMs: number) => {
+      frameTimesMs.push(nowMs - lastMs)
+      lastMs = nowMs
+      if (frameTimesMs.length > count) return resolve(frameTimesMs.slice(1))
       window.scrollBy(0, step)
       requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
   })
 
-/** Returns the CPU time of the page's main thread so far, which depends little on the machine's other load. */
+/**
+ * Returns a function that reads the CPU time of the page's main thread so far, in milliseconds. It depends little on
+ * the machine's other load.
+ */
 async function openWorkCounter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -55,16 +64,18 @@ async function openWorkCounter(page: Page): Promise<() => Promise<number>> {
 }
 
 async function measureScroll(page: Page): Promise<ScrollFigures> {
-  const workMs = await openWorkCounter(page)
-  const workedBefore = await workMs()
-  const sorted = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted((a, b) => a - b)
-  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  const readWorkMs = await openWorkCounter(page)
+  const workBeforeMs = await readWorkMs()
+  const sortedMs = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted(
+    (a, b) => a - b,
+  )
+  const percentile = (fraction: number) => sortedMs[Math.floor(sortedMs.length * fraction)] ?? 0
   return {
-    frames: sorted.length,
+    frames: sortedMs.length,
     medianMs: percentile(0.5),
     p95Ms: percentile(0.95),
-    workMs: ((await workMs()) - workedBefore) / sorted.length,
-    over33: sorted.filter((frameMs) => frameMs > 1000 / 30).length,
+    workMs: ((await readWorkMs()) - workBeforeMs) / sortedMs.length,
+    over33: sortedMs.filter((frameMs) => frameMs > 1000 / 30).length,
   }
 }
 
@@ -77,7 +88,7 @@ const recordInput = () => {
   )
 }
 
-async function typeSlowly(page: Page, word: string): Promise<number> {
+async function measureKeystrokes(page: Page, word: string): Promise<number> {
   await page.evaluate(recordInput)
   await page.getByLabel('Rechercher par nom').first().click()
   await page.keyboard.type(word, { delay: 120 })
@@ -97,7 +108,7 @@ export async function measureScreen(browser: Browser, address: string, token: To
   await page.waitForLoadState('networkidle')
   const scroll = await measureScroll(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  const keystrokeMs = await typeSlowly(page, 'moreau 1f')
+  const keystrokeMs = await measureKeystrokes(page, 'moreau 1f')
   const lastTypedMs = await page.evaluate(() => performance.now())
   const searchMs =
     (await waitUntilShown(page, { selector: 'tbody tr:not([data-index])', text: 'Moreau 1f' })) - lastTypedMs

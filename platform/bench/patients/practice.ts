@@ -1,13 +1,13 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
+const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** One patient in this many has a session with a comment. */
-const commentedShare = 5
+/** One patient in this number has a session with a comment. */
+const patientsPerComment = 5
 
 /** SQL that adds patients number $1 to $2 with various names, towns and addresses; one in five has a session. */
-const insertPatients = `
-  with practice as (${tenant}),
+const insertPatientsSql = `
+  with practice as (${practiceIdSql}),
   of as (
     select p.tenant_id,
       (select min(id::text)::uuid from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapist,
@@ -24,14 +24,14 @@ const insertPatients = `
   numbered as (select *, row_number() over () as n from patients)
   insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id)
   select of.tenant_id, gen_random_uuid(), date '2024-01-01' + (n % 300)::int, '10:00', '11:00', 'VALIDATED', true, of.therapist, of.type, numbered.id
-  from numbered, of where n % ${commentedShare} = 0
+  from numbered, of where n % ${patientsPerComment} = 0
   returning id, patient_id`
 
 const parallelWriters = 4
 
 /**
- * Adds patients to the demonstration's practice until it has `total`; one in five gets a comment, which the API
- * encrypts.
+ * Adds patients to the demonstration practice until it has `total`. One in five gets a comment, written through the
+ * API, which encrypts it.
  */
 export async function growPatientsTo(
   { address, adminUrl, token }: { address: string; adminUrl: string; token: string },
@@ -39,11 +39,11 @@ export async function growPatientsTo(
 ): Promise<void> {
   const [row] = await queryOnce(
     adminUrl,
-    `select count(*)::int as count from patient where tenant_id = (${tenant}) and removed_at is null and archived_at is null`,
+    `select count(*)::int as count from patient where tenant_id = (${practiceIdSql}) and removed_at is null and archived_at is null`,
   )
   const existingCount = Number(row?.['count'] ?? 0)
   if (existingCount < total) {
-    const sessions = await queryOnce(adminUrl, insertPatients, [existingCount + 1, total])
+    const sessions = await queryOnce(adminUrl, insertPatientsSql, [existingCount + 1, total])
     const writeComments = async () => {
       for (let session = sessions.shift(); session; session = sessions.shift()) {
         const response = await fetch(

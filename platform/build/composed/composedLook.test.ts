@@ -7,7 +7,7 @@ import { root } from '../packages.ts'
 
 const css = readFileSync(join(root, 'shell/src/composed/composed.css'), 'utf8')
 
-const tokensOf = ({ background, text, primary, accent, control, divider, sand, error }: typeof light) => ({
+const colourTokensOf = ({ background, text, primary, accent, control, divider, sand, error }: typeof light) => ({
   ground: background.default,
   paper: background.paper,
   sunk: background.sunk,
@@ -25,7 +25,7 @@ const tokensOf = ({ background, text, primary, accent, control, divider, sand, e
   'error-light': error.light,
 })
 
-const blocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*\}/g)].map(([, block = '']) =>
+const colourBlocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*\}/g)].map(([, block = '']) =>
   Object.fromEntries(
     [...block.matchAll(/--composed-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [
       name,
@@ -42,7 +42,7 @@ describe('the fonts of the composed text', () => {
   it.each([
     ['sans', themeOptions.typography.fontFamily],
     ['serif', serif],
-  ])("equal the theme's, and each has a @font-face: %s", (name, stack) => {
+  ])("%s: equal the theme's fonts, and each embedded font has a @font-face", (name, stack) => {
     expect(composedFamilies(name)).toEqual(fontFamiliesOf(stack))
     const faces = readFileSync(join(root, 'shared/src/ui/theme/fonts.css'), 'utf8').matchAll(/font-family: '([^']+)'/g)
     const embeddedFamilies = fontFamiliesOf(stack).filter((family) => /Variable|Fallback/.test(family))
@@ -52,7 +52,7 @@ describe('the fonts of the composed text', () => {
 })
 
 describe('the colours of the composed text', () => {
-  it("equal the theme's: light, dark by the system's preference, and dark by the visitor's choice", () => {
-    expect(blocks).toEqual([tokensOf(light), tokensOf(dark), tokensOf(dark)])
+  it("equal the theme's colours: light, dark by the system's preference, and dark by the visitor's choice", () => {
+    expect(colourBlocks).toEqual([colourTokensOf(light), colourTokensOf(dark), colourTokensOf(dark)])
   })
 })

@@ -4,7 +4,7 @@ import type { Operator } from 'shared/contracts/operator'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
 import { partnersPage } from 'shared/domain/publicPages/partners/guide'
 import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
-import { textPageOf } from '../../../api/src/pages/texts/textPage.ts'
+import { pageRendererByPath } from '../../../api/src/pages/texts/textPage.ts'
 import area from '../../../mf-public/src/remote.tsx'
 
 const unknownOperator = anOperator()
@@ -19,7 +19,10 @@ const knownOperator = anOperator({
   subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, e-mails, France'],
 })
 
-/** Pages whose text is entirely in `shared`; other content that React renders (forms, pictures) is not compared. */
+/**
+ * Pages whose text is entirely in `shared`. Other content that React renders, such as forms and pictures, is not
+ * compared.
+ */
 const pages = [
   '/public/about',
   '/pros/about',
@@ -37,27 +40,29 @@ const pages = [
 
 const comparedSelector = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
 
-/** Leaves out the live example of the partners' page, whose heading needs its script. */
+/** Returns false for the live example of the partners' page, whose heading appears only after its script has run. */
 const isComparedElement = (element: Element) => element.textContent !== partnersPage.example
 
 /** Returns tag, address and text of each compared element in order, without whitespace, which the formatter changes. */
-const textOf = (main: ParentNode, path: string) =>
-  [...main.querySelectorAll(comparedSelector)].filter(isComparedElement).map((one) => {
-    const href = one.getAttribute('href')
+const comparableTextOf = (main: ParentNode, path: string) =>
+  [...main.querySelectorAll(comparedSelector)].filter(isComparedElement).map((element) => {
+    const href = element.getAttribute('href')
     const address = href?.startsWith('#') ? path + href : href
-    return [one.localName, address, one.textContent.replaceAll(/\s/g, '')].filter((part) => part !== null).join(' ')
+    return [element.localName, address, element.textContent.replaceAll(/\s/g, '')]
+      .filter((part) => part !== null)
+      .join(' ')
   })
 
-const composedText = (path: (typeof pages)[number], operator: Operator) => {
-  const { main } = textPageOf[path]({ origin: window.location.origin, operator })
+const composedTextOf = (path: (typeof pages)[number], operator: Operator) => {
+  const { main } = pageRendererByPath[path]({ origin: window.location.origin, operator })
   const element = document.createElement('main')
   element.innerHTML = main.markup
-  return textOf(element, path)
+  return comparableTextOf(element, path)
 }
 
 beforeEach(() => {
   signedOut()
-  // jsdom has no layout to scroll.
+  // Replaces a function that jsdom lacks, because it has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn()
 })
 afterEach(resetMocks)
@@ -70,8 +75,8 @@ describe.each(pages)('the text of %s composed by the API', (path) => {
     mockResponse('GET /public/operator', 200, operator)
     const { container } = openArea(area.Root, path)
     await screen.findByRole('heading', { level: 1 })
-    const composed = composedText(path, operator)
-    expect(composed).not.toEqual([])
-    await waitFor(() => expect(textOf(container, path)).toEqual(composed))
+    const composedText = composedTextOf(path, operator)
+    expect(composedText).not.toEqual([])
+    await waitFor(() => expect(comparableTextOf(container, path)).toEqual(composedText))
   })
 })

@@ -5,7 +5,7 @@ import { anOperator, id, mockFailure, mockResponse, openArea, resetMocks, signed
 import { searchPage } from '../../../api/src/pages/directory/searchPage.ts'
 import { therapistPage } from '../../../api/src/pages/directory/therapistPage.ts'
 import { noTherapistPage } from '../../../api/src/pages/notFound.ts'
-import { textPageOf } from '../../../api/src/pages/texts/textPage.ts'
+import { pageRendererByPath } from '../../../api/src/pages/texts/textPage.ts'
 import area from '../../../mf-public/src/remote.tsx'
 import { aTherapist } from '../../../mf-public/src/testing/things.ts'
 
@@ -22,7 +22,7 @@ async function expectTitle(path: string, title: string): Promise<void> {
 beforeEach(() => {
   document.title = ''
   signedOut()
-  // jsdom has no layout to scroll.
+  // Replaces a function that jsdom lacks, because it has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn()
   mockResponse('GET /public/operator', 200, anOperator())
   mockResponse('GET /therapists', 200, [therapist])
@@ -34,7 +34,7 @@ afterEach(resetMocks)
 
 describe('the title of a page rendered by React', () => {
   it.each(textPages)('equals the title that the API composes: %s', async (path) => {
-    await expectTitle(path, textPageOf[path]({ origin, operator: anOperator() }).title)
+    await expectTitle(path, pageRendererByPath[path]({ origin, operator: anOperator() }).title)
   })
 
   it.each([
@@ -43,8 +43,8 @@ describe('the title of a page rendered by React', () => {
     ['/therapists?location=nice', 'nice', undefined],
   ])('equals the title of the search page that the API composes: %s', async (path, location, town) => {
     const search = { name: '', location }
-    const found = { therapists: [therapist], count: 1, town, towns: [] }
-    await expectTitle(path, searchPage({ ...found, search, page: 1, origin, nextSlots: [] }).title)
+    const searchResult = { therapists: [therapist], count: 1, town, towns: [] }
+    await expectTitle(path, searchPage({ ...searchResult, search, page: 1, origin, nextSlots: [] }).title)
   })
 
   it("equals the title of the therapist's page that the API composes", async () => {

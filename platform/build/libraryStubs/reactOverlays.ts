@@ -1,5 +1,5 @@
 /**
- * Replaces the library behind the calendar's option `popup`, which no calendar here uses; the calendar bundles a second
- * copy of its positioning code.
+ * Replaces the library behind the calendar's option `popup`, which the product does not use. The calendar bundles its
+ * own copy of the positioning code.
  */
 export const Overlay = () => null

@@ -9,10 +9,10 @@ export interface PageFiles extends Pick<ImportedPage, 'screens'> {
   doors: string[]
 }
 
-/** Returns the module, or the modules concatenated into it. */
+/** Returns the modules that were concatenated into this module, or the module itself. */
 const innerModulesOf = (module: Module): Module[] => {
-  const joined: unknown = Reflect.get(module, 'modules')
-  return Array.isArray(joined) ? joined : [module]
+  const concatenatedModules: unknown = Reflect.get(module, 'modules')
+  return Array.isArray(concatenatedModules) ? concatenatedModules : [module]
 }
 
 const requestOf = ({ dependencies }: AsyncDependenciesBlock): unknown =>
@@ -27,12 +27,12 @@ export function pageFiles(compilation: Compilation): Record<string, PageFiles[]>
       const block = module.blocks.find((candidate) => requestOf(candidate) === request)
       const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
       if (!group) continue
-      const loaded = {
+      const loadedFiles = {
         files: group.getFiles(),
         doors: entryPointsOf(compilation, group.chunks),
         ...(screens && { screens }),
       }
-      pages[path] = [...(pages[path] ?? []), loaded]
+      pages[path] = [...(pages[path] ?? []), loadedFiles]
     }
   }
   return pages

@@ -24,7 +24,10 @@ const maxDocumentCharacters = 4 * 1024 * 1024
 
 const ageMsOf = ({ composedAtMs }: ComposedPage) => Date.now() - composedAtMs
 
-/** Caches documents of the API as long as their cache times allow; requests each from the API once at a time. */
+/**
+ * Caches documents of the API for as long as their cache times allow; never requests the same document from the API
+ * twice at once.
+ */
 export class ComposedPages {
   readonly #cache: LRUCache<string, ComposedPage, PageRequest>
 
@@ -44,10 +47,10 @@ export class ComposedPages {
       fetchMethod: async (_key, _stale, { context, options }) => {
         if (!(await limiter.acquire('all'))) throw new Error('Too many pages are being composed.')
         try {
-          const composed = await askReplicas(replicas, context, composeTimeoutMs)
+          const composedPage = await requestFromReplicas(replicas, context, composeTimeoutMs)
           // In lru-cache, a ttl of 0 means that an entry never expires.
-          options.ttl = Math.max(composed.freshMs, 1)
-          return composed
+          options.ttl = Math.max(composedPage.freshMs, 1)
+          return composedPage
         } finally {
           limiter.release('all')
         }
@@ -68,14 +71,14 @@ export class ComposedPages {
   }
 }
 
-/** Whether a cached page is recent enough to be served while a new one is composed or the API fails. */
+/** Returns whether a cached page is recent enough to be served while a new version is composed or the API fails. */
 const isUsable = (cachedPage: ComposedPage) =>
   ageMsOf(cachedPage) <= cachedPage.freshMs + Math.max(cachedPage.staleWhileRevalidateMs, cachedPage.staleIfErrorMs)
 
-/** Responses of an API that fails or is overloaded are not cached. */
+/** Returns false for the responses of an API that fails or is overloaded. */
 const isCacheable = (status: number) => [200, 404, 410].includes(status)
 
-async function askReplicas(
+async function requestFromReplicas(
   replicas: Replicas,
   { key, headers }: PageRequest,
   timeoutMs: number,
@@ -88,8 +91,8 @@ async function askReplicas(
     if (!response) replicas.setAside(replica)
     else if (isCacheable(response.status)) {
       const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      const times = cacheTimesOf(response.headers.get('cache-control'))
-      return { status: response.status, type, text: await response.text(), composedAtMs: Date.now(), ...times }
+      const cacheTimes = cacheTimesOf(response.headers.get('cache-control'))
+      return { status: response.status, type, text: await response.text(), composedAtMs: Date.now(), ...cacheTimes }
     } else await response.body?.cancel()
   }
   throw new Error('No replica composed the page.')

@@ -21,12 +21,12 @@ export class RateLimiter {
     this.#limits = limits
   }
 
-  /** Consumes a token of the address; returns false when it has none. */
-  tryConsume(address: string, now = Date.now()): boolean {
+  /** Consumes a token of the address; returns false when the address has none. */
+  tryConsume(address: string, nowMs = Date.now()): boolean {
     const { burst, perSecond } = this.#limits
-    const lastBucket = this.#bucketByAddress.get(address) ?? { tokens: burst, updatedAtMs: now }
-    const count = Math.min(burst, lastBucket.tokens + ((now - lastBucket.updatedAtMs) / 1_000) * perSecond)
-    this.#bucketByAddress.set(address, { tokens: count < 1 ? count : count - 1, updatedAtMs: now })
-    return count >= 1
+    const lastBucket = this.#bucketByAddress.get(address) ?? { tokens: burst, updatedAtMs: nowMs }
+    const tokens = Math.min(burst, lastBucket.tokens + ((nowMs - lastBucket.updatedAtMs) / 1_000) * perSecond)
+    this.#bucketByAddress.set(address, { tokens: tokens < 1 ? tokens : tokens - 1, updatedAtMs: nowMs })
+    return tokens >= 1
   }
 }

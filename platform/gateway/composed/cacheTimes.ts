@@ -1,4 +1,6 @@
-/** How long a composed page may be served: while fresh, then while a new one is composed, and while the API fails. */
+/**
+ * How long a composed page may be served: while it is fresh, while a new version is composed, and while the API fails.
+ */
 export interface CacheTimes {
   freshMs: number
   staleWhileRevalidateMs: number
@@ -6,12 +8,12 @@ export interface CacheTimes {
 }
 
 /**
- * Parses the `cache-control` header that the API sends with a page (api/src/pages/servePages.ts) as nginx does; a missing
- * directive is 0.
+ * Parses the `cache-control` header that the API sends with a page (api/src/pages/servePages.ts), as nginx does;
+ * returns 0 for a missing directive.
  */
 export function cacheTimesOf(cacheControl: string | null): CacheTimes {
   const directives = new Map(
-    (cacheControl ?? '').split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1]]),
+    (cacheControl ?? '').split(',').map((directive) => [directive.split('=')[0]?.trim(), directive.split('=')[1]]),
   )
   const msOf = (name: string) => 1_000 * (Number(directives.get(name)) || 0)
   return {

@@ -8,16 +8,16 @@ const includeDirective = /<!--#include virtual="(\/pages\/[\w.-]+\.html)" -->/g
  * nginx does. The function resolves with undefined if a file is missing.
  */
 export function createPartIncluder(distDir: string): (text: string) => Promise<string | undefined> {
-  const cachedFiles = new Map<string, { at: number; content: string }>()
+  const cachedFiles = new Map<string, { mtimeMs: number; content: string }>()
 
   const read = async (name: string): Promise<string | undefined> => {
     const path = join(distDir, name)
     try {
       const { mtimeMs } = await stat(path)
       const cachedFile = cachedFiles.get(name)
-      if (cachedFile?.at === mtimeMs) return cachedFile.content
+      if (cachedFile?.mtimeMs === mtimeMs) return cachedFile.content
       const content = await readFile(path, 'utf8')
-      cachedFiles.set(name, { at: mtimeMs, content })
+      cachedFiles.set(name, { mtimeMs, content })
       return content
     } catch {
       return undefined

@@ -4,13 +4,14 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ComposedPage } from './ComposedPages.ts'
 
-const gz = promisify(gzip)
+const compressGzip = promisify(gzip)
 const gzipLevel = 4
 
 const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /**
- * Sends a document with its parts. Browsers must revalidate it each time, because it refers to the live builds.
+ * Sends a composed document in which the front's parts are included. Browsers must revalidate it each time, because it
+ * refers to the live builds.
  */
 export async function sendComposed(
   request: IncomingMessage,
@@ -28,9 +29,9 @@ export async function sendComposed(
       return
     }
   }
-  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  const body = isZipped ? await gz(text, { level: gzipLevel }) : Buffer.from(text)
-  if (isZipped) response.setHeader('content-encoding', 'gzip')
+  const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = isCompressed ? await compressGzip(text, { level: gzipLevel }) : Buffer.from(text)
+  if (isCompressed) response.setHeader('content-encoding', 'gzip')
   response.writeHead(status, { 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -10,23 +10,23 @@ import { ComposedPages } from './ComposedPages.ts'
 import { createPartIncluder } from './includeParts.ts'
 import { sendComposed } from './sendComposed.ts'
 
-interface Options {
+interface ComposedOptions {
   distDir: string
   apiOrigins: readonly string[]
   behindProxy: boolean
   limits: GatewayLimits
-  /** Sends the page without the API's text, when the API did not compose one: the scripts then render the page. */
+  /** Sends the page without the API's text when the API did not compose the page; scripts then render it. */
   sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
 }
 
-/** The directory's search is the only page that depends on the query. */
+/** Returns the path, with the query only for the directory's search, the only page that depends on it. */
 const cacheKeyOf = (pathname: string, url: string): string => {
   const query = /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? ''
   return withoutLastSlash(pathname) === '/therapists' ? pathname + query : pathname
 }
 
 /** Serves the documents that the API composes: public pages and the files for robots. */
-export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: Options) {
+export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: ComposedOptions) {
   const pages = new ComposedPages(new Replicas(apiOrigins), limits)
   const rateLimiter = new RateLimiter({ burst: limits.composedPagesBurst, perSecond: limits.composedPagesPerSecond })
   const includeParts = createPartIncluder(distDir)

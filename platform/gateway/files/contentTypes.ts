@@ -18,5 +18,5 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Undefined for extensions that the product does not have. */
+/** Returns undefined for extensions that the product does not use. */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)]

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRegistry } from 'shared/federation/guards'
-import { pageFileOf, prefixServing, staticPaths } from './staticPaths.ts'
+import { pageFileOf, longestMatchingPrefix, staticPaths } from './staticPaths.ts'
 
 interface FoundPage {
   file: string
@@ -13,26 +13,29 @@ interface FoundPage {
  * code, the shell's page for the shell's paths, or the 404 page. Matches prefixes, as nginx does.
  */
 export function createPageFinder(distDir: string): (pathname: string) => Promise<FoundPage> {
-  let cached: { at: number; pages: Map<string, string | undefined> | undefined } = { at: -1, pages: undefined }
+  let cachedPages: { mtimeMs: number; pages: Map<string, string | undefined> | undefined } = {
+    mtimeMs: -1,
+    pages: undefined,
+  }
 
-  const pagesAtPrefixes = async (): Promise<Map<string, string | undefined> | undefined> => {
+  const readPagesByPrefix = async (): Promise<Map<string, string | undefined> | undefined> => {
     const path = join(distDir, 'registry.json')
     try {
       const { mtimeMs } = await stat(path)
-      if (mtimeMs === cached.at) return cached.pages
+      if (mtimeMs === cachedPages.mtimeMs) return cachedPages.pages
       const content: unknown = JSON.parse(await readFile(path, 'utf8'))
-      cached = { at: mtimeMs, pages: isRegistry(content) ? staticPaths(content) : undefined }
+      cachedPages = { mtimeMs, pages: isRegistry(content) ? staticPaths(content) : undefined }
     } catch {
-      cached = { at: -1, pages: undefined }
+      cachedPages = { mtimeMs: -1, pages: undefined }
     }
-    return cached.pages
+    return cachedPages.pages
   }
 
   return async (pathname) => {
-    const pages = await pagesAtPrefixes()
-    // Before the first release there is no registry: the shell's page is served at every path.
+    const pages = await readPagesByPrefix()
+    // Serves the shell's page at every path before the first release, when there is no registry.
     if (!pages) return { file: join(distDir, 'index.html'), status: 200 }
-    const prefix = prefixServing(pages, pathname)
+    const prefix = longestMatchingPrefix(pages, pathname)
     if (prefix === undefined) return { file: join(distDir, '404.html'), status: 404 }
     return { file: join(distDir, pageFileOf(prefix)), status: 200 }
   }

@@ -13,7 +13,7 @@ const encodings = [
 export const isFileName = (pathname: string): boolean =>
   contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
-/** Resolves a URL path in the folder; undefined when it would be outside. */
+/** Resolves a URL path in the folder; returns undefined for a path outside the folder. */
 export function resolveInFolder(folder: string, pathname: string): string | undefined {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)))
@@ -31,7 +31,7 @@ export async function sendFile(
   { caching, status = 200 }: { caching: string; status?: number },
 ): Promise<boolean> {
   const type = contentTypeOf(path)
-  const file = type ? await smallestEncoding(path, request.headers['accept-encoding']) : undefined
+  const file = type ? await findSmallestEncoding(path, request.headers['accept-encoding']) : undefined
   if (!type || !file) return false
 
   response.setHeader('content-type', type)
@@ -56,16 +56,20 @@ interface FoundFile {
   encoding?: string
 }
 
-async function smallestEncoding(path: string, accepted: string | string[] = ''): Promise<FoundFile | undefined> {
-  const plain = await fileAt(path)
-  if (!plain) return undefined
+async function findSmallestEncoding(
+  path: string,
+  acceptEncoding: string | string[] = '',
+): Promise<FoundFile | undefined> {
+  const plainFile = await fileAt(path)
+  if (!plainFile) return undefined
   for (const [encoding, ending] of encodings) {
-    if (!accepts(String(accepted), encoding)) continue
-    const compressed = await fileAt(path + ending)
-    // A compressed copy older than its file is a copy of the previous version.
-    if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...fileInfoOf(path + ending, compressed), encoding }
+    if (!accepts(String(acceptEncoding), encoding)) continue
+    const compressedFile = await fileAt(path + ending)
+    // Ignores a compressed copy older than its file, because it is a copy of the previous version.
+    if (compressedFile && compressedFile.mtimeMs >= plainFile.mtimeMs)
+      return { ...fileInfoOf(path + ending, compressedFile), encoding }
   }
-  return fileInfoOf(path, plain)
+  return fileInfoOf(path, plainFile)
 }
 
 const accepts = (header: string, encoding: string): boolean =>

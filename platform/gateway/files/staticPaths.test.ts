@@ -11,12 +11,12 @@ describe('staticPrefix', () => {
     ['/pros/patients/:id/bills', '/pros/patients'],
     ['/help/*', '/help'],
     ['/pros/new?', '/pros'],
-  ])('of %s returns %s', (path, prefix) => {
+  ])('returns %2$s for %1$s', (path, prefix) => {
     expect(staticPrefix(path)).toBe(prefix)
   })
 })
 
-const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
+const registeredArea = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
   const descriptor = describeArea({
     name,
     title: name,
@@ -33,24 +33,31 @@ const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredAr
     },
   ]
 }
-const pagesOf = (...areas: [AreaName, RegisteredArea][]) =>
+const areasByPrefix = (...areas: [AreaName, RegisteredArea][]) =>
   Object.fromEntries(staticPaths({ areas: Object.fromEntries(areas) }))
 
-describe('the page at a static prefix', () => {
-  it('is that of the area that owns all paths below it', () => {
-    expect(pagesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
+describe('staticPaths', () => {
+  it('assigns a prefix to the area that owns all paths below it', () => {
+    expect(areasByPrefix(registeredArea('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
       '/pros/session': 'mf-agenda',
     })
   })
 
-  it('is that of the area with exactly this path, where others own paths below it', () => {
-    expect(pagesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({
+  it('assigns a prefix to the area with exactly this path, although another area owns paths below it', () => {
+    expect(
+      areasByPrefix(
+        registeredArea('mf-patients', '/pros/patients'),
+        registeredArea('mf-finance', '/pros/patients/:id/bills'),
+      ),
+    ).toEqual({
       '/pros/patients': 'mf-patients',
     })
   })
 
-  it('belongs to no area when several share the prefix and none owns it', () => {
-    expect(pagesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
+  it('assigns a prefix to no area when several areas share it and none has exactly this path', () => {
+    expect(
+      areasByPrefix(registeredArea('mf-patients', '/pros/:id'), registeredArea('mf-finance', '/pros/:id/bills')),
+    ).toEqual({
       '/pros': undefined,
     })
   })

@@ -4,33 +4,35 @@ import { bestMatch } from 'shared/federation/paths'
 
 const isStatic = (segment: string) => !/^[:*]|\?$/.test(segment)
 
-/** For instance `/pros/session` of `/pros/session/:id?`. */
+/** Returns the part of a pattern before its first dynamic segment: `/pros/session` of `/pros/session/:id?`. */
 export function staticPrefix(path: string): string {
   const segments = path.split('/').filter(Boolean)
-  const dynamic = segments.findIndex((segment) => !isStatic(segment))
-  return `/${segments.slice(0, dynamic < 0 ? segments.length : dynamic).join('/')}`
+  const firstDynamicIndex = segments.findIndex((segment) => !isStatic(segment))
+  return `/${segments.slice(0, firstDynamicIndex < 0 ? segments.length : firstDynamicIndex).join('/')}`
 }
 
-/** `pages/at/pros/session/page.html`: the file that is served at a prefix, `/pros/session`. */
+/** Returns the file that is served at a prefix: `pages/at/pros/session/page.html` for `/pros/session`. */
 export const pageFileOf = (prefix: string): string => posix.join('pages/at', prefix, 'page.html')
 
 /** Paths of the shell's own pages. */
 const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocked']
 
-/** The longest of the prefixes that match a path; the prefix may be at most four segments shorter than the path. */
-export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
+/**
+ * Returns the longest of the prefixes that match a path; a prefix may be at most four segments shorter than the path.
+ */
+export function longestMatchingPrefix(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)
-  const candidates = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
-    segments.slice(0, segments.length - above),
+  const candidates = Array.from({ length: Math.min(segments.length, 5) }, (_, droppedSegments) =>
+    segments.slice(0, segments.length - droppedSegments),
   )
   if (segments.length === 0) candidates.push([])
   return candidates.map((path) => `/${path.join('/')}`).find((prefix) => prefixes.has(prefix))
 }
 
 /**
- * Returns the name of the area by static prefix, for a server that matches prefixes instead of patterns: the server
- * serves the page of the longest matching prefix. If several areas share a prefix, its page is that of the area whose
- * pattern matches the prefix itself, or undefined.
+ * Returns the name of the area by static prefix, for a server that matches prefixes instead of patterns and serves the
+ * page of the longest matching prefix. If several areas share a prefix, it belongs to the area whose pattern matches
+ * the prefix itself; if there is none, the value is undefined.
  */
 export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, string | undefined> {
   const claims = Object.entries(areas).flatMap(([name, { current, builds }]) =>
@@ -38,7 +40,7 @@ export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, str
   )
   const pages = new Map<string, string | undefined>(shellPaths.map((path) => [path, undefined]))
   for (const { name, prefix } of claims) {
-    const isShared = claims.some((other) => other.prefix === prefix && other.name !== name)
+    const isShared = claims.some((otherClaim) => otherClaim.prefix === prefix && otherClaim.name !== name)
     pages.set(prefix, isShared ? bestMatch(claims, prefix)?.name : name)
   }
   return pages

@@ -1,19 +1,19 @@
-interface Limits {
+interface ConcurrencyLimits {
   maxConcurrent: number
   maxWaiting: number
 }
 
 interface Queue {
   activeCount: number
-  waiting: (() => void)[]
+  waitingCallbacks: (() => void)[]
 }
 
-/** Limits the concurrent requests per address; more requests wait in a queue, first in, first out. */
+/** Limits the concurrent requests per address; further requests wait in a queue, first in, first out. */
 export class ConcurrencyLimiter {
-  readonly #limits: Limits
+  readonly #limits: ConcurrencyLimits
   readonly #queueByAddress = new Map<string, Queue>()
 
-  constructor(limits: Limits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
   }
 
@@ -22,14 +22,14 @@ export class ConcurrencyLimiter {
    * started must call `release` when it is done.
    */
   async acquire(address: string): Promise<boolean> {
-    const queue = this.#queueByAddress.get(address) ?? { activeCount: 0, waiting: [] }
+    const queue = this.#queueByAddress.get(address) ?? { activeCount: 0, waitingCallbacks: [] }
     this.#queueByAddress.set(address, queue)
     if (queue.activeCount < this.#limits.maxConcurrent) {
       queue.activeCount += 1
       return true
     }
-    if (queue.waiting.length >= this.#limits.maxWaiting) return false
-    await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    if (queue.waitingCallbacks.length >= this.#limits.maxWaiting) return false
+    await new Promise<void>((resolve) => queue.waitingCallbacks.push(resolve))
     return true
   }
 
@@ -37,7 +37,7 @@ export class ConcurrencyLimiter {
   release(address: string): void {
     const queue = this.#queueByAddress.get(address)
     if (!queue) return
-    const next = queue.waiting.shift()
+    const next = queue.waitingCallbacks.shift()
     if (next) next()
     else queue.activeCount -= 1
     if (queue.activeCount === 0) this.#queueByAddress.delete(address)

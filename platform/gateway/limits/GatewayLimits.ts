@@ -1,11 +1,11 @@
 /**
- * Limits of a gateway against overload by a few visitors. Many visitors of an office behind one address, and a phone on
- * a slow connection, stay far below them.
+ * Limits of a gateway against overload by a few visitors. They are far above what many visitors of an office behind
+ * one address need, and tolerate a phone on a slow connection.
  */
 export interface GatewayLimits {
   connections: number
   connectionsPerAddress: number
-  /** Requests that are sent to the API concurrently; more wait in a queue. */
+  /** Requests of an address that are sent to the API concurrently; further requests wait in a queue. */
   apiRequestsPerAddress: number
   waitingRequestsPerAddress: number
   /** Rate limit of composed pages per address: the burst, and the rate after the burst. */
@@ -15,18 +15,21 @@ export interface GatewayLimits {
   concurrentComposedPages: number
   /** Time the API may take to compose a page. */
   composeTimeoutMs: number
-  /** Requests that may wait on a connection for the response to an earlier one; browsers send one at a time. */
+  /** Requests that may wait on a connection for the response to an earlier request; browsers send one at a time. */
   pipelinedRequests: number
-  /** How long an address that exceeds `pipelinedRequests` is refused: parsing each request takes Node much time. */
+  /**
+   * How long an address that exceeds `pipelinedRequests` is refused, because parsing its requests takes Node much
+   * time.
+   */
   floodRefusalMs: number
   /** Maximum length of a request line, including its address. */
   requestLineBytes: number
   bodyBytes: number
-  /** Bytes of bodies that were received and not yet forwarded. */
+  /** Bytes of request bodies that were received and not yet forwarded. */
   bufferedBytes: number
   bufferedBytesPerAddress: number
   headersTimeoutMs: number
-  /** Covers the headers and the body. */
+  /** Time for receiving a request, both its headers and its body. */
   requestTimeoutMs: number
   /** Time the API may take to respond. */
   apiTimeoutMs: number
@@ -37,7 +40,7 @@ export interface GatewayLimits {
 
 const megabyte = 1024 * 1024
 
-/** docker/gateway/nginx.conf.template sets the same limits for nginx. */
+/** Default limits; docker/gateway/nginx.conf.template sets the same limits for nginx. */
 export const defaultLimits: GatewayLimits = {
   connections: 4_000,
   connectionsPerAddress: 200,
@@ -50,7 +53,7 @@ export const defaultLimits: GatewayLimits = {
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,
   requestLineBytes: 8 * 1024,
-  // More than the API accepts, which rejects it with its own message.
+  // More than the API accepts, so that the API rejects a large body with its own message.
   bodyBytes: 16 * megabyte,
   bufferedBytes: 512 * megabyte,
   bufferedBytesPerAddress: 128 * megabyte,

@@ -16,10 +16,10 @@ describe('isTooSlow', () => {
   })
 
   it('accepts a recording from a slow phone at every moment of the transfer', () => {
-    const phone = { bytesPerSecond: 50_000, beginsAfterMs: 200 }
+    const phone = { bytesPerSecond: 50_000, startDelayMs: 200 }
     const rate = { transferGraceMs: 300, minBytesPerSecond: 10_000 }
     for (let elapsedMs = 0; elapsedMs <= 10_000; elapsedMs += 100) {
-      const bytes = (Math.max(elapsedMs - phone.beginsAfterMs, 0) / 1_000) * phone.bytesPerSecond
+      const bytes = (Math.max(elapsedMs - phone.startDelayMs, 0) / 1_000) * phone.bytesPerSecond
       expect([elapsedMs, isTooSlow(bytes, elapsedMs, rate)]).toEqual([elapsedMs, false])
     }
   })

@@ -4,27 +4,30 @@ import type { GatewayLimits } from './GatewayLimits.ts'
 
 interface Transfer {
   socket: Socket
-  /** When the gateway began to wait for the visitor. */
-  startedAt?: number
+  /** When the gateway began to wait for the visitor, in milliseconds since 1970. */
+  startedAtMs?: number
   isWaitingForVisitor: () => boolean
-  bytes: () => number
+  countBytes: () => number
 }
 
-type Rate = Pick<GatewayLimits, 'transferGraceMs' | 'minBytesPerSecond'>
+type TransferRate = Pick<GatewayLimits, 'transferGraceMs' | 'minBytesPerSecond'>
 
 const checkIntervalMs = 1_000
 
-/** Whether a transfer of `bytes` in `elapsedMs` is below the minimum average rate. */
-export const isTooSlow = (bytes: number, elapsedMs: number, { transferGraceMs, minBytesPerSecond }: Rate): boolean =>
-  elapsedMs > transferGraceMs + (bytes / minBytesPerSecond) * 1_000
+/** Returns whether a transfer of `bytes` in `elapsedMs` is below the minimum average rate. */
+export const isTooSlow = (
+  bytes: number,
+  elapsedMs: number,
+  { transferGraceMs, minBytesPerSecond }: TransferRate,
+): boolean => elapsedMs > transferGraceMs + (bytes / minBytesPerSecond) * 1_000
 
 /** Closes connections of visitors who send or read so slowly that they only block resources. */
 export class SlowTransfers {
-  readonly #rate: Rate
-  readonly #open = new Set<Transfer>()
+  readonly #rate: TransferRate
+  readonly #transfers = new Set<Transfer>()
   readonly #timer: NodeJS.Timeout
 
-  constructor(rate: Rate) {
+  constructor(rate: TransferRate) {
     this.#rate = rate
     this.#timer = setInterval(() => this.#closeSlow(), Math.min(checkIntervalMs, rate.transferGraceMs)).unref()
   }
@@ -35,23 +38,23 @@ export class SlowTransfers {
     const transfer: Transfer = {
       socket,
       isWaitingForVisitor: () => !request.complete,
-      bytes: () => socket.bytesRead - bytesBefore,
+      countBytes: () => socket.bytesRead - bytesBefore,
     }
-    this.#open.add(transfer)
-    request.once('close', () => this.#open.delete(transfer))
+    this.#transfers.add(transfer)
+    request.once('close', () => this.#transfers.delete(transfer))
   }
 
-  /** Begins to measure when the visitor has data to read, so that a slow API is not counted. */
+  /** Begins to measure when the visitor has data to read, so that the time of a slow API does not count. */
   watchResponse(response: ServerResponse, socket: Socket): void {
     const bytesSent = () => socket.bytesWritten - socket.writableLength
     const bytesBefore = bytesSent()
     const transfer: Transfer = {
       socket,
       isWaitingForVisitor: () => response.headersSent && socket.writableLength > 0,
-      bytes: () => bytesSent() - bytesBefore,
+      countBytes: () => bytesSent() - bytesBefore,
     }
-    this.#open.add(transfer)
-    response.once('close', () => this.#open.delete(transfer))
+    this.#transfers.add(transfer)
+    response.once('close', () => this.#transfers.delete(transfer))
   }
 
   stop(): void {
@@ -59,11 +62,11 @@ export class SlowTransfers {
   }
 
   #closeSlow(): void {
-    const now = Date.now()
-    for (const transfer of this.#open) {
+    const nowMs = Date.now()
+    for (const transfer of this.#transfers) {
       if (!transfer.isWaitingForVisitor()) continue
-      transfer.startedAt ??= now
-      if (isTooSlow(transfer.bytes(), now - transfer.startedAt, this.#rate)) transfer.socket.destroy()
+      transfer.startedAtMs ??= nowMs
+      if (isTooSlow(transfer.countBytes(), nowMs - transfer.startedAtMs, this.#rate)) transfer.socket.destroy()
     }
   }
 }

@@ -11,7 +11,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { hasNginx, startNginx } from '../../start/product/startNginx.ts'
 import { createGateway } from '../gateway.ts'
 
-// On Linux, the loopback has many addresses without configuration.
+// Client addresses. On Linux, the loopback interface has many addresses without configuration.
 const [attacker, office, visitor] = ['127.0.0.66', '127.0.0.3', '127.0.0.2']
 const describeOnLinux = process.platform === 'linux' ? describe : describe.skip
 
@@ -33,7 +33,7 @@ const api = createServer((request, response) => {
   request.on('end', () => response.end(String(length)))
 })
 
-async function portOf(server: Server): Promise<number> {
+async function listenAndGetPort(server: Server): Promise<number> {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -46,7 +46,7 @@ interface Gateway {
 
 async function startNodeGateway(apiOrigin: string): Promise<Gateway> {
   const server = createGateway({ distDir, apiOrigin })
-  const port = await portOf(server)
+  const port = await listenAndGetPort(server)
   return {
     port,
     stop: async () => {
@@ -66,9 +66,11 @@ const gateways: [name: string, start: (apiOrigin: string) => Promise<Gateway>][]
   ['the gateway of npm start', startNodeGateway],
   ['nginx', startNginxGateway],
 ]
-const installed = gateways.filter(([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required')
+const installedGateways = gateways.filter(
+  ([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required',
+)
 
-const textOf = async (response: IncomingMessage): Promise<string> => {
+const readText = async (response: IncomingMessage): Promise<string> => {
   let text = ''
   for await (const chunk of response) text += String(chunk)
   return text
@@ -87,10 +89,10 @@ const outcomeOf = (socket: Socket) =>
     socket.once('close', () => resolve('closed'))
   })
 
-describeOnLinux.each(installed)('%s', (_name, start) => {
+describeOnLinux.each(installedGateways)('%s', (_name, start) => {
   let gateway: Gateway
   beforeAll(async () => {
-    gateway = await start(`http://127.0.0.1:${await portOf(api)}`)
+    gateway = await start(`http://127.0.0.1:${await listenAndGetPort(api)}`)
   })
   afterAll(async () => gateway?.stop())
 
@@ -100,53 +102,53 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   })
 
   async function openSockets(count: number, address = attacker): Promise<Socket[]> {
-    const opened = Array.from({ length: count }, () =>
+    const newSockets = Array.from({ length: count }, () =>
       connect({ host: '127.0.0.1', port: gateway.port, localAddress: address }).on('error', () => {}),
     )
-    sockets.push(...opened)
-    await Promise.all(opened.map((socket) => once(socket, 'connect')))
-    return opened
+    sockets.push(...newSockets)
+    await Promise.all(newSockets.map((socket) => once(socket, 'connect')))
+    return newSockets
   }
 
   async function send(options: RequestOptions, body?: string | Buffer): Promise<{ status?: number; text: string }> {
-    const sent = httpRequest({ host: '127.0.0.1', port: gateway.port, localAddress: visitor, ...options })
-    // The response counts, even if sending an unread body fails.
+    const outgoing = httpRequest({ host: '127.0.0.1', port: gateway.port, localAddress: visitor, ...options })
+    // Accepts a response even if sending an unread body fails.
     const [response] = await Promise.race([
-      once(sent.end(body), 'response'),
-      once(sent, 'error').then(([error]) => Promise.reject(error)),
+      once(outgoing.end(body), 'response'),
+      once(outgoing, 'error').then(([error]) => Promise.reject(error)),
     ])
-    return { status: response.statusCode, text: await textOf(response) }
+    return { status: response.statusCode, text: await readText(response) }
   }
 
-  const othersAreServed = async () => {
+  const expectOthersServed = async () => {
     expect((await send({ path: '/index.html' })).text).toBe('<title>shell</title>')
     expect((await send({ path: '/shell/1/main.js' })).text).toHaveLength(500_000)
     expect((await send({ path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
   }
 
   it.each(['/shell/1/main.js', '/api/x'])(
-    'serves others while 7 connections request %s again and again without reading',
+    'serves others while 7 connections request %s 20,000 times each without reading the responses',
     async (path) => {
       for (const socket of await openSockets(7))
         socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(20_000))
-      await othersAreServed()
+      await expectOthersServed()
     },
   )
 
-  it('serves others while 260 connections send a body a byte at a time', async () => {
+  it('serves others while 260 connections send a body without ending it', async () => {
     for (const socket of await openSockets(260)) {
       socket.resume().write('POST /api/x HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
       socket.write('1\r\nx\r\n')
     }
-    await othersAreServed()
+    await expectOthersServed()
   })
 
   it('allows one address at most 200 connections', async () => {
-    const all = await openSockets(230)
-    const outcomes = all.slice(200).map(outcomeOf)
-    for (const socket of all) socket.write('POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nx')
+    const openedSockets = await openSockets(230)
+    const outcomes = openedSockets.slice(200).map(outcomeOf)
+    for (const socket of openedSockets) socket.write('POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nx')
     for (const outcome of await Promise.all(outcomes)) expect(outcome).toMatch(/^closed$|^HTTP\/1\.1 429 /)
-    await othersAreServed()
+    await expectOthersServed()
   })
 
   it('serves an office of 100 connections behind one address', async () => {
@@ -163,15 +165,18 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   it.each([
     ['declares its length', { 'content-length': String(seventeenMegabytes.length) }],
     ['does not declare its length', { 'transfer-encoding': 'chunked' }],
-  ])('rejects with a message a request over the body limit that %s, and keeps serving', async (_caseName, headers) => {
-    for (const path of ['/api/x', '/api/other', '/api/x']) {
-      const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
-      expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])
-      expect((await send({ path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
-    }
-  })
+  ])(
+    'rejects a request over the body limit with a message when the request %s, and keeps serving',
+    async (_caseName, headers) => {
+      for (const path of ['/api/x', '/api/other', '/api/x']) {
+        const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
+        expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])
+        expect((await send({ path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
+      }
+    },
+  )
 
-  it("returns the API's own refusal of a body, and keeps serving", async () => {
+  it("returns the API's refusal of a body that the API has not read, and keeps serving", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = 'x'.repeat(3_000_000)
     for (let time = 0; time < 5; time += 1) {

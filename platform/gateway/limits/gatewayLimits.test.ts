@@ -34,7 +34,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** Starts a gateway with some of its limits replaced, and returns its port. */
-async function gatewayWith(limits: Partial<GatewayLimits>, api: RequestListener = countBody): Promise<number> {
+async function startGateway(limits: Partial<GatewayLimits>, api: RequestListener = countBody): Promise<number> {
   const apiPort = await listen(createServer(api))
   return listen(createGateway({ distDir, apiOrigin: `http://127.0.0.1:${apiPort}`, limits }))
 }
@@ -47,7 +47,7 @@ const countBody: RequestListener = (request, response) => {
   request.on('end', () => response.end(`${length} bytes`))
 }
 
-async function open(port: number): Promise<Socket> {
+async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port }).on('error', () => {})
   sockets.push(socket)
   await once(socket, 'connect')
@@ -55,47 +55,47 @@ async function open(port: number): Promise<Socket> {
 }
 
 /** Resolves when the socket is closed or reset. */
-const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const waitUntilClosed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 /** Sends more requests than a connection may have at once, and waits until it is closed. */
 async function flood(port: number): Promise<void> {
-  const socket = await open(port)
+  const socket = await openSocket(port)
   socket.resume().write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(6))
-  await closed(socket)
+  await waitUntilClosed(socket)
 }
 
-const post = 'POST /api/x HTTP/1.1\r\nhost: x\r\n'
+const postHeaders = 'POST /api/x HTTP/1.1\r\nhost: x\r\n'
 
 describe('the gateway of npm start disconnects a client that', () => {
   it('never ends a body', async () => {
-    const socket = await open(await gatewayWith({ transferGraceMs: 100 }))
-    socket.resume().write(`${post}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)
-    await closed(socket)
+    const socket = await openSocket(await startGateway({ transferGraceMs: 100 }))
+    socket.resume().write(`${postHeaders}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)
+    await waitUntilClosed(socket)
   })
 
   it('never ends the headers', async () => {
-    const socket = await open(await gatewayWith({ headersTimeoutMs: 100 }))
+    const socket = await openSocket(await startGateway({ headersTimeoutMs: 100 }))
     socket.resume().write('GET / HTTP/1.1\r\nhost:')
-    await closed(socket)
+    await waitUntilClosed(socket)
   })
 
   it('does not read the response', async () => {
-    const socket = await open(await gatewayWith({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
+    const socket = await openSocket(await startGateway({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
     socket.pause().write('GET /shell/1/main.js HTTP/1.1\r\nhost: x\r\n\r\n')
-    // A paused socket detects that it was closed only when it writes.
-    const writing = setInterval(() => socket.write(' '), 100)
-    await closed(socket)
-    clearInterval(writing)
+    // Writes repeatedly: a paused socket detects only on writing that it was closed.
+    const writeTimer = setInterval(() => socket.write(' '), 100)
+    await waitUntilClosed(socket)
+    clearInterval(writeTimer)
   })
 
-  it('pipelines too many requests, and every new connection from its address', async () => {
-    const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 600_000 }, () => {})
+  it("pipelines too many requests, and each new connection from the client's address", async () => {
+    const port = await startGateway({ pipelinedRequests: 4, floodRefusalMs: 600_000 }, () => {})
     await flood(port)
-    await closed((await open(port)).resume())
+    await waitUntilClosed((await openSocket(port)).resume())
   })
 
-  it('pipelined too many requests, until a delay has passed', async () => {
-    const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 100 }, () => {})
+  it('pipelined too many requests, only until a delay has passed', async () => {
+    const port = await startGateway({ pipelinedRequests: 4, floodRefusalMs: 100 }, () => {})
     await flood(port)
     const isServed = () =>
       fetch(`http://127.0.0.1:${port}/settings.json`).then(
@@ -108,9 +108,9 @@ describe('the gateway of npm start disconnects a client that', () => {
 
 describe('the gateway of npm start', () => {
   it('receives a whole recording in pieces', async () => {
-    const socket = await open(await gatewayWith({}))
-    socket.write(`${post}content-length: 100000\r\n\r\n`)
-    for (let sent = 0; sent < 100_000; sent += 5_000) {
+    const socket = await openSocket(await startGateway({}))
+    socket.write(`${postHeaders}content-length: 100000\r\n\r\n`)
+    for (let sentBytes = 0; sentBytes < 100_000; sentBytes += 5_000) {
       socket.write('x'.repeat(5_000))
       await pause(1)
     }
@@ -119,7 +119,7 @@ describe('the gateway of npm start', () => {
   })
 
   it("sends responses in the order of a connection's requests", async () => {
-    const socket = await open(await gatewayWith({}, ({ url }, response) => response.end(`<${url}>`)))
+    const socket = await openSocket(await startGateway({}, ({ url }, response) => response.end(`<${url}>`)))
     let text = ''
     socket.on('data', (data) => {
       text += String(data)
@@ -131,14 +131,17 @@ describe('the gateway of npm start', () => {
 
   it('limits the concurrent API calls of one address: queues further calls, and refuses them when the queue is full', async () => {
     const pendingResponses: (() => void)[] = []
-    const port = await gatewayWith({ apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 }, (_request, response) => {
-      pendingResponses.push(() => response.end())
-    })
-    const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
+    const port = await startGateway(
+      { apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 },
+      (_request, response) => {
+        pendingResponses.push(() => response.end())
+      },
+    )
+    const firstCalls = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     while (pendingResponses.length < 2) await pause(10)
-    // One of the two is queued; the other is refused, and so has the first response.
-    const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
-    const refusal = await Promise.race(more)
+    // Of these two calls, one waits in the queue. The other is refused, and so has the first response.
+    const furtherCalls = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
+    const refusal = await Promise.race(furtherCalls)
     expect(pendingResponses).toHaveLength(2)
     expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([
       429,
@@ -146,27 +149,27 @@ describe('the gateway of npm start', () => {
       { errorCode: 'E429', message: 'Trop de demandes à la fois. Réessayez dans un instant.' },
     ])
     for (const respond of pendingResponses.splice(0)) respond()
-    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all(firstCalls)).map(({ status }) => status)).toEqual([200, 200])
     while (pendingResponses.length < 1) await pause(10)
     pendingResponses[0]?.()
-    expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(new Set((await Promise.all(furtherCalls)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
-  it('rejects a body over its memory limit, and releases the memory of a body once it is answered', async () => {
-    const port = await gatewayWith({ bufferedBytesPerAddress: 1_000 })
-    const call = (length: number) =>
+  it('rejects a body over its memory limit, and releases the memory of a body once the response is sent', async () => {
+    const port = await startGateway({ bufferedBytesPerAddress: 1_000 })
+    const postBody = (length: number) =>
       fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })
-    expect((await call(2_000)).status).toBe(503)
-    expect(await (await call(900)).text()).toBe('900 bytes')
-    expect(await (await call(900)).text()).toBe('900 bytes')
+    expect((await postBody(2_000)).status).toBe(503)
+    expect(await (await postBody(900)).text()).toBe('900 bytes')
+    expect(await (await postBody(900)).text()).toBe('900 bytes')
   })
 
   it('ends a request when the API does not respond', async () => {
-    const port = await gatewayWith({ apiTimeoutMs: 100 }, () => {})
+    const port = await startGateway({ apiTimeoutMs: 100 }, () => {})
     expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(502)
   })
 
-  it('limits visitors, but not the connections of a proxy in front', async () => {
+  it('limits connections per visitor, but not the connections of a proxy in front', async () => {
     const apiPort = await listen(createServer(countBody))
     const gateway = createGateway({
       distDir,
@@ -175,8 +178,8 @@ describe('the gateway of npm start', () => {
       limits: { connectionsPerAddress: 1 },
     })
     const port = await listen(gateway)
-    const [one, other] = [await open(port), await open(port)]
-    for (const socket of [one, other]) {
+    const [firstSocket, secondSocket] = [await openSocket(port), await openSocket(port)]
+    for (const socket of [firstSocket, secondSocket]) {
       socket.write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n')
       const [data] = await once(socket, 'data')
       expect(String(data)).toContain('200 OK')

@@ -9,8 +9,8 @@ interface Connections {
 }
 
 /**
- * Closes a connection at once when its address, or all visitors together, have reached the limit. Behind a proxy, all
- * connections are the proxy's, which limits them itself.
+ * Closes a new connection at once when its address, or all visitors together, have reached the limit. Behind a proxy,
+ * all connections are the proxy's, so only the total is limited.
  */
 export function limitConnections(server: Server, limits: GatewayLimits, behindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 
 interface Connection {
   isBusy: boolean
-  waiting: (() => void)[]
+  waitingCallbacks: (() => void)[]
 }
 
 /**
- * Handles the pipelined requests of a connection one after another, so that responses keep the order of requests. `onFlood` receives a
- * connection on which more than `maxWaiting` requests wait.
+ * Returns a listener that handles the pipelined requests of a connection one after another, so that responses keep the
+ * order of requests. Calls `onFlood` with a connection on which more than `maxWaiting` requests wait.
  */
-export function oneAtATime(
-  handle: RequestListener,
+export function handleOneAtATime(
+  handleRequest: RequestListener,
   maxWaiting: number,
   onFlood: (socket: Socket) => void,
 ): RequestListener {
   const connections = new WeakMap<Socket, Connection>()
 
   const connectionOf = (socket: Socket): Connection => {
-    const connection = connections.get(socket) ?? { isBusy: false, waiting: [] }
+    const connection = connections.get(socket) ?? { isBusy: false, waitingCallbacks: [] }
     connections.set(socket, connection)
     return connection
   }
@@ -27,16 +27,17 @@ export function oneAtATime(
     connection.isBusy = true
     response.once('close', () => {
       connection.isBusy = false
-      if (!request.socket.destroyed) connection.waiting.shift()?.()
+      if (!request.socket.destroyed) connection.waitingCallbacks.shift()?.()
     })
-    handle(request, response)
+    handleRequest(request, response)
   }
 
   return (request, response) => {
     if (request.socket.destroyed) return
     const connection = connectionOf(request.socket)
     if (!connection.isBusy) start(connection, request, response)
-    else if (connection.waiting.length < maxWaiting) connection.waiting.push(() => start(connection, request, response))
+    else if (connection.waitingCallbacks.length < maxWaiting)
+      connection.waitingCallbacks.push(() => start(connection, request, response))
     else onFlood(request.socket)
   }
 }

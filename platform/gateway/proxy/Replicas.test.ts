@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { Replicas } from './Replicas.ts'
 
-const hosts = (replicas: Replicas, now: number) => replicas.inRoundRobin(now).map(({ hostname }) => hostname)
+const hostsInOrder = (replicas: Replicas, nowMs: number) => replicas.inRoundRobin(nowMs).map(({ hostname }) => hostname)
 
 describe('Replicas', () => {
   it('returns the replicas in round robin', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1', 'http://c:1'])
-    expect([hosts(replicas, 0), hosts(replicas, 0), hosts(replicas, 0)]).toEqual([
+    expect([hostsInOrder(replicas, 0), hostsInOrder(replicas, 0), hostsInOrder(replicas, 0)]).toEqual([
       ['a', 'b', 'c'],
       ['b', 'c', 'a'],
       ['c', 'a', 'b'],
@@ -15,13 +15,13 @@ describe('Replicas', () => {
 
   it('returns a failed replica last for one second', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1'])
-    const [away] = replicas.inRoundRobin(0)
-    if (away) replicas.setAside(away, 0)
-    expect([hosts(replicas, 1), hosts(replicas, 999), hosts(replicas, 1_000)]).toEqual([
+    const [failedReplica] = replicas.inRoundRobin(0)
+    if (failedReplica) replicas.setAside(failedReplica, 0)
+    expect([hostsInOrder(replicas, 1), hostsInOrder(replicas, 999), hostsInOrder(replicas, 1_000)]).toEqual([
       ['b', 'a'],
       ['b', 'a'],
       ['b', 'a'],
     ])
-    expect(hosts(replicas, 1_001)).toEqual(['a', 'b'])
+    expect(hostsInOrder(replicas, 1_001)).toEqual(['a', 'b'])
   })
 })

@@ -5,42 +5,43 @@ import { forwardedHeaders, endToEndHeaders } from './proxyHeaders.ts'
 import type { Replica, Replicas } from './Replicas.ts'
 import { sendFailure, unavailable } from '../sendFailure.ts'
 
-interface Options {
+interface ForwardOptions {
   agent: Agent
   replicas: Replicas
   behindProxy: boolean
   timeoutMs: number
 }
 
-/** Bytes of a response that are buffered, so that a slow visitor does not occupy a connection to the API. */
+/** Bytes of a response that are read ahead, so that a slow visitor does not occupy a connection to the API. */
 const readAheadBytes = 1024 * 1024
 
 /**
- * Whether a request may be sent twice: idempotent methods (RFC 9110, 9.2.2), and a POST with an idempotency key,
- * which the API handles only once.
+ * Returns whether a request may be sent twice: its method is idempotent (RFC 9110, 9.2.2), or it is a POST with an
+ * idempotency key, which the API handles only once.
  */
 const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
   ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) ||
   (method === 'POST' && headers['idempotency-key'] !== undefined)
 
 /**
- * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. Tries
- * the next replica when the first is down and nothing can happen twice. Resolves when the API is done with it.
+ * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. Tries the
+ * next replica if the first one fails and the request cannot have been, or may be, handled twice. Resolves when the
+ * API's response has ended.
  */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  { agent, replicas, behindProxy, timeoutMs }: Options,
+  { agent, replicas, behindProxy, timeoutMs }: ForwardOptions,
 ): Promise<void> {
   const { method, url: path } = request
   const headers = {
     ...endToEndHeaders(request.headers),
-    ...framing(request, body),
+    ...contentLengthHeader(request, body),
     ...forwardedHeaders(request, behindProxy),
   }
-  const isOpen = () => !response.headersSent && !response.destroyed
-  let current: ClientRequest | undefined
+  const canRespond = () => !response.headersSent && !response.destroyed
+  let currentRequest: ClientRequest | undefined
 
   return new Promise((resolve) => {
     if (response.closed) {
@@ -48,13 +49,13 @@ export function forward(
       return
     }
     response.once('close', () => {
-      // The visitor has closed the connection: cancel the request to the API.
-      if (!response.writableFinished) current?.destroy()
+      // Cancels the request to the API when the visitor closes the connection early.
+      if (!response.writableFinished) currentRequest?.destroy()
       resolve()
     })
 
-    const tryNext = ([replica, ...others]: readonly Replica[]): void => {
-      if (!replica || !isOpen()) {
+    const tryNext = ([replica, ...otherReplicas]: readonly Replica[]): void => {
+      if (!replica || !canRespond()) {
         sendFailure(response, unavailable)
         return
       }
@@ -64,10 +65,10 @@ export function forward(
         (upstreamResponse) => {
           hasResponse = true
           upstream.setTimeout(0)
-          // The replica is stopping or overloaded, and has not handled the request.
-          if (upstreamResponse.statusCode === 503 && others.length > 0 && isIdempotent(request)) {
+          // A replica that returns 503 is stopping or overloaded, and has not handled the request.
+          if (upstreamResponse.statusCode === 503 && otherReplicas.length > 0 && isIdempotent(request)) {
             upstreamResponse.resume()
-            tryNext(others)
+            tryNext(otherReplicas)
             return
           }
           response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers))
@@ -79,14 +80,14 @@ export function forward(
       const hasConnected = connectionProbe(upstream)
       const hasTimedOut = timeoutProbe(upstream, timeoutMs)
       upstream.on('error', () => {
-        // The replica refused before it had read the whole body: its response is valid.
+        // Keeps a response that has begun: the replica refused the request before it had read the whole body.
         if (hasResponse) return
-        if (!hasConnected() && isOpen()) replicas.setAside(replica)
+        if (!hasConnected() && canRespond()) replicas.setAside(replica)
         if (hasTimedOut() || (hasConnected() && !isIdempotent(request))) sendFailure(response, unavailable)
-        // The replica closed an idle connection just as it was reused: retry it on another connection.
-        else tryNext(upstream.reusedSocket ? [replica, ...others] : others)
+        // Retries on another connection if the replica closed an idle connection just as it was reused.
+        else tryNext(upstream.reusedSocket ? [replica, ...otherReplicas] : otherReplicas)
       })
-      current = upstream
+      currentRequest = upstream
       upstream.end(body)
     }
     tryNext(replicas.inRoundRobin())
@@ -94,13 +95,16 @@ export function forward(
 }
 
 /**
- * Declares the length, whatever the visitor declared: without it the API would read the body of a GET or DELETE as
- * another request.
+ * Returns a content-length header with the true length, whatever the visitor declared: without it the API would read
+ * the body of a GET or DELETE as another request.
  */
-const framing = ({ headers }: IncomingMessage, body: Buffer): Record<string, string> =>
+const contentLengthHeader = ({ headers }: IncomingMessage, body: Buffer): Record<string, string> =>
   body.length > 0 || headers['transfer-encoding'] !== undefined ? { 'content-length': String(body.length) } : {}
 
-/** Returns whether the request got a connection: without one, no replica has received it. */
+/**
+ * Returns a function that says whether the request got a connection; without a connection, no replica has received the
+ * request.
+ */
 function connectionProbe(upstream: ClientRequest): () => boolean {
   let hasConnected = false
   upstream.on('socket', (socket) => {
@@ -113,7 +117,7 @@ function connectionProbe(upstream: ClientRequest): () => boolean {
   return () => hasConnected
 }
 
-/** Cancels the request on timeout, and returns whether it did. */
+/** Cancels the request on a timeout; returns a function that says whether it was cancelled. */
 function timeoutProbe(upstream: ClientRequest, timeoutMs: number): () => boolean {
   let hasTimedOut = false
   upstream.setTimeout(timeoutMs, () => {

@@ -18,7 +18,7 @@ interface Proxy {
 /** Maximum number of connections to each replica. */
 const maxApiSockets = 512
 
-interface Options {
+interface ProxyOptions {
   behindProxy?: boolean
   limits?: GatewayLimits
 }
@@ -26,10 +26,10 @@ interface Options {
 /** Receives a request completely, forwards it to a replica of the API, and sends the response back. */
 export function createProxy(
   apiOrigins: readonly string[],
-  { behindProxy = false, limits = defaultLimits }: Options = {},
+  { behindProxy = false, limits = defaultLimits }: ProxyOptions = {},
 ): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: maxApiSockets })
-  const api = { agent, replicas: new Replicas(apiOrigins), behindProxy, timeoutMs: limits.apiTimeoutMs }
+  const forwardOptions = { agent, replicas: new Replicas(apiOrigins), behindProxy, timeoutMs: limits.apiTimeoutMs }
   const bufferLimit = new SharedLimit({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
   const limiter = new ConcurrencyLimiter({
     maxConcurrent: limits.apiRequestsPerAddress,
@@ -37,7 +37,7 @@ export function createProxy(
   })
 
   /** Returns a function that reserves memory for bytes of the request's body until the response is sent. */
-  const reserveFor = (address: string, response: ServerResponse) => {
+  const reservationFor = (address: string, response: ServerResponse) => {
     let reservedBytes = 0
     response.once('close', () => bufferLimit.release(address, reservedBytes))
     return (bytes: number) => {
@@ -49,11 +49,14 @@ export function createProxy(
 
   const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = visitorAddress(request, behindProxy)
-    const body = await receiveBody(request, { maxBytes: limits.bodyBytes, tryReserve: reserveFor(address, response) })
+    const body = await receiveBody(request, {
+      maxBytes: limits.bodyBytes,
+      tryReserve: reservationFor(address, response),
+    })
     if (body === 'tooLarge') refuseBody(response, tooLarge)
-    else if (body === 'noRoom') refuseBody(response, overloaded)
+    else if (body === 'noMemory') refuseBody(response, overloaded)
     else if (await limiter.acquire(address)) {
-      await forward(request, response, body, api)
+      await forward(request, response, body, forwardOptions)
       limiter.release(address)
     } else sendFailure(response, tooManyRequests)
   }

@@ -19,14 +19,17 @@ export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeade
   )
 }
 
-/** The X-Forwarded-* headers for the API. The request's own are trusted only behind our own proxy. */
+/**
+ * Returns the X-Forwarded-* headers for the API. The headers of the request are trusted only behind the operator's own
+ * proxy.
+ */
 export function forwardedHeaders({ headers, socket }: IncomingMessage, behindProxy: boolean): Record<string, string> {
   const clientAddress = socket.remoteAddress ?? ''
-  const trusted = (name: string, fallback: string) => (behindProxy ? String(headers[name] ?? fallback) : fallback)
-  const earlier = trusted('x-forwarded-for', '')
+  const trustedHeader = (name: string, fallback: string) => (behindProxy ? String(headers[name] ?? fallback) : fallback)
+  const previousAddresses = trustedHeader('x-forwarded-for', '')
   return {
-    'x-forwarded-for': earlier ? `${earlier}, ${clientAddress}` : clientAddress,
-    'x-forwarded-host': trusted('x-forwarded-host', headers.host ?? ''),
-    'x-forwarded-proto': trusted('x-forwarded-proto', 'http'),
+    'x-forwarded-for': previousAddresses ? `${previousAddresses}, ${clientAddress}` : clientAddress,
+    'x-forwarded-host': trustedHeader('x-forwarded-host', headers.host ?? ''),
+    'x-forwarded-proto': trustedHeader('x-forwarded-proto', 'http'),
   }
 }

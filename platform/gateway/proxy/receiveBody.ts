@@ -1,20 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-export type BodyRefusal = 'tooLarge' | 'noRoom'
+export type BodyRefusal = 'tooLarge' | 'noMemory'
 
-interface Options {
+interface ReceiveOptions {
   maxBytes: number
-  /** Reserves memory for `bytes` more; returns false if the limit is reached. */
+  /** Reserves memory for this number of further bytes; returns false if the limit is reached. */
   tryReserve: (bytes: number) => boolean
 }
 
 /**
- * Receives the whole body, so that a slow visitor does not occupy a connection to the API, and so that the body can be
- * sent again to another replica. Rejects when the visitor closes the connection.
+ * Receives the whole body, so that a slow visitor does not occupy a connection to the API and the body can be sent
+ * again to another replica. Resolves with the body, or with the reason why it is refused. Rejects when the visitor
+ * closes the connection.
  */
 export function receiveBody(
   request: IncomingMessage,
-  { maxBytes, tryReserve }: Options,
+  { maxBytes, tryReserve }: ReceiveOptions,
 ): Promise<Buffer | BodyRefusal> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('tooLarge')
   const chunks: Buffer[] = []
@@ -29,10 +30,10 @@ export function receiveBody(
       receivedBytes += chunk.length
       if (receivedBytes > maxBytes) refuse('tooLarge')
       else if (tryReserve(chunk.length)) chunks.push(chunk)
-      else refuse('noRoom')
+      else refuse('noMemory')
     }
     request.on('data', receive)
     request.once('end', () => resolve(Buffer.concat(chunks)))
-    request.once('close', () => reject(new Error('The visitor left.')))
+    request.once('close', () => reject(new Error('The visitor closed the connection.')))
   })
 }

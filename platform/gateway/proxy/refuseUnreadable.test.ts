@@ -8,10 +8,10 @@ import { refuseUnreadable } from './refuseUnreadable.ts'
 
 let server: Server
 let port = 0
-let onSlow: (response: ServerResponse) => void = () => undefined
+let respondSlowly: (response: ServerResponse) => void = () => undefined
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
-    if (url === '/slow') onSlow(response)
+    if (url === '/slow') respondSlowly(response)
     else response.end('done')
   })
   refuseUnreadable(server)
@@ -25,52 +25,52 @@ afterAll(() => {
 })
 
 /** Sends the pieces on one connection, and returns everything the server sends until it closes the connection. */
-async function responseTo(...pieces: string[]): Promise<string> {
+async function sendPieces(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay()
-  const received = text(socket).catch(() => 'cut')
+  const responseText = text(socket).catch(() => 'cut')
   for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve))
-  return received
+  return responseText
 }
 
-const longAddress = `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
+const longUrlRequest = `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 describe('a malformed request', () => {
   it('is rejected with 400', async () => {
-    expect(await responseTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(await sendPieces('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   })
 
   it.each([
-    ['at once', [longAddress]],
-    ['in pieces', longAddress.match(/.{1,1400}/gs) ?? []],
+    ['at once', [longUrlRequest]],
+    ['in pieces', longUrlRequest.match(/.{1,1400}/gs) ?? []],
   ])("with a long URL, sent %s, is rejected with an error in the API's format", async (_caseName, pieces) => {
-    const received = await responseTo(...pieces)
-    expect(received).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
-    expect(received).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
+    const responseText = await sendPieces(...pieces)
+    expect(responseText).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
+    expect(responseText).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
   })
 
-  it('is rejected after a valid request on the same connection', async () => {
+  it('gets an error response also after a valid request on the same connection', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    const [first] = await once(socket, 'data')
-    expect(String(first)).toMatch(/^HTTP\/1\.1 200 OK/)
-    socket.write(longAddress)
+    const [firstChunk] = await once(socket, 'data')
+    expect(String(firstChunk)).toMatch(/^HTTP\/1\.1 200 OK/)
+    socket.write(longUrlRequest)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
   })
 
   it('closes the connection without writing into a response that is being sent', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    const received: string[] = []
-    socket.on('data', (chunk) => received.push(String(chunk)))
-    const { promise: arrived, resolve } = Promise.withResolvers<void>()
-    onSlow = (response) => {
+    const receivedChunks: string[] = []
+    socket.on('data', (chunk) => receivedChunks.push(String(chunk)))
+    const { promise: requestArrived, resolve } = Promise.withResolvers<void>()
+    respondSlowly = (response) => {
       response.writeHead(200, { 'content-length': 9 }).write('half')
       resolve()
     }
     socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
-    await arrived
+    await requestArrived
     socket.write('nonsense\r\n\r\n')
     await once(socket, 'close')
-    expect(received.join('')).not.toContain('400')
+    expect(receivedChunks.join('')).not.toContain('400')
   })
 })

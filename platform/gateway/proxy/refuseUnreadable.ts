@@ -2,16 +2,16 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { addressTooLong, rawFailure } from '../sendFailure.ts'
 
-/** Time for which a visitor may go on sending a rejected request. */
+/** How long the rest of a rejected request is still read. */
 const drainTimeoutMs = 5_000
 
-const statuses: Record<string, number> = { HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const statusByErrorCode: Record<string, number> = { HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-const withoutBody = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
+const rawStatusOf = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
 
 /**
  * Responds to a malformed request with an error, and closes its connection. Headers over Node's limit are reported as
- * a URL that is too long, because requests to the product have few headers.
+ * a URL that is too long, because requests to the product have few headers and the excess is in the URL.
  */
 export function refuseUnreadable(server: Server): void {
   const openResponseCounts = new WeakMap<Duplex, number>()
@@ -24,15 +24,17 @@ export function refuseUnreadable(server: Server): void {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (refusedSockets.has(socket)) return
-    // Anything written now would become part of the response that is being sent.
+    // Writes nothing while a response is being sent, because it would become a part of that response.
     if (!socket.writable || (openResponseCounts.get(socket) ?? 0) > 0) {
       socket.destroy()
       return
     }
     refusedSockets.add(socket)
     const { code = '' } = error
-    socket.end(code === 'HPE_HEADER_OVERFLOW' ? rawFailure(addressTooLong) : withoutBody(statuses[code] ?? 400))
-    // Until then, the rest of the request is read and dropped, so that the visitor receives the refusal.
+    socket.end(
+      code === 'HPE_HEADER_OVERFLOW' ? rawFailure(addressTooLong) : rawStatusOf(statusByErrorCode[code] ?? 400),
+    )
+    // Reads and drops the rest of the request for some time, so that the visitor receives the refusal.
     setTimeout(() => socket.destroy(), drainTimeoutMs).unref()
   })
 }

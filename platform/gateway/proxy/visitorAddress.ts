@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The visitor's address: the connection's, or the last one added by the proxy in front of the gateway. */
+/**
+ * Returns the visitor's address: the connection's address or, behind a proxy, the last address that the proxy in front
+ * of the gateway has added.
+ */
 export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy
+  const forwardedAddress = behindProxy
     ? String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .at(-1)
         ?.trim()
     : ''
-  return forwarded || (socket.remoteAddress ?? '')
+  return forwardedAddress || (socket.remoteAddress ?? '')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { meadow } from 'shared/domain/publicPages/drawings'
-import type { Ink, Shape } from 'shared/domain/publicPages/drawings'
+import type { DrawingColour, Shape } from 'shared/domain/publicPages/drawings'
 import { hero } from 'shared/domain/publicPages/landing'
 import { light } from '../../../shared/src/ui/theme/palette.ts'
 import { root } from '../../build/packages.ts'
@@ -15,10 +15,13 @@ const dataUrl = (type: string, path: string): string =>
 const fontFace = (family: string, file: string): string =>
   `@font-face { font-family: ${family}; font-weight: 100 900; src: url(${dataUrl('font/woff2', `node_modules/@fontsource-variable/${file}`)}) }`
 
-/** Fills of the illustration's hills, which are as wide as the card. */
-const hills: Partial<Record<Ink, string>> = { sunk: light.background.sunk, 'primary-light': light.primary.light }
+/** Fill colours of the hills in the illustration, which are as wide as the card. */
+const hills: Partial<Record<DrawingColour, string>> = {
+  sunk: light.background.sunk,
+  'primary-light': light.primary.light,
+}
 
-const hill = (shape: Shape): string =>
+const hillPath = (shape: Shape): string =>
   'fill' in shape && 'path' in shape && hills[shape.fill] !== undefined
     ? `<path d="${shape.path}" fill="${hills[shape.fill]}"/>`
     : ''
@@ -39,9 +42,12 @@ p { margin-top: 28px; color: ${light.text.secondary}; font-size: 27px; line-heig
 .screen img { width: 100%; margin-top: -10px }
 `
 
-/** The page from which the card of shared links is taken: name, purpose and agenda of the product. */
+/**
+ * Returns the HTML of the page from which the preview picture of shared links is captured: name, purpose and agenda of
+ * the product.
+ */
 export const cardHtml = (): string => `<!doctype html><html lang="fr"><style>${style}</style>
-<svg class="hills" viewBox="0 44 176 52" preserveAspectRatio="none">${meadow.shapes.map(hill).join('')}</svg>
+<svg class="hills" viewBox="0 44 176 52" preserveAspectRatio="none">${meadow.shapes.map(hillPath).join('')}</svg>
 <div class="words">
 <div class="logo"><img alt="" src="${dataUrl('image/svg+xml', 'shell/src/icon.svg')}">Complice</div>
 <h1>${hero.title}</h1>

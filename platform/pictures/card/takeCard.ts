@@ -8,10 +8,10 @@ import { cardHtml } from './cardHtml.ts'
 
 const { file, width, height } = cardPicture
 
-/** Path of the card in the project. */
+/** Path of the preview picture of shared links, in the project. */
 export const cardPath = join('shell/src', file)
 
-/** Writes the card of shared links as JPEG, because some link previews read no newer format. */
+/** Writes the preview picture of shared links as JPEG, because some link previews read no newer format. */
 export async function takeCard(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
   await page.setContent(cardHtml())

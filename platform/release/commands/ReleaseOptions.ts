@@ -5,14 +5,14 @@ export interface ReleaseOptions {
   /** The id of a build that is already in the store. */
   build?: string
   reason?: string
-  /** Limits the build to a share of the users. */
+  /** Limits the build to some users: a percentage and groups. */
   share?: Omit<Canary, 'build'>
 }
 
 export interface PublishOptions extends ReleaseOptions {
   /** The folder of a build made outside this repository. */
   from?: string
-  /** The reason for skipping this test. */
+  /** The reason for not testing the build's conformance. */
   withoutConformance?: string
   withoutSmoke?: string
   /** Prints a line on the terminal. */

@@ -11,13 +11,13 @@ import type { ReleaseOptions } from './ReleaseOptions.ts'
 
 interface CanaryOptions extends ReleaseOptions {
   promote?: boolean
-  /** The default without `share` and `promote`. */
+  /** Ends the canary; also the default when neither `share` nor `promote` is set. */
   end?: boolean
 }
 
 /**
- * Shows a build to a share of the users, changes the share, ends the canary, or promotes it to
- * everyone.
+ * Starts a canary: shows a build to the given share of the users. Also changes the share of a canary, ends it, or
+ * promotes it to all users.
  */
 export async function canary(store: Store, name: string, options: CanaryOptions): Promise<string[]> {
   return describeOutcome(

@@ -15,10 +15,10 @@ const renderTimeoutMs = 30_000
 const unavailableTexts = /momentanément indisponible|est en maintenance|a eu un problème|Page introuvable/
 
 /**
- * Opens each path as a member with the privileges that the path requires, without an API. The area
- * must render its own page, not an error page.
+ * Opens each path, without an API, as a member with the privileges that the path requires. Returns for each path
+ * whether the area rendered its own page, or the problem.
  */
-export async function renderProblems(
+export async function renderPaths(
   folder: string,
   executablePath: string,
   paths: readonly AreaPath[],
@@ -50,15 +50,17 @@ async function openPage(
 ): Promise<RenderResult> {
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const crashes: string[] = []
-  page.on('pageerror', ({ message }) => crashes.push(message))
+  const scriptErrors: string[] = []
+  page.on('pageerror', ({ message }) => scriptErrors.push(message))
   await page.route('**/api/**', (route) => route.abort())
-  const token = tokenOf([access.privilege, ...(access.anyPrivilege ?? [])].filter((one) => one !== undefined))
+  const token = tokenOf(
+    [access.privilege, ...(access.anyPrivilege ?? [])].filter((privilege) => privilege !== undefined),
+  )
   await page.addInitScript(
-    ({ jwtToken, signedIn }) => {
+    ({ jwtToken, signedIn: isSignedIn }) => {
       localStorage.setItem('complice.tourSeen', '1')
       localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
-      if (signedIn) localStorage.setItem('jwtToken', jwtToken)
+      if (isSignedIn) localStorage.setItem('jwtToken', jwtToken)
     },
     { jwtToken: token, signedIn: audience === 'professional' },
   )
@@ -68,17 +70,17 @@ async function openPage(
     // Waits for effects, which may throw right after the first render.
     await page.waitForTimeout(500)
     const text = await page.locator('body').innerText()
-    const unavailable = unavailableTexts.exec(text)?.[0]
-    if (unavailable) return { path, problem: [`the page shows "${unavailable}"`, ...crashes].join('; ') }
-    return crashes.length > 0 ? { path, problem: crashes.join('; ') } : { path }
+    const errorText = unavailableTexts.exec(text)?.[0]
+    if (errorText) return { path, problem: [`the page shows "${errorText}"`, ...scriptErrors].join('; ') }
+    return scriptErrors.length > 0 ? { path, problem: scriptErrors.join('; ') } : { path }
   } catch {
-    return { path, problem: ['nothing was rendered', ...crashes].join('; ') }
+    return { path, problem: ['nothing was rendered', ...scriptErrors].join('; ') }
   } finally {
     await context.close()
   }
 }
 
-/** A token as the server issues it, without a valid signature: the screens do not verify it. */
+/** Returns a token like the server's, but without a valid signature, which the screens do not verify. */
 const tokenOf = (privileges: readonly string[]): string =>
   ['header', JSON.stringify({ sub: 'smoke', roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'], privileges }), 'signature']
     .map((part) => btoa(part))

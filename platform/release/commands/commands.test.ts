@@ -11,7 +11,7 @@ import { channelPath, manifestName } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 import type { Store } from '../store/Store.ts'
-import { addTestBuild, testBuild } from '../testing/testBuild.ts'
+import { addTestBuild, writeTestBuild } from '../testing/testBuild.ts'
 import { canary } from './canary.ts'
 import { disable, enable } from './disable.ts'
 import { publish } from './publish.ts'
@@ -24,8 +24,8 @@ import { upload } from './upload.ts'
 let folder = ''
 let store: Store
 
-const quietOptions = { report: () => {}, withoutSmoke: 'small builds render nothing' }
-const publishBuild = (name: string, build: string) => publish(store, name, { build, ...quietOptions })
+const silentOptions = { report: () => {}, withoutSmoke: 'small builds render nothing' }
+const publishBuild = (name: string, build: string) => publish(store, name, { build, ...silentOptions })
 const publishUpdate = (build: string) => (channel?: Channel) => publishedChannel(channel, build, stamp())
 const registeredAreas = async (name: AreaName) => (await compose(store)).areas[name]
 
@@ -60,17 +60,17 @@ describe('publish', () => {
   })
 
   it('leaves the channels of other areas unchanged', async () => {
-    const before = await store.read(channelPath('mf-finance'))
+    const channelBefore = await store.read(channelPath('mf-finance'))
     await rollback(store, 'mf-agenda', {})
-    expect(await store.read(channelPath('mf-finance'))).toEqual(before)
+    expect(await store.read(channelPath('mf-finance'))).toEqual(channelBefore)
   })
 
-  it('shows the build only to a percentage of the users and to groups when asked to', async () => {
+  it('shows the build only to a percentage of the users and to groups when these are given', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
     const messages = await publish(store, 'mf-agenda', {
       build: '3',
       share: { percent: 5, groups: ['testers'] },
-      ...quietOptions,
+      ...silentOptions,
     })
     expect(messages).toContain('mf-agenda 3 is shown to 5 % and to testers.')
     expect(await registeredAreas('mf-agenda')).toMatchObject({
@@ -94,9 +94,9 @@ describe('rollback', () => {
     ['the build is missing', 'mf-agenda', { build: '7' }, "mf-agenda's build 7 is not in the store"],
     ['the area was never published', 'mf-nowhere', {}, 'mf-nowhere was never published in this store: see `status`.'],
   ])('is refused when %s', async (_caseName, name, options, message) => {
-    const before = await store.read('registry.json')
+    const registryBefore = await store.read('registry.json')
     await expect(rollback(store, name, options)).rejects.toThrow(message)
-    expect(await store.read('registry.json')).toEqual(before)
+    expect(await store.read('registry.json')).toEqual(registryBefore)
   })
 
   it('is not blocked by a problem of another area', async () => {
@@ -147,7 +147,7 @@ describe('canary', () => {
 })
 
 describe('disable and enable', () => {
-  it('close an area for all users and open it again', async () => {
+  it('replace an area by a maintenance card for all users, and restore it', async () => {
     expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
       expect.stringMatching(/^mf-agenda \S+ is closed for all users until it is enabled/),
     )
@@ -171,7 +171,7 @@ const pathWithOptionalSegments = {
 }
 const pathOfAgenda = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
-describe('publishing a build that cannot run', () => {
+describe('publishing an incompatible build', () => {
   beforeEach(async () => {
     await addTestBuild(store, 'mf-agenda', '3', {
       descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] },
@@ -210,38 +210,38 @@ describe('publishing a build that cannot run', () => {
       { provides: { shared: '1.0.0' } },
       'mf-agenda needs shared ^0.1.0, the shell has 1.0.0',
     ],
-  ])('is refused when %s', async (_caseName, name, change, message) => {
-    const from = await testBuild(name, 'wrong', change, folder)
-    const manifest: unknown = parseJson(await readIn(from, manifestName(name)))
+  ])('is refused when %s', async (_caseName, name, overrides, message) => {
+    const sourceFolder = await writeTestBuild(name, 'wrong', overrides, folder)
+    const manifest: unknown = parseJson(await readFileIn(sourceFolder, manifestName(name)))
     const state = await liveState(store)
     expect(() => refuseIncompatible(state, name, 'wrong', manifest, publishUpdate('wrong'))).toThrow(message)
     // The same check runs again when the build goes live, because another team may have released in the meantime.
-    await upload(store, name, 'wrong', from)
-    const before = await store.read(channelPath(name))
+    await upload(store, name, 'wrong', sourceFolder)
+    const channelBefore = await store.read(channelPath(name))
     await expect(changeChannels(store, { [name]: publishUpdate('wrong') })).rejects.toThrow(message)
-    expect(await store.read(channelPath(name))).toEqual(before)
+    expect(await store.read(channelPath(name))).toEqual(channelBefore)
   })
 
-  it('is refused for the second of two areas that claim a path at the same time', async () => {
+  it('is refused for the second of two areas that publish the same path at the same time', async () => {
     const names = ['mf-agenda', 'mf-finance']
     for (const name of names)
       await addTestBuild(store, name, 'new', {
         descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] },
       })
     const results = await Promise.allSettled(names.map((name) => publishBuild(name, 'new')))
-    expect(results.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status: outcome }) => outcome).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
   })
 
   it('is refused for an area when no shell was published', async () => {
     const emptyStore = folderStore(join(folder, 'nowhere'))
-    const manifest = parseJson(await readIn(await testBuild('mf-agenda', '1', {}, folder), 'remote.json'))
+    const manifest = parseJson(await readFileIn(await writeTestBuild('mf-agenda', '1', {}, folder), 'remote.json'))
     const state = await liveState(emptyStore)
     expect(() => refuseIncompatible(state, 'mf-agenda', '1', manifest, publishUpdate('1'))).toThrow(
       'publish the shell first',
     )
     await addTestBuild(emptyStore, 'mf-agenda', '1')
-    await expect(publish(emptyStore, 'mf-agenda', { build: '1', ...quietOptions })).rejects.toThrow(
+    await expect(publish(emptyStore, 'mf-agenda', { build: '1', ...silentOptions })).rejects.toThrow(
       'publish the shell first',
     )
     expect(await emptyStore.read(channelPath('mf-agenda'))).toBeUndefined()
@@ -250,37 +250,38 @@ describe('publishing a build that cannot run', () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 
-const readIn = async (from: string, name: string) => (await folderStore(from).read(name))?.content ?? Buffer.alloc(0)
+const readFileIn = async (sourceFolder: string, name: string) =>
+  (await folderStore(sourceFolder).read(name))?.content ?? Buffer.alloc(0)
 
 describe('a stored build', () => {
-  it('is not uploaded twice, and other content under the same id is rejected', async () => {
-    const same = await testBuild('mf-agenda', '2', {}, folder)
-    expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is already in .* with the same content/)
-    const other = await testBuild('mf-agenda', '2', { code: 'something else' }, folder)
-    await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/different content \(remote\.js\)/)
+  it('is uploaded only once; other content under the same id is rejected', async () => {
+    const sameBuild = await writeTestBuild('mf-agenda', '2', {}, folder)
+    expect(await upload(store, 'mf-agenda', '2', sameBuild)).toMatch(/is already in .* with the same content/)
+    const differentBuild = await writeTestBuild('mf-agenda', '2', { code: 'something else' }, folder)
+    await expect(upload(store, 'mf-agenda', '2', differentBuild)).rejects.toThrow(/different content \(remote\.js\)/)
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })
 
-  it('has the content of the first upload when two processes upload at once', async () => {
-    const [first = '', second = ''] = await Promise.all(
-      ['one', 'two'].map((code) => testBuild('mf-agenda', '9', { code }, folder)),
+  it('keeps the content of the first upload when two processes upload different content at the same time', async () => {
+    const [firstFolder = '', secondFolder = ''] = await Promise.all(
+      ['one', 'two'].map((code) => writeTestBuild('mf-agenda', '9', { code }, folder)),
     )
     const originalAdd = store.add.bind(store)
     // The first upload finishes after the second has found no stored build and before the second writes.
     const storeWithConcurrentUpload = {
       ...store,
       add: async (...args: Parameters<Store['add']>) => {
-        await upload(store, 'mf-agenda', '9', first)
+        await upload(store, 'mf-agenda', '9', firstFolder)
         await originalAdd(...args)
       },
     }
-    await expect(upload(storeWithConcurrentUpload, 'mf-agenda', '9', second)).rejects.toThrow(
+    await expect(upload(storeWithConcurrentUpload, 'mf-agenda', '9', secondFolder)).rejects.toThrow(
       /different content \(remote\.js\)/,
     )
     expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
 
-  it('is deleted a month after it was live, and never while it is live', async () => {
+  it('is deleted a month after it was last live, and never while it is live', async () => {
     for (const build of ['3', '4', '5', '6']) {
       await addTestBuild(store, 'mf-agenda', build)
       await publishBuild('mf-agenda', build)

@@ -3,7 +3,7 @@ import { liveState } from '../liveState.ts'
 import { liveChannelOf } from '../changeChannels.ts'
 import type { Store } from '../store/Store.ts'
 
-/** Messages for the operator about what is live now. */
+/** Returns messages for the operator about what is live now. */
 export async function describeOutcome(
   name: string,
   { registry, problems }: ComposeResult,

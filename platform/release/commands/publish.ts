@@ -48,7 +48,7 @@ function nextChannel(
   return withCanary(channel, { build, ...share }, stamp(reason))
 }
 
-/** A build that is not yet uploaded. */
+/** A build that has not been uploaded yet. */
 interface Candidate {
   id: string
   /** The local folder with the build's files. */
@@ -60,9 +60,9 @@ interface Candidate {
 /** Builds, tests and uploads the package; returns the build's id. */
 async function buildAndUpload(store: Store, name: string, options: PublishOptions): Promise<string> {
   const { report, share, withoutConformance } = options
-  const temporary = await mkdtemp(join(tmpdir(), 'complice-release-'))
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'complice-release-'))
   try {
-    const candidate = await candidateOf(name, options, temporary)
+    const candidate = await prepareCandidate(name, options, temporaryFolder)
     const { id, folder, manifest } = candidate
     const state = await liveState(store)
     refuseIncompatible(state, name, id, manifest, (channel) => nextChannel(name, channel, id, share))
@@ -72,23 +72,27 @@ async function buildAndUpload(store: Store, name: string, options: PublishOption
     report(await upload(store, name, id, folder))
     return id
   } finally {
-    await rm(temporary, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 
 /** Builds the sources, or prepares the build made outside this repository (`from`). */
-async function candidateOf(name: string, { from, report }: PublishOptions, temporary: string): Promise<Candidate> {
+async function prepareCandidate(
+  name: string,
+  { from, report }: PublishOptions,
+  temporaryFolder: string,
+): Promise<Candidate> {
   const isBuiltHere = areaNames().some((area) => area === name)
   if (from !== undefined && isArea(name)) {
     if (isBuiltHere)
       throw new OperatorError(`${name} is built from sources of this repository: publish it without --from.`)
-    const { id, folder, remote } = await outsideBuild(name, from, temporary)
+    const { id, folder, remote } = await outsideBuild(name, from, temporaryFolder)
     return { id, folder, manifest: remote, testConformance: () => testBuiltConformance(name, folder) }
   }
   if (name !== 'shell' && !isBuiltHere)
     throw new OperatorError(`Unknown area: ${name}. Choose among ${['shell', ...areaNames()].join(', ')}.`)
   const id = buildId(name)
-  const folder = join(temporary, id)
+  const folder = join(temporaryFolder, id)
   report(`Building ${name} ${id}…`)
   await buildInChildProcess(name, id, folder)
   const manifest: unknown = JSON.parse(await readFile(join(folder, manifestName(name)), 'utf8'))

@@ -9,8 +9,8 @@ import { upload } from './upload.ts'
 import type { PublishOptions } from './ReleaseOptions.ts'
 
 /**
- * Publishes the element for partners' pages. The embed is not in the registry: the script that partners
- * paste loads its own pointer file.
+ * Publishes the element for partners' pages. The embed is not in the registry: the script that partners paste reads
+ * the embed's own pointer file, `latest.json`.
  */
 export async function publishEmbed(store: Store, { build, report }: PublishOptions): Promise<string[]> {
   const id = build ?? (await buildAndUpload(store, report))

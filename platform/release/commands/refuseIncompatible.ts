@@ -16,8 +16,8 @@ export function refuseIncompatible(
 ): void {
   if (isArea(name) && !state.shell)
     throw new OperatorError('The store has no shell yet that the area could run in: publish the shell first.')
-  const before = liveChannelOf(state, name)
-  const live = { channel: nextChannel(before?.channel), tag: before?.tag ?? noFileTag }
+  const currentChannel = liveChannelOf(state, name)
+  const live = { channel: nextChannel(currentChannel?.channel), tag: currentChannel?.tag ?? noFileTag }
   if (isArea(name) && isRemoteBuild(manifest)) {
     const builds = { ...state.areas[name]?.builds, [build]: manifest }
     refuseNewProblems(state, { ...state, areas: { ...state.areas, [name]: { ...live, builds } } })

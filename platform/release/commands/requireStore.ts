@@ -2,8 +2,8 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import type { Store } from '../store/Store.ts'
 
 /**
- * Throws, before anything is written, when nothing was ever published in the store: its address may
- * be wrong.
+ * Throws when nothing was ever published in the store, because its address may be wrong. Call it before anything is
+ * written.
  */
 export async function requireStore(store: Store): Promise<void> {
   if (await store.read('registry.json')) return

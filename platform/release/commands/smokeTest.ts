@@ -13,47 +13,48 @@ import { buildsPath } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 import type { Store } from '../store/Store.ts'
-import { renderProblems } from './checkRendering.ts'
+import { renderPaths } from './checkRendering.ts'
 
 /**
  * Opens a stored build in a real browser before it is live. An area's build is opened in a temporary copy of the site
- * with the live shell and no other area; a shell's build is opened with every live area.
+ * with the live shell and no other area; a shell's build is opened with every live area. Returns a message about the
+ * opened pages; throws when one does not render.
  */
 export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
   const browser = installedChromium()
   if (!browser) return `Chromium is missing: ${name} ${build} was NOT opened in a browser.`
   const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
   try {
-    const builds = withCandidate(await liveState(store), name, build)
+    const builds = buildsToOpen(await liveState(store), name, build)
     for (const [builtName, id] of Object.entries(builds))
       await copyBuild(store, `${buildsPath(builtName)}/${id}`, folder)
     const updates = Object.entries(builds).map(
       ([builtName, id]) => [builtName, () => publishedChannel(undefined, id, stamp())] as const,
     )
     await changeChannels(folderStore(folder), Object.fromEntries(updates))
-    const startedAt = Date.now()
-    const results = await renderProblems(folder, browser, await pathsToOpen(store, builds))
+    const startMs = Date.now()
+    const results = await renderPaths(folder, browser, await pathsToOpen(store, builds))
     if (results.length === 0) return `There is no area yet to open ${name} ${build} with.`
-    const failed = results.filter(({ problem }) => problem !== undefined)
-    if (failed.length > 0) {
-      const lines = failed.map(({ path, problem }) => `- ${path}: ${problem}`)
+    const failures = results.filter(({ problem }) => problem !== undefined)
+    if (failures.length > 0) {
+      const lines = failures.map(({ path, problem }) => `- ${path}: ${problem}`)
       throw new OperatorError(
         `${name} ${build} does not render in the live shell, and is not live:\n${lines.join('\n')}`,
       )
     }
-    return `${name} ${build} renders ${results.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
+    return `${name} ${build} renders ${results.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - startMs) / 1000).toFixed(1)} s).`
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function withCandidate({ shell, areas }: LiveState, name: string, build: string): Record<string, string> {
-  const live = Object.entries(areas).flatMap(([area, { channel, builds }]) =>
+function buildsToOpen({ shell, areas }: LiveState, name: string, build: string): Record<string, string> {
+  const liveAreaBuilds = Object.entries(areas).flatMap(([area, { channel, builds }]) =>
     channel.current in builds ? [[area, channel.current] as const] : [],
   )
   return isArea(name)
     ? { shell: shell?.channel.current ?? '', [name]: build }
-    : { ...Object.fromEntries(live), [name]: build }
+    : { ...Object.fromEntries(liveAreaBuilds), [name]: build }
 }
 
 async function copyBuild(store: Store, path: string, folder: string): Promise<void> {
@@ -64,10 +65,10 @@ async function copyBuild(store: Store, path: string, folder: string): Promise<vo
   }
 }
 
-/** Returns the first path of each area that can be opened without data: it has no required parameter and needs no offer. */
+/** Returns for each area the first path that opens without data: it has no required parameter and needs no offer. */
 async function pathsToOpen(store: Store, builds: Readonly<Record<string, string>>): Promise<AreaPath[]> {
   const areas = Object.keys(builds).filter(isArea)
-  const found = areas.map(async (area) => {
+  const pathsByArea = areas.map(async (area) => {
     const build = builds[area] ?? ''
     const paths = (await areaManifests(store, area, [build]))[build]?.descriptor.paths ?? []
     const candidates = paths
@@ -75,7 +76,7 @@ async function pathsToOpen(store: Store, builds: Readonly<Record<string, string>
       .filter(({ path, offers }) => !path.includes(':') && !offers)
     return candidates.slice(0, 1)
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(pathsByArea)).flat()
 }
 
 const withoutOptionalParams = ({ path }: AreaPath): AreaPath['path'] => `/${path.slice(1).replaceAll(/\/?:\w+\?/g, '')}`

@@ -18,8 +18,8 @@ export async function status(store: Store, selectedName = ''): Promise<string[]>
     ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel]),
   ]
   const rows = channels.flatMap(([name, channel]) => (channel ? [rowOf(name, channel)] : []))
-  const found = await store.read('registry.json')
-  const content = found && parseJson(found.content)
+  const storedRegistry = await store.read('registry.json')
+  const content = storedRegistry && parseJson(storedRegistry.content)
   const registry = isRegistry(content) ? content : undefined
   const { areas, problems } = registeredAreas(state, registry)
   const isRegistryCurrent =
@@ -37,8 +37,8 @@ export async function status(store: Store, selectedName = ''): Promise<string[]>
 }
 
 function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
-  const [last] = history
-  const since = last ? minuteOf(last.at) : ''
+  const [lastAction] = history
+  const since = lastAction ? minuteOf(lastAction.at) : ''
   return [
     name,
     current,
@@ -46,13 +46,13 @@ function rowOf(name: string, { current, previous = '', canary, disabled, history
     canary ? `${canary.build} for ${shareOf(canary)}` : '',
     disabled ? 'closed' : 'open',
     since,
-    last?.act ?? '',
-    last?.by ?? '',
-    last?.reason ?? '',
+    lastAction?.act ?? '',
+    lastAction?.by ?? '',
+    lastAction?.reason ?? '',
   ]
 }
 
-/** The area's last actions, newest first. */
+/** Returns a table of the area's last actions, newest first. */
 const historyLines = ({ history = [] }: Channel): string[] =>
   tableOf([
     ['when', 'act', 'build', 'by', 'reason'],

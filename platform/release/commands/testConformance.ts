@@ -10,11 +10,11 @@ export async function testConformance(name: string): Promise<string> {
   const test = `${name}/src/remote.test.tsx`
   if (!existsSync(join(root, test)))
     throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
-  const startedAt = Date.now()
+  const startMs = Date.now()
   const { code, output } = await runJest(['--selectProjects', 'screens', '--runTestsByPath', test], { quiet: true })
   if (code !== 0)
     throw new OperatorError(
       `${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`,
     )
-  return `${name} conforms (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
+  return `${name} conforms (${((Date.now() - startMs) / 1000).toFixed(1)} s).`
 }

@@ -6,22 +6,22 @@ import { manifestName, buildsPath } from '../storePaths.ts'
 import type { Store } from '../store/Store.ts'
 
 /**
- * Uploads a build unless the store has it with the same content; throws when the stored build has
- * different content.
+ * Uploads a build unless the store already has it with the same content; throws when the stored build has different
+ * content.
  */
-export async function upload(store: Store, name: string, build: string, from: string): Promise<string> {
+export async function upload(store: Store, name: string, build: string, folder: string): Promise<string> {
   const path = `${buildsPath(name)}/${build}`
   const manifest = `${path}/${manifestName(name)}`
-  const before = await store.read(manifest)
-  if (!before) await store.add(path, from, manifestName(name))
+  const existing = await store.read(manifest)
+  if (!existing) await store.add(path, folder, manifestName(name))
   // Another process may have uploaded the build at the same time.
-  const stored = before ?? (await store.read(manifest))
-  const local = await readFile(join(from, manifestName(name)))
+  const stored = existing ?? (await store.read(manifest))
+  const local = await readFile(join(folder, manifestName(name)))
   if (stored?.content.equals(local))
-    return `${name} ${build} ${before ? `is already in ${store.location} with the same content` : `was uploaded to ${store.location}`}.`
-  const differing = differences(filesOf(stored?.content), filesOf(local))
+    return `${name} ${build} ${existing ? `is already in ${store.location} with the same content` : `was uploaded to ${store.location}`}.`
+  const differingFiles = differingKeys(filesOf(stored?.content), filesOf(local))
   throw new OperatorError(
-    `${name} ${build} is already in ${store.location} with different content (${differing.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
+    `${name} ${build} is already in ${store.location} with different content (${differingFiles.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
   )
 }
 
@@ -31,5 +31,5 @@ function filesOf(manifest: Buffer | undefined): Record<string, unknown> {
   return typeof files === 'object' && files !== null ? { ...files } : {}
 }
 
-const differences = (left: Record<string, unknown>, right: Record<string, unknown>): string[] =>
+const differingKeys = (left: Record<string, unknown>, right: Record<string, unknown>): string[] =>
   Object.keys({ ...left, ...right }).filter((name) => left[name] !== right[name])

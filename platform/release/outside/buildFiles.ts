@@ -10,13 +10,13 @@ const isServed = (name: string) => /^[\w.-]+\.(js|woff2|png|jpe?g|svg|webp|gif|t
 
 export interface BuildFiles {
   names: string[]
-  /** Text of each script. */
+  /** The text of each script, by file name. */
   scripts: Record<string, string>
   /** Files that cannot be published, as one message per kind. */
   problems: string[]
 }
 
-/** Files directly in the folder of a bundler's output, with the text of the scripts. */
+/** Returns the files directly in the folder of a bundler's output, with the texts of the scripts. */
 export async function buildFilesIn(folder: string): Promise<BuildFiles> {
   const entries = (await entriesIn(folder)).filter(({ name }) => !isMetadata(name))
   const publishedNames = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
@@ -43,7 +43,7 @@ export async function copyFiles(names: readonly string[], from: string, to: stri
   for (const name of names) await copyFile(join(from, name), join(to, name))
 }
 
-/** The content of a JSON file of the folder; undefined when it is missing or is not JSON. */
+/** Returns the content of a JSON file of the folder; undefined when the file is missing or is not JSON. */
 export async function jsonIn(folder: string, name: string): Promise<unknown> {
   try {
     return parseJson(await readFile(join(folder, name)))

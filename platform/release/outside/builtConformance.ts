@@ -6,7 +6,7 @@ import { isRemoteBuild } from '../liveState.ts'
 import { openBuiltArea } from './openBuiltArea.ts'
 import { undeclaredNames } from './undeclaredNames.ts'
 
-// Only run by `testBuiltConformance`: Jest's file search does not find this file.
+// Jest's file search does not find this file: only `testBuiltConformance` runs it.
 const folder = process.env['BUILT_AREA'] ?? ''
 const remote: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
 if (!isRemoteBuild(remote)) throw new Error(`${folder} contains no area`)
@@ -14,5 +14,5 @@ if (!isRemoteBuild(remote)) throw new Error(`${folder} contains no area`)
 const namesRead = new Map<string, Set<string>>()
 buildConforms(remote.descriptor, await openBuiltArea(folder, remote, namesRead))
 
-it('the area declares in `takes` every name that it imports from an entry point', () =>
+it('The area declares in `takes` every name that it imports from an entry point', () =>
   expect(undeclaredNames(namesRead, remote.takes)).toEqual([]))

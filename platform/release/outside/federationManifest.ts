@@ -7,7 +7,7 @@ export interface FederationManifest {
   version: string
   pluginVersion: string
   publicPath: string
-  /** Scripts of the exposed `./remote`; undefined without such a module. */
+  /** Scripts that load the exposed module `./remote`; undefined if no such module is exposed. */
   first: string[] | undefined
   /** Names of the shared modules that the build uses. */
   shared: string[]
@@ -20,8 +20,8 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Picks the fields of a parsed `mf-manifest.json` that a release needs; undefined when the value is
- * not such a manifest.
+ * Returns the fields of a parsed `mf-manifest.json` that a release needs; undefined when the value is not such a
+ * manifest.
  */
 export function federationManifestIn(value: unknown): FederationManifest | undefined {
   const { metaData, exposes, shared } = objectOf(value)
@@ -38,7 +38,7 @@ export function federationManifestIn(value: unknown): FederationManifest | undef
     pluginVersion: stringOf(pluginVersion),
     publicPath: stringOf(publicPath),
     first: remote && arrayOf(objectOf(objectOf(remote['assets'])['js'])['sync']).map(stringOf),
-    shared: arrayOf(shared).map((each) => stringOf(objectOf(each)['name'])),
+    shared: arrayOf(shared).map((sharedModule) => stringOf(objectOf(sharedModule)['name'])),
   }
   return manifest.container && manifest.entry ? manifest : undefined
 }

@@ -11,9 +11,9 @@ interface Webpack {
 }
 
 /**
- * Loads the default export of a built area's `./remote` in the page of a jsdom test. Scripts are
- * read from the folder; the entry points of `shared` are those of this repository. `namesRead`
- * collects the names that the area reads, by entry point.
+ * Loads a built area's module `./remote` in the page of a jsdom test, and returns its default export. Scripts are read
+ * from the folder; the entry points of `shared` come from this repository. Adds to `namesRead` the names that the area
+ * reads, by entry point.
  */
 export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRead: Map<string, Set<string>>) {
   Reflect.set(globalThis, 'compliceFederationRuntime', {
@@ -38,7 +38,7 @@ export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRe
   return exposedModule?.default
 }
 
-/** Runs each added script element with the file from the folder, because jsdom fetches nothing. */
+/** Runs each script element added to the document with the file from the folder, because jsdom fetches nothing. */
 function runAddedScripts(folder: string): void {
   new MutationObserver((changes) => {
     for (const script of changes.flatMap(scriptsIn)) {

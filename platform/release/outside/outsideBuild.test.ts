@@ -80,11 +80,11 @@ describe('outsideBuild', () => {
     expect(JSON.parse(readFileSync(join(preparedFolder, 'remote.json'), 'utf8'))).toEqual(remote)
   })
 
-  it('derives the id from the content: another id when a file differs', async () => {
-    const before = await prepareBuild()
-    expect((await prepareBuild()).id).toBe(before.id)
+  it('derives the id from the content of the files', async () => {
+    const firstBuild = await prepareBuild()
+    expect((await prepareBuild()).id).toBe(firstBuild.id)
     writeBuildFile('later.js', 'later()')
-    expect((await prepareBuild()).id).not.toBe(before.id)
+    expect((await prepareBuild()).id).not.toBe(firstBuild.id)
   })
 
   it("adds a requirement on the federation runtime only when the build uses the shell's runtime", async () => {
@@ -117,7 +117,7 @@ describe('outsideBuild rejects a build', () => {
       'entry.js: not a script',
     ],
     [
-      'when a chunk of it is an ES module',
+      'when one of its chunks is an ES module',
       () => writeBuildFile('later.js', "import './remote.js'"),
       'later.js: not a script',
     ],
@@ -167,8 +167,8 @@ describe('outsideBuild rejects a build', () => {
   })
 })
 
-describe('publish with a build made outside this repository', () => {
-  const quietOptions = {
+describe('publish, of a build made outside this repository', () => {
+  const silentOptions = {
     report: () => {},
     withoutSmoke: 'it renders nothing',
     withoutConformance: 'it renders nothing',
@@ -182,7 +182,7 @@ describe('publish with a build made outside this repository', () => {
 
   it('makes the build live', async () => {
     const { id } = await prepareBuild()
-    expect(await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).toContain(
+    expect(await publish(store(), 'mf-equipment', { from: buildFolder, ...silentOptions })).toContain(
       `mf-equipment ${id} is live.`,
     )
     expect((await compose(store())).areas['mf-equipment']).toMatchObject({ current: id })
@@ -190,22 +190,22 @@ describe('publish with a build made outside this repository', () => {
 
   it('rejects a build that imports a name the live shell lacks', async () => {
     writeBuildFile('area.json', { descriptor, takes: { 'shared/ui': ['Slider'] } })
-    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).rejects.toThrow(
+    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...silentOptions })).rejects.toThrow(
       'mf-equipment imports names that this shell lacks: shared/ui: Slider',
     )
   })
 
-  it('accepts the same build twice, and rejects another build with the same container name', async () => {
-    await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })
-    await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })
+  it('accepts a second publication of the same build, and rejects another build with the same container name', async () => {
+    await publish(store(), 'mf-equipment', { from: buildFolder, ...silentOptions })
+    await publish(store(), 'mf-equipment', { from: buildFolder, ...silentOptions })
     writeBuildFile('later.js', 'later()')
-    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).rejects.toThrow(
+    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...silentOptions })).rejects.toThrow(
       'mf_equipment_1 is the container of mf-equipment',
     )
   })
 
   it('rejects an area that is built in this repository', async () => {
-    await expect(publish(store(), 'mf-agenda', { from: buildFolder, ...quietOptions })).rejects.toThrow(
+    await expect(publish(store(), 'mf-agenda', { from: buildFolder, ...silentOptions })).rejects.toThrow(
       'publish it without --from',
     )
   })

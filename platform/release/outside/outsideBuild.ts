@@ -15,15 +15,15 @@ import { moduleProblem, scriptProblems } from './scriptProblems.ts'
 
 interface ExternalBuild {
   id: string
-  /** The folder with its files, as in the store. */
+  /** The folder with the build's files, named as in the store. */
   folder: string
   remote: RemoteBuild
 }
 
 /**
- * Prepares a build that another team's bundler has written to `from` in a folder of `under`: its
- * files, their hashes and `remote.json`. Throws an OperatorError that lists every problem when it
- * cannot be published.
+ * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in `under`,
+ * with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that cannot be
+ * published.
  */
 export async function outsideBuild(name: AreaName, from: string, under: string): Promise<ExternalBuild> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
@@ -32,13 +32,13 @@ export async function outsideBuild(name: AreaName, from: string, under: string):
   const areaFile = await jsonIn(from, 'area.json')
   if (!isAreaFile(areaFile)) throw refusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
   const { names, scripts, problems } = await buildFilesIn(from)
-  const all = [
+  const allProblems = [
     ...problems,
     ...scriptProblems(manifest.entry, scripts),
     ...manifestProblems(manifest, names),
     ...descriptorProblems(name, areaFile.descriptor),
   ]
-  if (all.length > 0) throw refusal(name, all)
+  if (allProblems.length > 0) throw refusal(name, allProblems)
 
   const folder = await mkdtemp(join(under, 'outside-'))
   await copyFiles(names, from, folder)
@@ -52,7 +52,7 @@ export async function outsideBuild(name: AreaName, from: string, under: string):
     files,
     descriptor: withRuntime(areaFile.descriptor, manifest, scripts[manifest.entry] ?? ''),
     takes: areaFile.takes,
-    doors: manifest.shared.filter((each) => each.startsWith('shared/')).toSorted(),
+    doors: manifest.shared.filter((moduleName) => moduleName.startsWith('shared/')).toSorted(),
   }
   await writeJson(join(folder, manifestName(name)), remote)
   return { id, folder, remote }
@@ -63,21 +63,23 @@ const refusal = (name: string, problems: readonly string[]) =>
 
 function manifestProblems({ entry, first, publicPath }: FederationManifest, names: readonly string[]): string[] {
   if (!first) return ['it exposes no ./remote']
-  const missing = [entry, ...first].filter((each) => !names.includes(each))
+  const missingFiles = [entry, ...first].filter((file) => !names.includes(file))
   return [
     ...(publicPath === 'auto'
       ? []
       : [`its publicPath is ${publicPath}but must be auto: the address is set on publishing`]),
-    ...missing.map((each) => `${each} is named in mf-manifest.json but is missing`),
+    ...missingFiles.map((file) => `${file} is named in mf-manifest.json but is missing`),
   ]
 }
 
 const descriptorProblems = (name: AreaName, { name: declaredName, requires }: AreaDescriptor): string[] => [
   ...(declaredName === name ? [] : [`its descriptor names it ${declaredName}`]),
-  ...['shared', 'react'].filter((each) => !(each in requires)).map((each) => `requires lacks a version of ${each}`),
+  ...['shared', 'react']
+    .filter((packageName) => !(packageName in requires))
+    .map((packageName) => `requires lacks a version of ${packageName}`),
 ]
 
-/** The version and a hash of the files: the same files give the same id. */
+/** Returns the version followed by a hash of the files, so that the same files give the same id. */
 function buildIdOf(
   { version }: FederationManifest,
   files: Readonly<Record<string, string>>,
@@ -90,8 +92,8 @@ function buildIdOf(
 }
 
 /**
- * Adds the federation runtime to `requires` for a build that uses the shell's: the version it was
- * built with, or a later compatible one.
+ * Adds the federation runtime to `requires` if the build uses the shell's runtime: the version it was built with, or a
+ * later compatible one.
  */
 const withRuntime = (
   descriptor: AreaDescriptor,

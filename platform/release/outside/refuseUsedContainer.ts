@@ -3,8 +3,8 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import type { LiveState } from '../liveState.ts'
 
 /**
- * Throws for a container name that another build uses: in one page, the second build would run the
- * code of the first.
+ * Throws when another build uses the same container name: in one page, the second build would run the code of the
+ * first.
  */
 export function refuseUsedContainer(
   { areas }: LiveState,
@@ -13,12 +13,12 @@ export function refuseUsedContainer(
   { container }: RemoteBuild,
 ): void {
   for (const [area, { builds }] of Object.entries(areas)) {
-    const owner = Object.keys(builds).find(
+    const owningBuild = Object.keys(builds).find(
       (id) => builds[id]?.container === container && !(area === name && id === build),
     )
-    if (owner)
+    if (owningBuild)
       throw new OperatorError(
-        `${container} is the container of ${area} ${owner} already: each build of ${name} needs its own name.`,
+        `${container} is the container of ${area} ${owningBuild} already: each build of ${name} needs its own name.`,
       )
   }
 }

@@ -10,7 +10,7 @@ export function scriptProblems(entry: string, scripts: Sources): string[] {
   return lazyScripts.length === 0 || setsIntegrity(scripts[entry] ?? '') ? [] : [missingIntegrity(entry, lazyScripts)]
 }
 
-/** Whether the source parses as a classic script, where `import` and `export` are syntax errors. */
+/** Returns whether the source parses as a classic script, where `import` and `export` are syntax errors. */
 function isScript(source: string): boolean {
   try {
     return new Script(source) instanceof Script

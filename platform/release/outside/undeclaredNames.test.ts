@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { undeclaredNames } from './undeclaredNames.ts'
 
-it('undeclaredNames finds names that are imported from an entry point and missing in `takes`', () => {
+it('undeclaredNames returns the names that are imported from an entry point of shared and missing in `takes`', () => {
   const namesRead = new Map([
     ['react', new Set(['useState'])],
     ['shared/ui', new Set(['Box', 'Slider', 'default', '__esModule'])],

@@ -1,6 +1,6 @@
 import type { Names } from '../../build/entryPoints.ts'
 
-/** Names that the area imports without declaring them in `takes`, such as `shared/ui: Slider`. */
+/** Returns the names that the area imports without declaring them in `takes`, such as `shared/ui: Slider`. */
 export const undeclaredNames = (namesRead: ReadonlyMap<string, ReadonlySet<string>>, takes: Names): string[] =>
   [...namesRead]
     .filter(([entryPoint]) => entryPoint.startsWith('shared/'))

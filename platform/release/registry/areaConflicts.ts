@@ -16,11 +16,11 @@ export function areaConflicts(areas: Readonly<Record<string, RegisteredArea>>): 
  */
 function pathShapes(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
-  const required = segments.findLastIndex((segment) => !segment.endsWith('?')) + 1
+  const requiredLength = segments.findLastIndex((segment) => !segment.endsWith('?')) + 1
   const shapes = segments.map((segment) => segment.replace(/\?$/, '').replace(/^:.*/, ':'))
   return Array.from(
-    { length: segments.length - required + 1 },
-    (_, optional) => `/${shapes.slice(0, required + optional).join('/')}`,
+    { length: segments.length - requiredLength + 1 },
+    (_, optionalCount) => `/${shapes.slice(0, requiredLength + optionalCount).join('/')}`,
   )
 }
 

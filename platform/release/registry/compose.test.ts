@@ -21,14 +21,19 @@ const readText = (path: string) => readFileSync(join(distDir, path), 'utf8')
 async function publish(
   name: AreaName,
   build: string,
-  change: Partial<AreaDescriptor> = {},
+  descriptorChanges: Partial<AreaDescriptor> = {},
   pages?: RemoteBuild['pages'],
 ): Promise<void> {
-  putBuild(name, build, change, pages)
+  putBuild(name, build, descriptorChanges, pages)
   await putLive(distDir, name, build)
 }
 
-function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>, pages?: RemoteBuild['pages']): void {
+function putBuild(
+  name: AreaName,
+  build: string,
+  descriptorChanges: Partial<AreaDescriptor>,
+  pages?: RemoteBuild['pages'],
+): void {
   const folder = name.slice('mf-'.length)
   const descriptor = {
     ...describeArea({
@@ -39,7 +44,7 @@ function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>
       menu: [],
       tour: [],
     }),
-    ...change,
+    ...descriptorChanges,
   }
   writeJson(`mf/${folder}/${build}/remote.json`, {
     base: `/mf/${folder}/${build}/`,
@@ -54,7 +59,7 @@ function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>
   })
 }
 
-const preloadOf = (file: string, letter: string, media: string) =>
+const preloadEndOf = (file: string, letter: string, media: string) =>
   `href="/mf/agenda/2/${file}" integrity="${hash(letter)}" media="${media}">`
 
 beforeEach(async () => {
@@ -91,9 +96,9 @@ describe('compose: the registry and its pages', () => {
   it.each([
     ['lost', () => rmSync(join(distDir, 'registry.json'))],
     ['corrupted', () => writeFileSync(join(distDir, 'registry.json'), '{"schema":1,')],
-  ])('writes a registry with a higher serial after the file was %s', async (_caseName, damage) => {
+  ])('writes a registry with a higher serial after the file was %s', async (_caseName, damageRegistry) => {
     const { serial } = await compose(distDir)
-    damage()
+    damageRegistry()
     expect((await compose(distDir)).serial).toBeGreaterThan(serial)
   })
 
@@ -104,7 +109,7 @@ describe('compose: the registry and its pages', () => {
     expect(await compose(distDir)).toMatchObject({ serial: serial + 1, shell: '2' })
   })
 
-  it("leaves the shell's scripts of a composed page to its starter script, when the shell has one", async () => {
+  it("puts the shell's scripts of a composed page into a template for the starter script, when the shell has one", async () => {
     await compose(distDir)
     expect(readText('pages/mf-agenda.start-on-use.html')).toBe(readText('pages/mf-agenda.head.html'))
     writeJson('shell/2/shell.json', {
@@ -117,12 +122,12 @@ describe('compose: the registry and its pages', () => {
       '<template id="shell-scripts">',
     )
     expect(htmlHead).not.toContain('<script')
-    const [scripts = '', , rest = ''] = template.split('</template>')
+    const [scripts = '', , afterTemplates = ''] = template.split('</template>')
     expect(scripts.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.js', '/mf/agenda/1/remote.js'])
-    expect(rest.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.css'])
+    expect(afterTemplates.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.css'])
   })
 
-  it("writes the address of the live shell's preview picture for shared links, or of its icon when it has none", async () => {
+  it("writes the address of the live shell's preview picture for shared links, or of the shell's icon without such a picture", async () => {
     await compose(distDir)
     expect(readText('pages/mf-agenda.card.html')).toBe('/shell/1/icon.svg')
     const manifest: Record<string, unknown> = JSON.parse(
@@ -134,7 +139,7 @@ describe('compose: the registry and its pages', () => {
     expect(readText('pages/mf-agenda.card.html')).toBe('/shell/2/card.jpg')
   })
 
-  it("preloads the title font of composed pages separately from every page's fonts", async () => {
+  it('preloads the title font only in composed pages, and the other fonts in every page', async () => {
     await compose(distDir)
     expect(readText('pages/mf-agenda.title-font.html').trim()).toBe('')
     writeJson('shell/2/shell.json', {
@@ -167,19 +172,22 @@ describe('compose, when the channel of an area was edited by hand', () => {
   it.each([
     ['refers to a missing build', { current: '9' }],
     ['is not a channel', { live: '2' }],
-    ['refers to a build that claims a path of another area', { current: 'greedy' }],
-    ['refers to a build that requires another version of shared', { current: 'ahead' }],
-  ])("keeps the area's former entry and blocks no release when the channel %s", async (_caseName, channel) => {
-    await publish('mf-finance', '1')
-    const paths = [{ path: '/agenda', title: 'x', audience: 'public' } as const]
-    putBuild('mf-finance', 'greedy', { paths })
-    putBuild('mf-finance', 'ahead', { requires: { shared: '^0.2.0' } })
-    writeJson('mf/finance/channel.json', channel)
-    await publish('mf-agenda', '2')
-    const { areas } = await compose(distDir)
-    expect([areas['mf-agenda']?.current, areas['mf-finance']?.current]).toEqual(['2', '1'])
-    expect(readText('pages/mf-finance.html')).toContain('/mf/finance/1/remote.js')
-  })
+    ['refers to a build that claims a path of another area', { current: 'conflicting' }],
+    ['refers to a build that requires another version of shared', { current: 'incompatible' }],
+  ])(
+    "keeps the area's former entry and blocks no release of other areas when the channel %s",
+    async (_caseName, channel) => {
+      await publish('mf-finance', '1')
+      const paths = [{ path: '/agenda', title: 'x', audience: 'public' } as const]
+      putBuild('mf-finance', 'conflicting', { paths })
+      putBuild('mf-finance', 'incompatible', { requires: { shared: '^0.2.0' } })
+      writeJson('mf/finance/channel.json', channel)
+      await publish('mf-agenda', '2')
+      const { areas } = await compose(distDir)
+      expect([areas['mf-agenda']?.current, areas['mf-finance']?.current]).toEqual(['2', '1'])
+      expect(readText('pages/mf-finance.html')).toContain('/mf/finance/1/remote.js')
+    },
+  )
 })
 
 describe('the page of an area', () => {
@@ -208,8 +216,8 @@ describe('the page of an area', () => {
       expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
   })
 
-  describe('files that only one page of the area needs', () => {
-    const week = { path: '/pros/sessions', title: 'x', audience: 'public' } as const
+  describe('files that only one page of an area needs', () => {
+    const weekPath = { path: '/pros/sessions', title: 'x', audience: 'public' } as const
     const pages = {
       '/pros/sessions': [
         { files: ['photo.png'], doors: [], screens: 'withoutMouse' as const },
@@ -217,23 +225,23 @@ describe('the page of an area', () => {
       ],
     }
 
-    it('are preloaded only at the path of the page, each only on its kind of screens', async () => {
-      await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/animals' }] }, pages)
+    it('are preloaded only at the path of that page, each only with or only without a mouse', async () => {
+      await publish('mf-agenda', '2', { paths: [weekPath, { ...weekPath, path: '/pros/animals' }] }, pages)
       await compose(distDir)
       const page = readText('pages/at/pros/sessions/page.html')
-      expect(page).toContain(preloadOf('photo.png', 'c', `not all and ${mouseMedia}`))
-      expect(page).toContain(preloadOf('remote.js', 'b', mouseMedia))
+      expect(page).toContain(preloadEndOf('photo.png', 'c', `not all and ${mouseMedia}`))
+      expect(page).toContain(preloadEndOf('remote.js', 'b', mouseMedia))
       expect(readText('pages/at/pros/animals/page.html')).not.toContain(' media=')
     })
 
-    it('are not preloaded when another path of the area begins with the same prefix', async () => {
-      await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/sessions/:id' }] }, pages)
+    it('are not preloaded when the address of the page is the beginning of another path of the area', async () => {
+      await publish('mf-agenda', '2', { paths: [weekPath, { ...weekPath, path: '/pros/sessions/:id' }] }, pages)
       await compose(distDir)
       expect(readText('pages/at/pros/sessions/page.html')).not.toContain(' media=')
     })
 
     it('are not preloaded when the area is disabled', async () => {
-      await publish('mf-agenda', '2', { paths: [week] }, pages)
+      await publish('mf-agenda', '2', { paths: [weekPath] }, pages)
       writeJson('mf/agenda/channel.json', { current: '2', disabled: true })
       await compose(distDir)
       expect(readText('pages/at/pros/sessions/page.html')).not.toMatch(/(src|href)="\/mf\//)

@@ -7,7 +7,7 @@ import { liveState, parseJson, areaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { pagesOf } from './pages.ts'
 import type { Manifests } from './pages.ts'
-import { compressedPointer, writePointer } from '../store/writePointer.ts'
+import { compressPointer, writePointer } from '../store/writePointer.ts'
 import { registeredAreas } from './registeredAreas.ts'
 import { withReleaseLock } from '../store/releaseLock.ts'
 import type { AssertHeld } from '../store/releaseLock.ts'
@@ -17,13 +17,11 @@ import type { Store } from '../store/Store.ts'
 
 export interface ComposeResult {
   registry: Registry
-  /** Reasons why areas were left unchanged, one message each. */
+  /** One message for each reason why an area was left unchanged. */
   problems: string[]
 }
 
-/**
- * Writes the files that browsers read, `/registry.json` and one page per area, from the channels.
- */
+/** Writes the files that browsers read, made from the channels: `/registry.json` and the pages of each area. */
 export async function compose(storeOrFolder: Store | string): Promise<Registry> {
   const store = typeof storeOrFolder === 'string' ? folderStore(storeOrFolder) : storeOrFolder
   const { registry } = await withReleaseLock(store, async (assertHeld) =>
@@ -33,16 +31,16 @@ export async function compose(storeOrFolder: Store | string): Promise<Registry> 
 }
 
 export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<ComposeResult> {
-  const [current, shell] = liveShell(state, store)
+  const [shellBuild, shellManifest] = liveShell(state, store)
   const storedRegistry = await store.read('registry.json')
   const content = storedRegistry && parseJson(storedRegistry.content)
   const previousRegistry = isRegistry(content) ? content : undefined
   const { areas, problems } = registeredAreas(state, previousRegistry)
-  const registry = nextRegistry(previousRegistry, { shell: current, areas })
+  const registry = nextRegistry(previousRegistry, { shell: shellBuild, areas })
   await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), assertHeld, {
     replacing: storedRegistry?.tag ?? noFileTag,
   })
-  await writePages(store, shell, registry, await currentManifests(store, state, registry), assertHeld)
+  await writePages(store, shellManifest, registry, await currentManifests(store, state, registry), assertHeld)
   return { registry, problems }
 }
 
@@ -80,7 +78,7 @@ async function writePages(
   const pages = pagesOf(shell, registry, manifests)
   // An area's page is written at each of its paths, but compressed once.
   const compressedPages = new Map(
-    [...new Set(pages.values())].map((html) => [html, compressedPointer(Buffer.from(html))]),
+    [...new Set(pages.values())].map((html) => [html, compressPointer(Buffer.from(html))]),
   )
   await Promise.all(
     [...pages].map(([path, html]) =>
@@ -107,7 +105,7 @@ async function currentManifests(store: Store, state: LiveState, { areas }: Regis
     .filter(isArea)
     .map(async (name) => {
       const current = areas[name]?.current ?? ''
-      // An area that was left unchanged has a current build that its channel does not name.
+      // The current build of an area that was left unchanged may differ from its channel's.
       const remote = state.areas[name]?.builds[current] ?? (await areaManifests(store, name, [current]))[current]
       return [name, remote] as const
     })

@@ -1,9 +1,8 @@
 // @ts-nocheck -- it runs in a service worker, whose globals differ from those of this package.
 
-// Service worker that opens the attendance sheets without network, on a device that has opened one
-// before. Its scope is only the path of the sheets. Pages come from the network whenever there is
-// one, so that no old release is served; immutable files may come from the cache. API calls bypass
-// the worker.
+// Service worker that opens the attendance sheets without a network, on a device that has opened a sheet before. Its
+// scope is only the path of the sheets. Pages come from the network whenever it can be reached, so that no old release
+// is served; immutable files may come from the cache. The worker does not handle calls of the API.
 const cacheName = 'complice-emargement'
 const pagePath = '/pros/emargement/'
 
@@ -16,34 +15,33 @@ async function fetchAndCache(request, key) {
   return response
 }
 
-const cached = async (key) => (await caches.open(cacheName)).match(key, { ignoreVary: true })
+const readCached = async (key) => (await caches.open(cacheName)).match(key, { ignoreVary: true })
 
 async function networkFirst(request, key) {
   try {
     return await fetchAndCache(request, key)
   } catch {
-    return (await cached(key)) ?? Response.error()
+    return (await readCached(key)) ?? Response.error()
   }
 }
 
-// Every sheet has the same HTML page, so one cached copy serves them all.
+// All sheets have the same HTML page, so one cached copy serves every sheet.
 const keyOf = (url) => (url.pathname.startsWith(pagePath) ? pagePath : url.pathname)
 
-// Makes the cache contain exactly these files and the page. Deletes nothing when a file cannot be
-// fetched.
+// Makes the cache contain exactly these files and the page. Deletes nothing when one of the files cannot be fetched.
 async function keepOnly(paths) {
   const cache = await caches.open(cacheName)
-  const wanted = [pagePath, ...paths]
+  const wantedPaths = [pagePath, ...paths]
   await Promise.all(
-    wanted.map(async (path) => {
-      if (path === pagePath || !(await cached(path))) {
+    wantedPaths.map(async (path) => {
+      if (path === pagePath || !(await readCached(path))) {
         const { ok } = await fetchAndCache(path, path)
         if (!ok) throw new Error('not cached')
       }
     }),
   )
   for (const request of await cache.keys())
-    if (!wanted.includes(new URL(request.url).pathname)) await cache.delete(request)
+    if (!wantedPaths.includes(new URL(request.url).pathname)) await cache.delete(request)
 }
 
 addEventListener('install', () => skipWaiting())
@@ -56,6 +54,6 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || isApi(url)) return
   if (isImmutable(url))
-    event.respondWith(cached(url.pathname).then((found) => found ?? fetchAndCache(request, url.pathname)))
+    event.respondWith(readCached(url.pathname).then((found) => found ?? fetchAndCache(request, url.pathname)))
   else event.respondWith(networkFirst(request, keyOf(url)))
 })

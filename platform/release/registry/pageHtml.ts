@@ -10,8 +10,8 @@ export type PageBuildFields = Pick<
 >
 
 /**
- * Message for a slow connection or a script that could not be loaded. It is in the page until the
- * shell renders, and hidden for the first seconds by `shell/src/notLoaded.css`.
+ * Message for a slow connection or a script that could not be loaded. The page contains it until the shell renders;
+ * `shell/src/notLoaded.css` hides it for the first seconds.
  */
 const notLoadedHtml = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
 
@@ -32,14 +32,14 @@ const scriptsOf = (shell: PageBuildFields): string[] => shell.scripts.map((file)
 
 const linesOf = (tags: readonly string[]): string => `${tags.join('\n')}\n`
 
-/** The head of every page. */
+/** Returns the content of the head that every page has. */
 export const headOf = (shell: PageBuildFields, extraTags: readonly string[] = []): string =>
   linesOf([...appearanceTagsOf(shell), ...scriptsOf(shell), ...extraTags])
 
 /**
- * The head of a page that is complete without scripts: the shell's scripts are in a template, and a
- * small script runs them on the first interaction (`shell/src/composed/startOnUse.ts`). A shell
- * without that script starts at once.
+ * Returns the head of a page that is complete without scripts: the shell's scripts are in a template, and a small
+ * script runs them on the first interaction (`shell/src/composed/startOnUse.ts`). If the shell's build has no such
+ * script, the shell's scripts run at once.
  */
 export function startOnUseHeadOf(shell: PageBuildFields, extraTags: readonly string[]): string {
   const { starter } = shell
@@ -49,22 +49,25 @@ export function startOnUseHeadOf(shell: PageBuildFields, extraTags: readonly str
 }
 
 /**
- * The data with which the shell starts. The page has no inline script or style, only data, because
- * of the security policy.
+ * Returns the data with which the shell starts. Because of the security policy, the page has no inline script or
+ * style.
  */
 export const bodyDataOf = (shell: PageBuildFields, registry: Registry): string =>
   `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
 
-/** The preload tag of the font of a composed page's title; empty for a shell without such a font. */
+/** Returns the tag that preloads the font of a composed page's title; empty for a shell without such a font. */
 export const titleFontOf = (shell: PageBuildFields): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
 
-/** The address of the preview picture of links; for a shell without one, its icon. */
+/**
+ * Returns the address of the preview picture for shared links; for a shell without such a picture, the address of its
+ * icon.
+ */
 export const cardAddressOf = ({ base, files }: PageBuildFields): string =>
   base + (files[cardPicture.file] === undefined ? 'icon.svg' : cardPicture.file)
 
 /**
- * The page rendered by scripts, for members and for links from e-mails. It is hidden from search
- * engines; the API composes the pages that are meant for them.
+ * The page for members and for links in e-mails, which scripts render. Search engines do not index it; the API
+ * composes the pages meant for them.
  */
 const scriptedPage = {
   tags: '<title>Complice</title>\n<meta name="robots" content="noindex">\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
@@ -104,8 +107,9 @@ export const notFoundPage = (shell: PageBuildFields, registry: Registry): string
   renderPage(notFound, headOf(shell), bodyDataOf(shell, registry))
 
 /**
- * Runs a chunk as a script at once, because a chunk only registers its modules. Only preloads a style
- * sheet, which its chunk inserts. Not for the entry, which needs the shell's federation runtime.
+ * Returns the tag that loads a file of the area early. A chunk is run at once, because it only registers its modules;
+ * a style sheet is only preloaded, because its chunk inserts it. Not for the entry, which needs the shell's federation
+ * runtime first.
  */
 export const preloadTag = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')
@@ -128,5 +132,5 @@ export function linkTag(
 export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** JSON for a script element, with `<` escaped so that no value can close the element. */
+/** Returns JSON for a script element, with `<` escaped so that no value can close the element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -35,7 +35,7 @@ const logoPage = [
   readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8'),
 ] as const
 
-/** Manifests of each area's current build; undefined when it cannot be read. */
+/** The manifest of each area's current build, by area; undefined for a manifest that cannot be read. */
 export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files' | 'pages'> | undefined>>
 
 /**
@@ -57,7 +57,7 @@ export function pagesOf(shell: PageBuildFields, registry: Registry, manifests: M
   return new Map([
     ['index.html', shellPage],
     ['404.html', notFoundPage(shell, registry)],
-    // For older gateways, which serve one page for all paths of an area.
+    // Pages for older gateways, which serve the same page for all paths of an area.
     ...[...areas.keys()].map((name): [string, string] => [`pages/${name}.html`, pageAt(name)]),
     ...Object.entries(registry.areas).flatMap(([name, area]): [string, string][] => [
       [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]))],
@@ -79,8 +79,8 @@ export function pagesOf(shell: PageBuildFields, registry: Registry, manifests: M
 type Manifest = Manifests[string]
 
 /**
- * The page of an area, which preloads the area's code; given the prefix of one of its paths, also
- * the files that only the page at that path needs.
+ * Returns the page of an area, which preloads the area's code; with the prefix of one of the area's paths, also the
+ * files that only the page at that path needs.
  */
 function areaPage(
   shell: PageBuildFields,
@@ -95,7 +95,7 @@ function areaPage(
   return pageOf(shell, registry, preloadTagsOf(shell, area, { ...manifest, doors }, pageTags))
 }
 
-/** Files that only the page at a prefix needs; none when several paths of the area have that prefix. */
+/** Returns the files that only the page at a prefix needs; none when several paths of the area have that prefix. */
 function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, prefix?: string): readonly PageFiles[] {
   const paths = builds[current]?.descriptor.paths.filter(({ path }) => staticPrefix(path) === prefix) ?? []
   return (paths.length === 1 && manifest?.pages?.[paths[0]?.path ?? '']) || []
@@ -103,14 +103,14 @@ function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, pr
 
 const mediaByScreens = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
 
-/** Preloads files without running them: the page's code imports them later. */
+/** Returns tags that preload files without running them: the page's code imports them later. */
 const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
   files.map((file) => linkTag('preload', area, file, screens && mediaByScreens[screens]))
 
 /**
- * Preloads the area's entry at once. First screens, the shell's entry points they need and the
- * page's own files follow when the shell's script has arrived (`shell/src/startPreloads.ts`),
- * because they would delay it.
+ * Returns the tags that preload the area's code. The entry is preloaded at once. The area's first scripts, the entry
+ * points of the shell that they need, and the page's own files wait until the shell's script has arrived
+ * (`shell/src/startPreloads.ts`), which they would delay.
  */
 function preloadTagsOf(
   shell: PageBuildFields,

@@ -9,7 +9,7 @@ const buildWithFiles = (...names: string[]) => ({
 })
 
 describe('pictureParts', () => {
-  it("offers the build's files by width, colour scheme and screen: phone pictures on narrow screens", () => {
+  it("offers the build's files by width, colour scheme and screen, phone pictures only to narrow screens", () => {
     const parts = new Map(
       pictureParts(
         buildWithFiles(

@@ -1,5 +1,5 @@
 import { landingPictures, pictureSizes } from 'shared/domain/publicPages/landingPictures'
-import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
+import type { LandingScreenshot } from 'shared/domain/publicPages/landingPictures'
 import type { AreaBuild } from 'shared/federation'
 import { escapeAttribute } from './pageHtml.ts'
 
@@ -11,8 +11,8 @@ const schemeMedia = { light: [], dark: ['(prefers-color-scheme: dark)'] } as con
 const formMedia = { desk: [], phone: ['(max-width: 799.95px)'] } as const
 
 /**
- * Files of a picture in one form and scheme as a `srcset`, the narrowest first; empty when the
- * build has none.
+ * Returns the files of a picture in this form and scheme as a `srcset`, the narrowest first; empty when the build has
+ * none.
  */
 function srcSetOf({ base, files }: PictureBuild, name: string, form: PictureForm, scheme: Scheme): string {
   const pattern = new RegExp(`^${name}-${form}-${scheme}-(\\d+)\\.[0-9a-f]+\\.avif$`)
@@ -27,10 +27,10 @@ function srcSetOf({ base, files }: PictureBuild, name: string, form: PictureForm
 }
 
 /**
- * A `<picture>` that follows the system's colour scheme. The last source has no media condition, so
- * that the `<img>` needs no `src`.
+ * Returns a `<picture>` that follows the system's colour scheme. Its last source has no media condition, so that the
+ * `<img>` needs no `src`.
  */
-function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: ShownPicture): string {
+function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: LandingScreenshot): string {
   const forms = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
   const sources = forms.flatMap((form) =>
     (['dark', 'light'] as const).map((scheme) => {
@@ -44,7 +44,9 @@ function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: ShownPi
   return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${escapeAttribute(alt)}"></picture>\n`
 }
 
-/** Returns name and HTML of each picture of the build, which the gateway inserts into the composed landing page. */
+/**
+ * Returns the name and the HTML of each picture of the build. The gateway inserts them into the composed landing page.
+ */
 export const pictureParts = (build: PictureBuild | undefined): [name: string, html: string][] =>
   build === undefined
     ? []

@@ -12,30 +12,33 @@ type Areas = Record<AreaName, RegisteredArea>
  * Returns the registry's entry of each area. An area whose channel is invalid or incompatible keeps
  * its former entry, so that it does not block releases of other areas.
  */
-export function registeredAreas(state: LiveState, before: Registry | undefined): { areas: Areas; problems: string[] } {
+export function registeredAreas(
+  state: LiveState,
+  previousRegistry: Registry | undefined,
+): { areas: Areas; problems: string[] } {
   const problems = Object.values(state.unreadable)
   let areas: Areas = {}
   const names = new Set([...Object.keys(state.areas), ...Object.keys(state.unreadable)])
   for (const name of [...names].filter(isArea).toSorted()) {
     const incompatibilities = incompatibilitiesOf(state, name)
     problems.push(...incompatibilities)
-    const live = state.areas[name]
-    const entry = live && incompatibilities.length === 0 ? entryOf(live) : before?.areas[name]
+    const liveArea = state.areas[name]
+    const entry = liveArea && incompatibilities.length === 0 ? entryOf(liveArea) : previousRegistry?.areas[name]
     if (entry) areas[name] = entry
   }
   problems.push(...areaConflicts(areas))
   for (const name of Object.keys(areas).filter(isArea)) {
-    const areasWithPreviousEntry = withPreviousEntry(areas, name, before)
+    const areasWithPreviousEntry = withPreviousEntry(areas, name, previousRegistry)
     if (areaConflicts(areasWithPreviousEntry).length < areaConflicts(areas).length) areas = areasWithPreviousEntry
   }
   return { areas, problems }
 }
 
-function withPreviousEntry(areas: Areas, name: AreaName, before: Registry | undefined): Areas {
-  const { [name]: entry, ...others } = areas
-  const previous = before?.areas[name]
+function withPreviousEntry(areas: Areas, name: AreaName, previousRegistry: Registry | undefined): Areas {
+  const { [name]: entry, ...otherAreas } = areas
+  const previous = previousRegistry?.areas[name]
   if (previous?.current === entry?.current) return areas
-  return previous ? { ...areas, [name]: previous } : others
+  return previous ? { ...areas, [name]: previous } : otherAreas
 }
 
 /**

@@ -5,7 +5,7 @@ import { isArea } from '../../build/packages.ts'
 import { areaConflicts } from './areaConflicts.ts'
 import type { LiveState } from '../liveState.ts'
 
-/** Reasons why the content of the store must not go live, one message each. */
+/** Returns a message for each reason why the content of the store must not go live. */
 export function releaseProblems(state: LiveState): string[] {
   const incompatible = Object.keys(state.areas)
     .filter(isArea)
@@ -40,7 +40,7 @@ export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName)
     const reason = incompatibilityOf(remote.descriptor, liveShell.provides)
     if (reason) return [reason]
     return missingNames(remote.takes, liveShell.gives).map(
-      (missing) => `${name} imports names that this shell lacks: ${missing}`,
+      (missingName) => `${name} imports names that this shell lacks: ${missingName}`,
     )
   })
 }
@@ -52,7 +52,7 @@ const currentBuilds = ({ areas }: LiveState): Areas =>
     Object.entries(areas).map(([name, { channel, builds }]) => [name, { current: channel.current, builds }]),
   )
 
-/** Conflicts that would arise if a canary became its area's current build. */
+/** Returns the conflicts that would arise if a canary became its area's current build. */
 const canaryConflicts = (state: LiveState): string[] =>
   Object.entries(state.areas).flatMap(([name, { channel, builds }]) =>
     channel.canary ? areaConflicts({ ...currentBuilds(state), [name]: { current: channel.canary.build, builds } }) : [],

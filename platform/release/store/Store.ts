@@ -1,9 +1,9 @@
 /**
- * The files that browsers read: a folder that a web server serves, or a bucket.
+ * The files that browsers read, in a folder that a web server serves or in a bucket.
  * Paths are URL paths without the first slash: `mf/agenda/channel.json`.
  */
 export interface Store {
-  /** The folder, or the bucket's address, for messages. */
+  /** The folder or the bucket's address, as shown in messages. */
   readonly location: string
   read(path: string): Promise<StoredFile | undefined>
   /**
@@ -19,9 +19,9 @@ export interface Store {
    */
   add(path: string, from: string, manifest: string): Promise<void>
   removeFolder(path: string): Promise<void>
-  /** The files under a folder, at any depth. */
+  /** Returns the files under a folder, at any depth. */
   list(path: string): Promise<ListedFile[]>
-  /** Names of the folders directly in a folder. */
+  /** Returns the names of the folders directly in a folder. */
   folders(path: string): Promise<string[]>
 }
 

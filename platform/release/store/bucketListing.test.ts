@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { headersOf } from './headersOf.ts'
-import { listingIn, messageIn } from './bucketListing.ts'
+import { parseListing, errorMessageIn } from './bucketListing.ts'
 
 const object = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
@@ -13,7 +13,7 @@ describe('listingIn', () => {
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
     )
     const lastModifiedMs = Date.parse('2026-03-02T10:00:00Z')
-    expect(listingIn(xml)).toEqual({
+    expect(parseListing(xml)).toEqual({
       files: [
         { key: 'site/a.js', lastModifiedMs },
         { key: 'site/b.js', lastModifiedMs },
@@ -25,7 +25,7 @@ describe('listingIn', () => {
 
   it('returns the continuation token when the listing is truncated', () => {
     expect(
-      listingIn(
+      parseListing(
         listing(
           `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`,
         ),
@@ -39,16 +39,16 @@ describe('listingIn', () => {
     ['l&apos;&#233;t&#xE9;', "l'été"],
     ['&amp;lt;', '&lt;'],
     ['&unknown;', '&unknown;'],
-  ])('decodes the XML entities of the key %s', (written, key) => {
-    expect(listingIn(listing(object(written))).files.map((file) => file.key)).toEqual([key])
+  ])('decodes the XML entities of the key %s', (encodedKey, key) => {
+    expect(parseListing(listing(object(encodedKey))).files.map((file) => file.key)).toEqual([key])
   })
 
-  it('returns nothing for an empty bucket, and messageIn returns the message of an error response', () => {
-    expect(listingIn(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
-    expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
-      'Access Denied & logged',
-    )
-    expect(messageIn('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
+  it('returns nothing for an empty bucket', () => {
+    expect(parseListing(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
+    expect(
+      errorMessageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>'),
+    ).toBe('Access Denied & logged')
+    expect(errorMessageIn('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
   })
 })
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { headersOf } from './headersOf.ts'
-import { listingIn, messageIn } from './bucketListing.ts'
+import { parseListing, errorMessageIn } from './bucketListing.ts'
 import { noFileTag, WriteConflict } from './Store.ts'
 import type { ListedFile, StoredFile, Store } from './Store.ts'
 
@@ -19,15 +19,15 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** Timeout of one request: enough for the biggest file of a build over a slow connection. */
+/** Timeout of one request, enough to send the biggest file of a build over a slow connection. */
 const requestTimeoutMs = 60_000
 /**
- * Pauses between attempts. The last attempt starts within `retryWindowMs` of the first, well within
- * the lease of the lock.
+ * Pauses between attempts. The last attempt starts within `retryWindowMs` of the first one, well before the lease of
+ * the release lock ends.
  */
 const retryDelaysMs = [100, 200, 400, 800]
 const retryWindowMs = 5_000
-/** Statuses of too many requests and of a server that is briefly unavailable. */
+/** HTTP statuses of too many requests and of a server that is briefly unavailable. */
 const transientStatuses = [429, 500, 502, 503, 504]
 
 /** A store on any S3 server whose puts are atomic and whose lists show every acknowledged put. */
@@ -35,9 +35,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
-  /**
-   * Retries transient failures only within a short window: a late put could undo another process's.
-   */
+  /** Retries transient failures only within a short window: a late put could overwrite another process's put. */
   async function fetchWithRetries(
     url: string,
     init: RequestInit,
@@ -68,7 +66,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     const response = await fetchWithRetries(url, init)
     if (response.ok || allowedStatuses.includes(response.status)) return response
     throw new OperatorError(
-      `The bucket returned ${response.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await response.text())}`,
+      `The bucket returned ${response.status} to ${init.method ?? 'GET'} ${url}: ${errorMessageIn(await response.text())}`,
     )
   }
 
@@ -76,11 +74,15 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     const headers = { ...headersOf(path), ...condition }
     // 412: the file has changed. 409: a simultaneous put won. 501: the server has no conditional
     // puts.
-    const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
-    const response = await request(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
+    const allowedStatuses = Object.keys(condition).length > 0 ? [409, 412, 501] : []
+    const response = await request(
+      urlOf(path),
+      { method: 'PUT', body: new Uint8Array(content), headers },
+      allowedStatuses,
+    )
     await response.arrayBuffer()
     if (response.status === 501) return put(path, content)
-    // Not a conflict if the stored content is this one: the response was lost and the put was repeated.
+    // There is no conflict if the stored content equals this content: the response was lost and the put was repeated.
     if (!response.ok && !(await read(path))?.content.equals(content)) throw new WriteConflict(path)
     return undefined
   }
@@ -95,32 +97,35 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     await (await request(urlOf(path), { method: 'DELETE' }, [404])).arrayBuffer()
   }
 
-  /** Lists all files under a folder, or directly in it, in pages of a thousand. */
+  /**
+   * Lists the files under a folder at any depth or, with a delimiter, only its direct files and folders, in pages of a
+   * thousand.
+   */
   async function listFolder(
     folder: string,
     { delimiter = '' } = {},
   ): Promise<{ files: ListedFile[]; folders: string[] }> {
-    const start = `${prefix}${folder}/`
+    const keyPrefix = `${prefix}${folder}/`
     const files: ListedFile[] = []
     const folders: string[] = []
-    for (let page: string | undefined = ''; page !== undefined;) {
+    for (let continuationToken: string | undefined = ''; continuationToken !== undefined;) {
       const query = new URLSearchParams({
         'list-type': '2',
-        prefix: start,
+        prefix: keyPrefix,
         ...(delimiter && { delimiter }),
-        ...(page && { 'continuation-token': page }),
+        ...(continuationToken && { 'continuation-token': continuationToken }),
       })
       const response = await request(`${address.slice(0, -1)}?${query.toString()}`)
-      const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-      const listing = listingIn(await response.text())
+      const nowMs = Date.parse(response.headers.get('date') ?? '') || Date.now()
+      const listing = parseListing(await response.text())
       files.push(
         ...listing.files.map(({ key, lastModifiedMs }) => ({
-          name: key.slice(start.length),
-          ageMs: now - lastModifiedMs,
+          name: key.slice(keyPrefix.length),
+          ageMs: nowMs - lastModifiedMs,
         })),
       )
-      folders.push(...listing.folders.map((key) => key.slice(start.length, -1)))
-      page = listing.continuationToken
+      folders.push(...listing.folders.map((key) => key.slice(keyPrefix.length, -1)))
+      continuationToken = listing.continuationToken
     }
     return { files, folders }
   }

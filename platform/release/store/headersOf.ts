@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../../gateway/files/contentTypes.ts'
 
-/** Headers with which a bucket serves a file. */
+/** Returns the headers with which a bucket serves a file. */
 export const headersOf = (path: string): Record<string, string> => ({
   'content-type': contentTypeOf(path) ?? 'application/octet-stream',
   'cache-control': cacheOf(path),

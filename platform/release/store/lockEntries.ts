@@ -9,13 +9,14 @@ const readmeFile = 'README.txt'
 const readmeText =
   'Queue of running releases. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
 
-/** Lease of an entry: without renewal for this time, its process is considered dead. */
+/** Lease of an entry: a process that has not renewed its entry for this time is considered dead. */
 export const leaseMs = 20_000
 
 /**
- * An entry of the queue. File `c.<process>`: the process is choosing a number.
+ * An entry of the lock's queue.
+ * File `c.<process>`: the process is choosing a number.
  * File `t.<number>.<process>`: the process waits with that number, or holds the lock.
- * All fields come from the file's name and age, so a listing reads the whole queue.
+ * All fields come from the file's name and age, so that one listing returns the whole queue.
  */
 export interface LockEntry {
   file: string
@@ -28,10 +29,11 @@ export interface LockEntry {
 export const entryPath = (file: string): string => `${queueFolder}/${file}`
 
 export async function lockEntries(store: Store): Promise<LockEntry[]> {
-  const found = await store.list(queueFolder)
-  // Some stores delete an empty folder together with a file that is being written into it.
-  if (!found.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
-  return found.flatMap(({ name, ageMs }) => {
+  const files = await store.list(queueFolder)
+  // The folder must never be empty: some stores delete an empty folder together with a file that is being written into
+  // it.
+  if (!files.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
+  return files.flatMap(({ name, ageMs }) => {
     const [, number, machine = '', pid = ''] = /^(?:c|t\.(\d+))\.(\w+)\.(\d+)\.\w+$/.exec(name) ?? []
     return machine
       ? [{ file: name, machine, pid: Number(pid), ageMs, ...(number !== undefined && { number: Number(number) }) }]
@@ -39,7 +41,7 @@ export async function lockEntries(store: Store): Promise<LockEntry[]> {
   })
 }
 
-/** A process id is valid only on its own machine and in its own container. */
+/** Identifies the machine and the container, within which a process id is valid. */
 const thisMachine = createHash('sha256').update(`${hostname()} ${pidNamespace()}`).digest('hex').slice(0, 8)
 
 function pidNamespace(): string {

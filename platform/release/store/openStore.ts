@@ -8,15 +8,15 @@ import type { Store } from './Store.ts'
 const example = 's3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par'
 
 /**
- * Opens `dist`, `/srv/complice/web`, or
- * `s3://bucket/prefix?endpoint=http://localhost:9000&region=fr-par`.
+ * Opens the store at a location: a folder (`dist`, `/srv/complice/web`) or a bucket
+ * (`s3://bucket/prefix?endpoint=http://localhost:9000&region=fr-par`).
  */
 export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
   if (!/^\w{2,}:\/\//.test(location)) return folderStore(resolve(root, location))
   const { hostname: bucket, pathname, searchParams, protocol } = parseUrl(location)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
   const endpointUrl = endpoint ? parseUrl(endpoint) : undefined
-  // Rejects characters that URLs encode, because listings have the prefix unencoded.
+  // Rejects characters that URLs encode, because listings contain the prefix unencoded.
   if (
     protocol !== 's3:' ||
     !bucket ||
@@ -42,7 +42,7 @@ export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
 }
 
-/** Rejects keys in an address, because addresses are logged and shown. */
+/** Parses a URL. Rejects keys in it, because addresses are logged and shown. */
 function parseUrl(text: string): URL {
   if (!URL.canParse(text)) throw new OperatorError(`Invalid store address: use a folder, or ${example}.`)
   const address = new URL(text)

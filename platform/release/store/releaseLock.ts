@@ -4,7 +4,7 @@ import { isDead, leaseMs, lockEntries, newEntryName, entryPath } from './lockEnt
 import { WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
-/** Throws when the lock may have passed to another process; called right before each write. */
+/** Throws when the lock may have passed to another process. Called right before each write. */
 export type AssertHeld = () => void
 
 interface Lock {
@@ -13,17 +13,19 @@ interface Lock {
 }
 
 const renewalMs = leaseMs / 5
-/** Half the lease, so that a holder that cannot renew its entry stops before others consider it dead. */
+/**
+ * Half the lease: the holder of the lock stops if it cannot renew its entry, before other processes consider it dead.
+ */
 const maxUnrenewedMs = leaseMs / 2
-/** Shortest and longest pause between two reads of the queue. */
+/** Shortest and longest pauses between two reads of the queue. */
 const minPollMs = 15
 const maxPollMs = 150
 
 /**
- * Runs `action` exclusively among all machines that share the store, with operations that every
- * store has: put, list, delete.
- * Lamport's bakery algorithm: a process takes a number above all others while it shows that it is
- * choosing; the lowest number goes first.
+ * Runs `action` exclusively among all machines that share the store, only with operations that every store has: put,
+ * list, delete. After a write conflict it runs `action` again.
+ * Lamport's bakery algorithm: a process shows that it is choosing while it takes a number above all others; the
+ * process with the lowest number goes first.
  */
 export async function withReleaseLock<Result>(
   store: Store,
@@ -45,10 +47,10 @@ export async function withReleaseLock<Result>(
 
 async function acquire(store: Store, deadline: number): Promise<Lock> {
   for (;;) {
-    const startedAt = Date.now()
+    const startMs = Date.now()
     const { ticket, choosingBefore } = await takeNumber(store)
-    // If writing the entry took too long, others may consider this process dead.
-    const lock = Date.now() - startedAt < maxUnrenewedMs ? renewUntilReleased(store, ticket) : undefined
+    // If writing the entry took too long, other processes may consider this process dead.
+    const lock = Date.now() - startMs < maxUnrenewedMs ? renewUntilReleased(store, ticket) : undefined
     if (lock && (await waitForTurn(store, ticket, choosingBefore, deadline))) return lock
     await (lock ? lock.release() : removeTicket(store, ticket))
     if (Date.now() > deadline) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
@@ -56,29 +58,26 @@ async function acquire(store: Store, deadline: number): Promise<Lock> {
 }
 
 /**
- * Takes a number. `choosingBefore` lists the entries of processes that were still choosing when the
- * number was written. A process that starts to choose later sees the number and takes a higher one.
+ * Takes a number; returns the file with the number. `choosingBefore` lists the entries of processes that were still
+ * choosing when the number was written. A process that begins to choose later sees the number and takes a higher one.
  */
 async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefore: string[] }> {
   const name = newEntryName()
-  const choosing = `c.${name}`
-  await store.write(entryPath(choosing), Buffer.alloc(0))
+  const choosingFile = `c.${name}`
+  await store.write(entryPath(choosingFile), Buffer.alloc(0))
   const numbers = (await lockEntries(store))
     .filter((entry) => entry.number !== undefined)
     .map(({ number = 0 }) => number)
   const ticket = `t.${String(Math.max(0, ...numbers) + 1).padStart(9, '0')}.${name}`
   await store.write(entryPath(ticket), Buffer.alloc(0))
-  await store.remove(entryPath(choosing))
+  await store.remove(entryPath(choosingFile))
   const choosingBefore = (await lockEntries(store))
     .filter(({ number }) => number === undefined)
     .map((entry) => entry.file)
   return { ticket, choosingBefore }
 }
 
-/**
- * Resolves with true once no process is ahead; with false on timeout, or when this process's entry
- * was removed.
- */
+/** Resolves with true once no process is ahead; with false on a timeout, or when this process's entry was removed. */
 async function waitForTurn(
   store: Store,
   ticket: string,
@@ -86,9 +85,9 @@ async function waitForTurn(
   deadline: number,
 ): Promise<boolean> {
   while (Date.now() < deadline) {
-    const startedAt = Date.now()
-    // Two reads, in this order: a process that stopped choosing before the first has a number in
-    // the second.
+    const startMs = Date.now()
+    // The order of these two reads matters: a process that stopped choosing before the first read has a number in the
+    // second.
     const choosingEntries = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
     const waitingEntries = (await lockEntries(store)).filter(({ number }) => number !== undefined)
     for (const entry of [...choosingEntries, ...waitingEntries].filter(isDead))
@@ -99,8 +98,9 @@ async function waitForTurn(
       (entry) => !isDead(entry),
     )
     if (entriesAhead.length === 0) return true
-    // Reads more often when fewer are ahead: waiting processes must not slow down the working one.
-    const delayMs = Math.max(minPollMs, 2 * (Date.now() - startedAt)) * entriesAhead.length
+    // Reads the queue less often when more processes are ahead: waiting processes must not slow down the holder of the
+    // lock.
+    const delayMs = Math.max(minPollMs, 2 * (Date.now() - startMs)) * entriesAhead.length
     await sleep(Math.min(maxPollMs, delayMs) * (0.5 + Math.random()))
   }
   return false
@@ -108,14 +108,14 @@ async function waitForTurn(
 
 /** Renews the ticket while the lock is held, so that a long release does not look dead. */
 function renewUntilReleased(store: Store, ticket: string): Lock {
-  let renewedAt = Date.now()
+  let renewedAtMs = Date.now()
   let pendingRenewal = Promise.resolve()
-  const isExpired = () => Date.now() - renewedAt > maxUnrenewedMs
+  const isExpired = () => Date.now() - renewedAtMs > maxUnrenewedMs
   const renew = async () => {
-    const startedAt = Date.now()
+    const startMs = Date.now()
     if (isExpired()) return
     await store.write(entryPath(ticket), Buffer.alloc(0))
-    renewedAt = startedAt
+    renewedAtMs = startMs
   }
   const timer = setInterval(() => {
     pendingRenewal = renew().catch(() => undefined)
@@ -132,6 +132,6 @@ function renewUntilReleased(store: Store, ticket: string): Lock {
   }
 }
 
-/** Ignores errors: an entry that cannot be removed expires. */
+/** Removes the ticket, ignoring errors: an entry that cannot be removed expires. */
 const removeTicket = (store: Store, ticket: string): Promise<void> =>
   store.remove(entryPath(ticket)).catch(() => undefined)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { bucketServer, keys } from '../testing/bucketServer.ts'
+import { startBucketServer, testKeys } from '../testing/bucketServer.ts'
 import { withReleaseLock } from './releaseLock.ts'
 import { openStore } from './openStore.ts'
 import { noFileTag, WriteConflict } from './Store.ts'
@@ -14,16 +14,16 @@ import type { Store } from './Store.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
-/** Precision of ages: a bucket dates its files to the second. */
+/** The precision of ages: a bucket dates its files to the second. */
 const precisionMs = 1_000
 
-/** Expects an age no higher than the time that has passed, however slow the machine. */
+/** Checks that an age is at most the time that has passed, however slow the machine is. */
 function expectAge(ageMs: number, startMs: number): void {
   expect(ageMs).toBeGreaterThanOrEqual(-precisionMs)
   expect(ageMs).toBeLessThanOrEqual(performance.now() - startMs + precisionMs)
 }
 
-const countIn = async (store: Store) => Number((await store.read('count'))?.content.toString() ?? 0)
+const readCount = async (store: Store) => Number((await store.read('count'))?.content.toString() ?? 0)
 
 const storeKinds = [
   {
@@ -33,7 +33,7 @@ const storeKinds = [
       return { url: folder, stop: async () => rmSync(folder, { recursive: true }) }
     },
   },
-  { kind: 'a bucket', open: () => bucketServer({ conditions: 'honoured' }) },
+  { kind: 'a bucket', open: () => startBucketServer({ conditions: 'honoured' }) },
 ]
 
 describe.each(storeKinds)('a store in $kind', ({ open }) => {
@@ -42,11 +42,11 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
   let stop: () => Promise<void>
   beforeAll(async () => {
     ;({ stop, url } = await open())
-    store = openStore(url, keys)
+    store = openStore(url, testKeys)
   })
   afterAll(() => stop())
 
-  it('reads the content that was written, and undefined for other paths', async () => {
+  it('reads what was written, and returns undefined for other paths', async () => {
     await store.write('one/channel.json', bytes('{"é":1}'))
     expect((await store.read('one/channel.json'))?.content.toString()).toBe('{"é":1}')
     expect(await store.read('one/other.json')).toBeUndefined()
@@ -67,9 +67,9 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
   it("measures the age of files by the store's clock, not by this machine's", async () => {
     const startMs = performance.now()
     await store.write('dated/a.js', bytes('a'))
-    const now = Date.now
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 86_400_000)
-    const [file] = await openStore(url, keys).list('dated')
+    const realNow = Date.now
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 86_400_000)
+    const [file] = await openStore(url, testKeys).list('dated')
     clock.mockRestore()
     expectAge(file?.ageMs ?? Number.NaN, startMs)
   })
@@ -97,14 +97,14 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
 
   it('lets only one process hold the release lock at a time', async () => {
     const incrementCount = () =>
-      withReleaseLock(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
+      withReleaseLock(store, async () => store.write('count', bytes(String((await readCount(store)) + 1))))
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await incrementCount()
         await incrementCount()
       }),
     )
-    expect(await countIn(store)).toBe(16)
+    expect(await readCount(store)).toBe(16)
   })
 
   it('waits for a process of another machine in the lock queue, but not for a dead process of this machine', async () => {
@@ -135,9 +135,9 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
 })
 
 describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts are %s', (conditions) => {
-  it('accepts writes with a tag', async () => {
-    const { url, stop } = await bucketServer({ conditions })
-    const store = openStore(url, keys)
+  it('accepts writes with a tag and without checking it', async () => {
+    const { url, stop } = await startBucketServer({ conditions })
+    const store = openStore(url, testKeys)
     await store.write('channel.json', bytes('1'), noFileTag)
     await store.write('channel.json', bytes('2'), (await store.read('channel.json'))?.tag)
     expect((await store.read('channel.json'))?.content.toString()).toBe('2')
@@ -155,10 +155,10 @@ async function openStoreOnServer(listener: RequestListener): Promise<{ store: St
     server.closeAllConnections()
     server.close()
   }
-  return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys), stop }
+  return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, testKeys), stop }
 }
 
-it('lists the files of all pages of a bucket', async () => {
+it("a bucket's listing contains the files of all its pages", async () => {
   const pages: Record<string, string> = {
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
@@ -186,8 +186,8 @@ it.each([
   stop()
 })
 
-it('reports an unreachable bucket with its address', async () => {
-  const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
+it('a store reports an unreachable bucket with its address', async () => {
+  const store = openStore('s3://web?endpoint=http://127.0.0.1:9', testKeys)
   await expect(store.read('registry.json')).rejects.toThrow(
     /^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /,
   )

@@ -1,33 +1,33 @@
-import { brotliQuality, compressed } from '../../build/files.ts'
+import { brotliQuality, compressContent } from '../../build/files.ts'
 import type { AssertHeld } from './releaseLock.ts'
 import type { Store } from './Store.ts'
 
 /**
- * Compresses at a fast level: a release rewrites some 70 pages, which consist mostly of hashes and
- * compress badly at any level. The highest level would make them 5 % smaller, but delay each
- * release and rollback by more than a second on two cores.
+ * Compresses at a fast level. A release rewrites some 70 pages, which consist mostly of hashes and compress badly at
+ * any level; the highest level would make them 5 % smaller, but delay each release and rollback by more than a second
+ * on two cores.
  */
-export const compressedPointer = (content: Buffer): ReturnType<typeof compressed> =>
-  compressed(content, brotliQuality.release)
+export const compressPointer = (content: Buffer): ReturnType<typeof compressContent> =>
+  compressContent(content, brotliQuality.release)
 
 interface WriteOptions {
-  /** Tag of the file that is replaced. */
+  /** The tag of the file to replace. */
   replacing?: string
-  /** Compressed copies, when the caller already has them. */
-  precompressed?: ReturnType<typeof compressed> | undefined
+  /** Compressed copies, if the caller already has them. */
+  precompressed?: ReturnType<typeof compressContent> | undefined
 }
 
 /**
- * Writes a file that names live builds, with its compressed copies. The plain file comes first:
- * servers that compare dates ignore an older compressed copy. Writes nothing without a change, so
- * that caches stay valid.
+ * Writes a file that refers to live builds, and its compressed copies. The plain file is written first: servers that
+ * compare dates ignore a compressed copy that is older. Writes nothing if the content is unchanged, so that caches
+ * stay valid.
  */
 export async function writePointer(
   store: Store,
   path: string,
   content: Buffer,
   assertHeld: AssertHeld,
-  { replacing, precompressed = compressedPointer(content) }: WriteOptions = {},
+  { replacing, precompressed = compressPointer(content) }: WriteOptions = {},
 ): Promise<void> {
   const { br, gz } = await precompressed
   const files = [

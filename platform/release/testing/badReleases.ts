@@ -7,8 +7,8 @@ import type { Fault } from './releaseOrigin.ts'
 type Edit = (build: AreaBuild, folder: string) => void
 
 /**
- * Event the loader waits for before it falls back to the previous build: nothing, the end of
- * `init`, or a file that never arrives.
+ * What the loader waits for before it falls back to the previous build: nothing, the end of `init`, or a file that
+ * never arrives.
  */
 export type LoaderWait = 'none' | 'init' | 'file'
 
@@ -17,7 +17,7 @@ interface BadBuild {
   description: string
   edit: Edit
   wait: LoaderWait
-  /** Whether its code runs up to `badCode`, which sets `window.badCodeRan` and throws. */
+  /** Set if the build's code runs up to `badCode`, which sets `window.badCodeRan` and throws. */
   runsBadCode?: true
 }
 
@@ -34,12 +34,12 @@ const entryFile = ({ entry: file }: AreaBuild): string => file
 const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
 
 /**
- * The code with which the agenda's first page is loaded on a desk: `loadWithMouse: () => webpackRequire.e(716).then(() =>
- * webpackRequire(id))`, or all of several chunks.
+ * Matches the code that loads the agenda's first page on a desktop: `loadWithMouse: () =>
+ * webpackRequire.e(716).then(() => webpackRequire(id))`, with `Promise.all` when the page has several chunks.
  */
 const pageLoader = /path:"\/pros\/sessions",[^{}]*?loadWithMouse:\(\)=>(.*?)\.then\(\(\)=>(\w+\(\d+\))\)/
 
-/** The file of the agenda's first page: the last chunk that its loader names. */
+/** Returns the file of the agenda's first page with this ending: of the last chunk that its loader names. */
 function pageFile(build: AreaBuild, folder: string, ending: '.js' | '.css'): string {
   const [, chunks = ''] = pageLoader.exec(readFileSync(join(folder, exposedChunk(build)), 'utf8')) ?? []
   const chunk = /(\d+)\)(?:\]\))?$/.exec(chunks)?.[1]
@@ -58,31 +58,31 @@ const truncateFile =
   (length: number, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
   (build, folder) =>
     rewrite(folder, fileOf(build, folder), (source) => source.slice(0, length))
-/** Edits the minified source of the exposed chunk, with the expressions for React in that source. */
+/** Edits the minified source of the exposed chunk; `change` also receives the expressions for React in that source. */
 const editExposed =
   (change: (source: string, react: ReactInBuild) => string): Edit =>
   (build, folder) => {
     const entrySource = readFileSync(join(folder, entryFile(build)), 'utf8')
     rewrite(folder, exposedChunk(build), (source) => {
-      const changed = change(source, reactIn(source, entrySource))
-      if (changed === source) throw new Error('The minified build does not contain the code this edit looks for')
-      return changed
+      const changedSource = change(source, reactIn(source, entrySource))
+      if (changedSource === source) throw new Error('The minified build does not contain the code this edit looks for')
+      return changedSource
     })
   }
 const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 
 /**
- * Expressions in an area's code: a promise of React from the shell, and React itself once it is
- * fulfilled.
+ * Expressions for React in an area's code: `loading` is a promise of React from the shell, `react` is React once the
+ * promise is fulfilled.
  */
 interface ReactInBuild {
-  loading: string
+  reactPromise: string
   react: string
 }
 
 /**
- * Finds React in the minified code: `__webpack_require__` is a module's third argument; the entry
- * names React's module and its chunk.
+ * Finds the expressions for React in the minified code: `__webpack_require__` is the third argument of a module; the
+ * entry names React's module and chunk.
  */
 function reactIn(source: string, entrySource: string): ReactInBuild {
   const [, webpackRequire] = /\d+\(\w+,\w+,(\w+)\)\{/.exec(source) ?? []
@@ -92,25 +92,24 @@ function reactIn(source: string, entrySource: string): ReactInBuild {
     modules?.split(',').includes(module ?? ''),
   )?.[1]
   if (module === undefined || chunk === undefined) throw new Error("The entry does not name React's module")
-  return { loading: `${webpackRequire}.e(${chunk})`, react: `${webpackRequire}(${module})` }
+  return { reactPromise: `${webpackRequire}.e(${chunk})`, react: `${webpackRequire}(${module})` }
 }
 
-const component = (statement: string): string => `function(){${statement};return null}`
+const componentSource = (statement: string): string => `function(){${statement};return null}`
 
 /** Replaces the area's `Root` by an expression that may use React. */
 const replaceRoot = (expression: (react: string) => string) =>
-  editExposed((source, { loading, react }) =>
+  editExposed((source, { reactPromise: loading, react }) =>
     source.replace(
       /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
       (_call, definePages) =>
         `init:()=>${loading},...(define=>list=>({...define(list),Root:${expression(react)}}))(${definePages})(`,
     ),
   )
-const runInRoot = (statement: (react: string) => string) => replaceRoot((react) => component(statement(react)))
+const runInRoot = (statement: (react: string) => string) => replaceRoot((react) => componentSource(statement(react)))
 
 /**
- * Replaces the agenda's first page by an expression that may use React, and the original page as
- * `Page`.
+ * Replaces the agenda's first page by an expression, which may use React, and the original page under the name `Page`.
  */
 const replacePage = (expression: (react: string) => string) =>
   editExposed((source, { react }) =>
@@ -121,12 +120,10 @@ const replacePage = (expression: (react: string) => string) =>
       ),
     ),
   )
-const runInPage = (statement: (react: string) => string) => replacePage((react) => component(statement(react)))
+const runInPage = (statement: (react: string) => string) => replacePage((react) => componentSource(statement(react)))
 
-/**
- * Makes the agenda's first page throw as soon as the window dispatches the event `fail`.
- */
-export const failsOnEvent: Edit = replacePage(
+/** Makes the agenda's first page throw once the window dispatches the event `fail`. */
+export const failOnEvent: Edit = replacePage(
   (react) =>
     `function(){const react=${react},[failed,fail]=react.useState(false);react.useEffect(()=>{const listener=()=>fail(true);addEventListener('fail',listener);return()=>removeEventListener('fail',listener)},[]);if(failed)throw new Error('a bad release');return react.createElement(Page)}`,
 )

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** Keys that the test server accepts. */
-export const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+/** Access keys that the test server accepts. */
+export const testKeys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-interface Options {
+interface BucketServerOptions {
   /**
-   * Handling of If-Match and If-None-Match on a put: like Amazon, with 501 like some servers, or
-   * ignored.
+   * How a put with If-Match or If-None-Match is handled: honoured as by Amazon, refused with status 501 as by some
+   * servers, or accepted without the check.
    */
   conditions?: 'honoured' | 'refused' | 'ignored'
 }
 
-/** A local S3 server for tests. */
-export async function bucketServer({ conditions = 'ignored' }: Options = {}): Promise<{
+/** Starts a local S3 server for tests; returns the store's URL and a function that stops the server. */
+export async function startBucketServer({ conditions = 'ignored' }: BucketServerOptions = {}): Promise<{
   url: string
   stop: () => Promise<void>
 }> {
@@ -41,8 +41,8 @@ export async function bucketServer({ conditions = 'ignored' }: Options = {}): Pr
 }
 
 /**
- * Makes puts atomic as in S3: this server writes into the file that others read, so each put writes
- * a second file and renames it.
+ * Makes puts atomic as in S3. The server writes directly into the file that readers open, so each put writes another
+ * file first and renames it.
  */
 function makePutsAtomic({ middleware, store }: S3rver): void {
   const put = store.putContent.bind(store)

@@ -8,9 +8,8 @@ import { folderOf } from '../../build/packages.ts'
 import { consumedByAreas } from '../../build/sharing.ts'
 
 /**
- * Builds a small area the way areas were built before decision 19: a webpack container without a
- * federation runtime, whose scripts go through the global `compliceGate`. Such builds stay in
- * stores for a month.
+ * Builds a small area as areas were built before decision 19: a webpack container without a federation runtime, whose
+ * scripts go through the global `compliceGate`. Stores contain such builds for a month.
  */
 export async function writeFormerBuild(folder: string, build: string, descriptor: AreaDescriptor): Promise<AreaBuild> {
   const area = folderOf(descriptor.name)

@@ -15,14 +15,14 @@ import { folderStore } from '../store/folderStore.ts'
 const sourceDistDir = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
 
 /**
- * Server response instead of a file: a status, a broken connection, no response, an HTML page,
- * other content.
+ * What the server does instead of serving a file: responds with a status, breaks the connection, never responds,
+ * serves an HTML page, or serves other content.
  */
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
 
 /**
- * A gateway that serves a copy of the live builds. The caller can publish releases in the copy and
- * inject faults; API calls go to the product's API.
+ * A gateway that serves a copy of the live builds. The caller can publish releases in the copy and inject faults;
+ * calls of the API go to the product's API.
  */
 export interface Origin {
   address: string
@@ -30,8 +30,8 @@ export interface Origin {
   channelOf: (name: AreaName) => Channel
   buildOf: (name: AreaName, id: string) => AreaBuild
   /**
-   * Copies a build, by default the live one, and returns the copy's name; `edit` changes its files
-   * before they are hashed.
+   * Copies a build, by default the live build, and returns the copy's id; `edit` changes the copied files before they
+   * are hashed.
    */
   copyBuild: (
     name: AreaName,
@@ -41,16 +41,16 @@ export interface Origin {
   ) => string
   publish: (name: AreaName, build: string) => Promise<void>
   /**
-   * Makes `previous` live unless it is already, then publishes the build. Both happen in one release,
-   * because each release composes every page.
+   * Makes `previous` live unless it is already live, then publishes `build`. Both happen in one release, because each
+   * release composes every page.
    */
   publishAfter: (name: AreaName, previous: string, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
   setCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
   closeArea: (name: AreaName) => Promise<void>
-  /** Applies a fault to every URL that contains the text, until called again with `undefined`. */
+  /** Applies a fault to every URL that contains the text; `undefined` removes the fault. */
   setFault: (text: string, fault: Fault | undefined) => void
-  requests: { url: string; at: number }[]
+  requests: { url: string; atMs: number }[]
   stop: () => Promise<void>
 }
 
@@ -68,25 +68,25 @@ function remoteIn(folder: string): AreaBuild {
 
 export async function startOrigin(apiOrigin: string, { overrides = false, analytics = false } = {}): Promise<Origin> {
   const distDir = mkdtempSync(join(tmpdir(), 'origin-'))
-  copyLive(distDir)
+  copyLiveBuilds(distDir)
   const store = folderStore(distDir)
   const gateway = createGateway({ distDir, apiOrigin: process.env['API_ORIGIN'] ?? apiOrigin, overrides, analytics })
   const faults = new Map<string, Fault>()
   const requests: Origin['requests'] = []
   const server = createServer((request, response) => {
-    requests.push({ url: request.url ?? '', at: Date.now() })
+    requests.push({ url: request.url ?? '', atMs: Date.now() })
     const [, fault] = [...faults].find(([text]) => request.url?.includes(text)) ?? []
     if (fault) respondWithFault(fault, request, response)
     else gateway.emit('request', request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const listening = server.address()
+  const serverAddress = server.address()
   const areaDir = (name: AreaName) => join(distDir, 'mf', folderOf(name))
   const channelOf = (name: AreaName) => channelIn(areaDir(name))
   const buildOf = (name: AreaName, id: string) => remoteIn(join(areaDir(name), id))
 
   return {
-    address: `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : listening}`,
+    address: `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : serverAddress}`,
     distDir,
     channelOf,
     buildOf,
@@ -95,8 +95,8 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       const folder = join(areaDir(name), id)
       cpSync(join(areaDir(name), original), folder, { recursive: true })
       const { container, files: names } = buildOf(name, original)
-      // Each build has its own container name.
-      for (const file of Object.keys(names).filter((one) => one.endsWith('.js')))
+      // Gives the copy its own container name, because each build needs one.
+      for (const file of Object.keys(names).filter((fileName) => fileName.endsWith('.js')))
         rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
       const remote = { ...buildOf(name, id), base: `/mf/${folderOf(name)}/${id}/`, container: `${container}_${suffix}` }
       edit(remote, folder)
@@ -124,20 +124,20 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
     },
     requests,
     async stop() {
-      const closed = once(server, 'close')
+      const serverClosed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       gateway.emit('close')
-      await closed
-      // A closed page may still have a request for a file.
+      await serverClosed
+      // Waits because a closed page may still have a request for a file.
       await new Promise((resolve) => setTimeout(resolve, 200))
       rmSync(distDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Copies the live builds, but no earlier builds. */
-function copyLive(distDir: string): void {
+/** Copies the live builds, without any earlier builds. */
+function copyLiveBuilds(distDir: string): void {
   const isLive = (path: string): boolean => {
     const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(sourceDistDir.length)) ?? []
     if (!channel || !build || build === 'channel.json') return true
@@ -150,7 +150,7 @@ function copyLive(distDir: string): void {
   }
 }
 
-/** Edits a file of a build and removes its outdated compressed copies. */
+/** Edits a file of a build, and removes the compressed copies, which are then outdated. */
 export function rewrite(folder: string, file: string, edit: (source: string) => string): void {
   const source = readFileSync(join(folder, file), 'utf8')
   for (const ending of ['', '.br', '.gz']) rmSync(join(folder, file + ending), { force: true })

@@ -11,27 +11,28 @@ import type { Store } from '../store/Store.ts'
 
 export const fiveAreas = ['mf-agenda', 'mf-finance', 'mf-patients', 'mf-public', 'mf-settings'] as const
 
-interface TestBuildChange {
+interface TestBuildOverrides {
   descriptor?: Partial<AreaDescriptor>
   takes?: string[]
   provides?: Record<string, string>
-  /** Content of its script. */
+  /** The content of the build's script. */
   code?: string
 }
 
 /**
- * Writes a build with all fields that a release reads and hardly any code into a temporary folder.
+ * Writes a build, with all fields that a release reads and hardly any code, into a temporary folder; returns the
+ * folder.
  */
-export async function testBuild(
+export async function writeTestBuild(
   name: string,
   build: string,
-  change: TestBuildChange = {},
+  overrides: TestBuildOverrides = {},
   under = tmpdir(),
 ): Promise<string> {
   const folder = await mkdtemp(join(under, 'small-build-'))
-  await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), change.code ?? `${name} ${build}`)
+  await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), overrides.code ?? `${name} ${build}`)
   const files = await compressAndHash(folder)
-  const manifest = isArea(name) ? remoteOf(name, build, files, change) : shellOf(build, files, change)
+  const manifest = isArea(name) ? remoteOf(name, build, files, overrides) : shellOf(build, files, overrides)
   await writeFile(join(folder, manifestName(name)), JSON.stringify(manifest))
   return folder
 }
@@ -41,9 +42,9 @@ export async function addTestBuild(
   store: Store,
   name: string,
   build: string,
-  change: TestBuildChange = {},
+  overrides: TestBuildOverrides = {},
 ): Promise<void> {
-  const folder = await testBuild(name, build, change)
+  const folder = await writeTestBuild(name, build, overrides)
   await store.add(`${buildsPath(name)}/${build}`, folder, manifestName(name))
   await rm(folder, { recursive: true })
 }
@@ -52,7 +53,7 @@ function remoteOf(
   name: AreaName,
   build: string,
   files: Record<string, string>,
-  { descriptor = {}, takes = ['Box'] }: TestBuildChange,
+  { descriptor = {}, takes = ['Box'] }: TestBuildOverrides,
 ): RemoteBuild {
   const folder = folderOf(name)
   const defaultDescriptor = describeArea({
@@ -78,7 +79,7 @@ function remoteOf(
 const shellOf = (
   build: string,
   files: Record<string, string>,
-  { provides = { shared: '0.1.0' } }: TestBuildChange,
+  { provides = { shared: '0.1.0' } }: TestBuildOverrides,
 ): ShellBuild => ({
   base: `/shell/${build}/`,
   scripts: ['main.js'],

@@ -3,26 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Slot = { date: string; startTime: string; endTime: string }
 type Offer = Slot & { therapistId: string; sessionTypeId: string; questionIds: string[] }
 
-/** A booking acknowledged with 201: it must survive every crash. */
+/** A booking that the API has acknowledged with 201 and that must survive every crash. */
 export type AcknowledgedBooking = { id: string; email: string }
 
-const visitors = 4
+const visitorCount = 4
 const password = 'Tempete-de-2026'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Simulates visitors who book one slot after another, each as a new patient, until the product is killed. */
+/** Simulates visitors who book slot after slot, each booking as a new patient, until the product is killed. */
 export class Bookings {
   readonly acknowledged: AcknowledgedBooking[] = []
   readonly #address: string
   #offers: Offer[] = []
-  #patients = 0
+  #patientCount = 0
 
   constructor(address: string) {
     this.#address = address
   }
 
-  /** Reads the therapists of the directory and their free slots, once. */
+  /** Loads the therapists of the directory and their free slots. Call it once. */
   async loadOffers(): Promise<void> {
     const therapists = await this.#read<{ id: string }[]>('therapists')
     const offersByTherapist = await Promise.all(
@@ -34,7 +34,7 @@ export class Bookings {
   }
 
   async bookUntilKilled(): Promise<void> {
-    await Promise.all(Array.from({ length: visitors }, () => this.#bookInTurn()))
+    await Promise.all(Array.from({ length: visitorCount }, () => this.#bookInTurn()))
   }
 
   /** Resolves once `count` more bookings are acknowledged. */
@@ -54,7 +54,7 @@ export class Bookings {
         const booking = await this.#book(offer)
         if (booking) this.acknowledged.push(booking)
       } catch (error) {
-        if (error instanceof TypeError || error instanceof ProductDown) return
+        if (error instanceof TypeError || error instanceof ProductDownError) return
         throw error
       }
     }
@@ -68,11 +68,11 @@ export class Bookings {
     startTime,
     endTime,
   }: Offer): Promise<AcknowledgedBooking | undefined> {
-    this.#patients += 1
-    const email = `visiteur-${process.pid}-${this.#patients}@exemple.fr`
+    this.#patientCount += 1
+    const email = `visiteur-${process.pid}-${this.#patientCount}@exemple.fr`
     const account = {
       firstname: 'Camille',
-      lastname: `Visite ${this.#patients}`,
+      lastname: `Visite ${this.#patientCount}`,
       email,
       phoneNumber: '0612345678',
       password,
@@ -92,11 +92,11 @@ export class Bookings {
     return booking && { id: booking.id, email }
   }
 
-  async #offersOf(therapistId: string, range: string): Promise<Offer[]> {
+  async #offersOf(therapistId: string, period: string): Promise<Offer[]> {
     const [type] = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types`)
     if (!type) return []
     const questions = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types/${type.id}/questions`)
-    const slots = await this.#read<Slot[]>(`therapists/${therapistId}/slots?${range}&sessionTypeId=${type.id}`)
+    const slots = await this.#read<Slot[]>(`therapists/${therapistId}/slots?${period}&sessionTypeId=${type.id}`)
     return withoutOverlap(slots).map((slot) => ({
       ...slot,
       therapistId,
@@ -118,29 +118,29 @@ export class Bookings {
       headers,
       body: JSON.stringify(body),
     })
-    if (response.status >= 500) throw new ProductDown()
+    if (response.status >= 500) throw new ProductDownError()
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
 }
 
-/** A 5xx of the gateway while the API is dead. */
-class ProductDown extends Error {}
+/** Thrown for a 5xx of the gateway, while the API is down. */
+class ProductDownError extends Error {}
 
 /** Drops slots that overlap the previous slot, because the free slots of a therapist may overlap. */
 function withoutOverlap(slots: Slot[]): Slot[] {
   const separateSlots: Slot[] = []
   for (const slot of slots) {
-    const last = separateSlots.at(-1)
-    if (!last || last.date !== slot.date || last.endTime <= slot.startTime) separateSlots.push(slot)
+    const lastSlot = separateSlots.at(-1)
+    if (!lastSlot || lastSlot.date !== slot.date || lastSlot.endTime <= slot.startTime) separateSlots.push(slot)
   }
   return separateSlots
 }
 
-/** Alternates between the therapists, so that visitors seldom compete for the same therapist. */
+/** Merges the lists of the therapists in turn, so that visitors seldom compete for the same therapist. */
 function interleave<T>(lists: T[][]): T[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+  const maxLength = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: maxLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** Resolves when the product is ready again. */

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { to: string[]; messageId: string }
 
-/** An SMTP server outside the product that records what it receives and outlives the crashes. */
+/** An SMTP server outside the product: it records what it receives, and keeps running when the product crashes. */
 export class FakeMailServer {
   readonly mails: ReceivedMail[] = []
   readonly #server = new SMTPServer({
@@ -25,7 +25,7 @@ export class FakeMailServer {
   })
 
   async open(): Promise<string> {
-    // The product is killed while it sends: aborted connections are expected.
+    // Ignores aborted connections, which are expected because the product is killed while it sends.
     this.#server.on('error', () => {})
     const server = this.#server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -38,12 +38,12 @@ export class FakeMailServer {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 
-  receivedBy(address: string): ReceivedMail[] {
+  mailsTo(address: string): ReceivedMail[] {
     return this.mails.filter(({ to }) => to.includes(address))
   }
 
-  /** The number of copies of the mail that was received most often. */
-  mostRepeated(): number {
+  /** Returns the number of copies of the e-mail that was received most often. */
+  maxCopyCount(): number {
     const mailsById = Map.groupBy(this.mails, ({ messageId }) => messageId)
     return Math.max(0, ...[...mailsById.values()].map((copies) => copies.length))
   }

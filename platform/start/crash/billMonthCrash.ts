@@ -6,12 +6,13 @@ import { waitUntilReady } from './Bookings.ts'
 import { demoToken } from './demoToken.ts'
 import { retryActiveJobs } from './retryActiveJobs.ts'
 
-const patients = 60
+const patientCount = 60
 const lastname = 'BILLCRASH'
 const month = '2020-02'
 
 /**
- * Adds patients with an address and one session in an old month each to the demonstration practice.
+ * Adds patients with an address to the demonstration practice, each with one session in an old month; returns the
+ * patients' ids.
  */
 const addPatients = (adminUrl: string) =>
   queryOnce(
@@ -26,7 +27,7 @@ const addPatients = (adminUrl: string) =>
           make_time(6 + (row_number() over (order by a.id) / 28)::int, 0, 0), make_time(7 + (row_number() over (order by a.id) / 28)::int, 0, 0),
           'VALIDATED', 60 from added a, owner o)
     select id from added`,
-    [lastname, patients],
+    [lastname, patientCount],
   )
 
 interface Batch {
@@ -35,10 +36,10 @@ interface Batch {
   items: { state: string; billNumber: string | null }[]
 }
 
-async function waitForBatch(read: () => Promise<Batch>, minDone: number, timeoutMs = 120_000): Promise<Batch> {
+async function waitForBatch(readBatch: () => Promise<Batch>, minDone: number, timeoutMs = 120_000): Promise<Batch> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const batch = await read()
+    const batch = await readBatch()
     if (batch.done >= minDone) return batch
     await pause(20)
   }
@@ -46,10 +47,10 @@ async function waitForBatch(read: () => Promise<Batch>, minDone: number, timeout
 }
 
 /**
- * Kills the API with -9 while it bills a month, and checks that the restarted one bills each
- * patient exactly once.
+ * Kills the API with SIGKILL while it bills a month, and checks that the restarted API bills each patient exactly
+ * once.
  */
-export async function billMonthCrash({ address, adminUrl, replicas }: Product): Promise<TestCount> {
+export async function testBillMonthCrash({ address, adminUrl, replicas }: Product): Promise<TestCount> {
   const addedPatients = await addPatients(adminUrl)
   const headers = { Authorization: `Bearer ${await demoToken(address)}`, 'content-type': 'application/json' }
   const response = await fetch(`${address}/api/bill-batches`, {
@@ -68,9 +69,9 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
     }),
   })
   const { id }: { id: string } = await response.json()
-  const read = async (): Promise<Batch> => (await fetch(`${address}/api/bill-batches/${id}`, { headers })).json()
+  const readBatch = async (): Promise<Batch> => (await fetch(`${address}/api/bill-batches/${id}`, { headers })).json()
 
-  await waitForBatch(read, 3)
+  await waitForBatch(readBatch, 3)
   process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
   await retryActiveJobs(adminUrl, 'issueBills')
   const [countsWhenKilled] = await queryOnce(
@@ -79,7 +80,7 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
     [id],
   )
   await waitUntilReady(address)
-  const { items } = await waitForBatch(read, patients)
+  const { items } = await waitForBatch(readBatch, patientCount)
   const [billedCounts] = await queryOnce(
     adminUrl,
     `select count(b.id)::int as bills, count(distinct s.bill_id)::int as sessions from patient p
@@ -91,14 +92,14 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
   const issuedWhenKilled = Number(countsWhenKilled?.['issued'])
   const [bills, billedSessions] = [Number(billedCounts?.['bills']), Number(billedCounts?.['sessions'])]
   console.log(
-    `  a month of ${patients} patients killed after ${issuedWhenKilled} invoices: then ${bills} invoices with ${numbers.size} numbers`,
+    `  a month of ${patientCount} patients killed after ${issuedWhenKilled} invoices: then ${bills} invoices with ${numbers.size} numbers`,
   )
   const checks = [
-    issuedWhenKilled >= 3 && issuedWhenKilled < patients,
+    issuedWhenKilled >= 3 && issuedWhenKilled < patientCount,
     items.every(({ state }) => state === 'ISSUED'),
-    numbers.size === patients,
-    bills === patients,
-    billedSessions === patients,
+    numbers.size === patientCount,
+    bills === patientCount,
+    billedSessions === patientCount,
   ]
   const passed = checks.filter(Boolean).length
   return { passed, failed: checks.length - passed }

@@ -12,15 +12,15 @@ import { root } from '../root.mjs'
 import type { Settings } from '../launcher/settings.mjs'
 import { sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
-import { billMonthCrash } from './billMonthCrash.ts'
+import { testBillMonthCrash } from './billMonthCrash.ts'
 import { Bookings, waitUntilReady } from './Bookings.ts'
 import { FakeMailServer } from './FakeMailServer.ts'
-import { importCrash } from './importCrash.ts'
+import { testImportCrash } from './importCrash.ts'
 import { killTree } from './processTree.ts'
 
 /**
- * Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail
- * exist. Then kills the API in the middle of an import, and of a month's invoices.
+ * Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its
+ * e-mail exist. Then kills the API in the middle of an import, and while it bills a month.
  */
 export async function crashTest(rounds: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
@@ -67,11 +67,11 @@ async function crashOnce(
   try {
     await waitUntilReady(`http://127.0.0.1:${env.PORT}`)
     if (isFirst) await bookings.loadOffers()
-    const bookingUntilKilled = bookings.bookUntilKilled()
-    await Promise.race([bookings.waitForMore(3), bookingUntilKilled])
+    const bookingPromise = bookings.bookUntilKilled()
+    await Promise.race([bookings.waitForMore(3), bookingPromise])
     await pause(Math.random() * 1_000)
     killTree(launcher.pid ?? 0)
-    await bookingUntilKilled
+    await bookingPromise
   } finally {
     killTree(launcher.pid ?? 0)
   }
@@ -87,35 +87,35 @@ async function checkNothingLost(
   const product = await startProduct(settings, () => {}, { env })
   try {
     const { acknowledged } = bookings
-    const found = await queryOnce(product.adminUrl, 'select id from session where id = any($1::uuid[])', [
+    const storedSessions = await queryOnce(product.adminUrl, 'select id from session where id = any($1::uuid[])', [
       acknowledged.map(({ id }) => id),
     ])
     await waitForEmails(product.adminUrl)
-    const lostBookings = acknowledged.length - found.length
-    const patientsWithoutMail = acknowledged.filter(({ email }) => mailServer.receivedBy(email).length === 0).length
+    const lostBookings = acknowledged.length - storedSessions.length
+    const patientsWithoutMail = acknowledged.filter(({ email }) => mailServer.mailsTo(email).length === 0).length
     const distinctMails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size
     console.log(
-      `  ${acknowledged.length} acknowledged, ${lostBookings} lost; ${mailServer.mails.length} mails received of ${distinctMails} sent, the most repeated ${mailServer.mostRepeated()} times; ${patientsWithoutMail} patients without a mail`,
+      `  ${acknowledged.length} acknowledged, ${lostBookings} lost; ${mailServer.mails.length} mails received of ${distinctMails} sent, the most repeated ${mailServer.maxCopyCount()} times; ${patientsWithoutMail} patients without a mail`,
     )
     const checks = [
       acknowledged.length > 0,
       lostBookings === 0,
       patientsWithoutMail === 0,
       distinctMails >= 2 * acknowledged.length,
-      mailServer.mostRepeated() <= 2,
+      mailServer.maxCopyCount() <= 2,
     ]
     const passed = checks.filter(Boolean).length
     return sumCounts([
       { passed, failed: checks.length - passed },
-      await importCrash(product),
-      await billMonthCrash(product),
+      await testImportCrash(product),
+      await testBillMonthCrash(product),
     ])
   } finally {
     await product.stop()
   }
 }
 
-/** Backdates active jobs, so that those of a killed process expire now instead of an hour later. */
+/** Backdates the active jobs, so that the jobs of a killed process expire now instead of an hour later. */
 async function expireActiveJobs(settings: Settings): Promise<void> {
   const database = await openDatabase(settings, console.log)
   await queryOnce(
@@ -128,8 +128,8 @@ async function expireActiveJobs(settings: Settings): Promise<void> {
 async function waitForEmails(adminUrl: string, timeoutMs = 120_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const [waiting] = await queryOnce(adminUrl, 'select 1 from letter where sent_at is null limit 1')
-    if (!waiting) return
+    const [unsentEmail] = await queryOnce(adminUrl, 'select 1 from letter where sent_at is null limit 1')
+    if (!unsentEmail) return
     await pause(250)
   }
   throw new Error(`E-mails are still unsent after ${timeoutMs / 1000} s.`)

@@ -6,11 +6,11 @@ import { waitUntilReady } from './Bookings.ts'
 import { demoToken } from './demoToken.ts'
 import { retryActiveJobs } from './retryActiveJobs.ts'
 
-const lines = 2000
+const lineCount = 2000
 const lastname = 'IMPORTCRASH'
 
-const file = () =>
-  ['Nom;Prénom', ...Array.from({ length: lines }, (_, index) => `${lastname} ${index};Camille`)].join('\r\n')
+const csvFile = () =>
+  ['Nom;Prénom', ...Array.from({ length: lineCount }, (_, index) => `${lastname} ${index};Camille`)].join('\r\n')
 
 interface ImportState {
   state: string
@@ -18,12 +18,12 @@ interface ImportState {
   progress: number
 }
 
-async function importState(adminUrl: string, id: string): Promise<ImportState> {
+async function readImportState(adminUrl: string, id: string): Promise<ImportState> {
   const [row] = await queryOnce(adminUrl, 'select state, progress from patient_import where id = $1', [id])
   return { state: String(row?.['state']), progress: Number(row?.['progress']) }
 }
 
-/** Resolves with the state once `isReached` is true or the import has ended. */
+/** Resolves with the state once `isReached` returns true or the import has ended. */
 async function waitForImport(
   adminUrl: string,
   id: string,
@@ -32,7 +32,7 @@ async function waitForImport(
 ): Promise<string> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const row = await importState(adminUrl, id)
+    const row = await readImportState(adminUrl, id)
     if (isReached(row) || row.state === 'DONE' || row.state === 'FAILED') return row.state
     await pause(20)
   }
@@ -47,14 +47,14 @@ const countImported = async (adminUrl: string): Promise<number> => {
 }
 
 /**
- * Kills the API with -9 while it writes an import, and checks that the restarted one writes each
- * patient once.
+ * Kills the API with SIGKILL while it writes an import, and checks that the restarted API writes each patient exactly
+ * once.
  */
-export async function importCrash(product: Product): Promise<TestCount> {
+export async function testImportCrash(product: Product): Promise<TestCount> {
   const { address, adminUrl, replicas } = product
   const headers = { Authorization: `Bearer ${await demoToken(address)}` }
   const form = new FormData()
-  form.append('file', new File([file()], 'patients.csv'))
+  form.append('file', new File([csvFile()], 'patients.csv'))
   const response = await fetch(`${address}/api/technical/patients/import`, { method: 'POST', headers, body: form })
   const { id }: { id: string } = await response.json()
 
@@ -65,14 +65,19 @@ export async function importCrash(product: Product): Promise<TestCount> {
   )
   process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
   await retryActiveJobs(adminUrl, 'importPatients')
-  const writtenWhenKilled = await countImported(adminUrl)
+  const writtenCountWhenKilled = await countImported(adminUrl)
   await waitUntilReady(address)
   const finalState = await waitForImport(adminUrl, id, () => false)
-  const written = await countImported(adminUrl)
+  const writtenCount = await countImported(adminUrl)
   console.log(
-    `  an import of ${lines} patients killed while ${stateWhenKilled}: ${writtenWhenKilled} were written, then ${finalState} with ${written}`,
+    `  an import of ${lineCount} patients killed while ${stateWhenKilled}: ${writtenCountWhenKilled} were written, then ${finalState} with ${writtenCount}`,
   )
-  const checks = [stateWhenKilled === 'RUNNING', writtenWhenKilled === 0, finalState === 'DONE', written === lines]
+  const checks = [
+    stateWhenKilled === 'RUNNING',
+    writtenCountWhenKilled === 0,
+    finalState === 'DONE',
+    writtenCount === lineCount,
+  ]
   const passed = checks.filter(Boolean).length
   return { passed, failed: checks.length - passed }
 }

@@ -1,25 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
-/** A process and all its descendants. */
-function processTree(root: number): number[] {
-  const parents = parentPids()
-  const tree = [root]
-  for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child))
-  return tree
+/** Returns the ids of a process and all its descendants. */
+function pidsOfTree(rootPid: number): number[] {
+  const parents = readParentPids()
+  const pids = [rootPid]
+  for (const pid of pids) pids.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child))
+  return pids
 }
 
-/** Pauses all processes before it kills them, so that none reacts to the end of another, as in a power cut. */
-export function killTree(root: number): void {
-  const tree = processTree(root)
-  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of tree) send(pid, signal)
+/**
+ * Kills a process and its descendants as a power cut would: pauses all of them first, so that no process reacts to the
+ * end of another.
+ */
+export function killTree(rootPid: number): void {
+  const pids = pidsOfTree(rootPid)
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of pids) sendSignal(pid, signal)
 }
 
-function parentPids(): [pid: number, parent: number][] {
+function readParentPids(): [pid: number, parent: number][] {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap(fromProc)
+      .flatMap(readParentPid)
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return stdout
     .trim()
@@ -27,7 +30,7 @@ function parentPids(): [pid: number, parent: number][] {
     .map((line) => [Number(line.trim().split(/\s+/)[0]), Number(line.trim().split(/\s+/)[1])])
 }
 
-function fromProc(name: string): [number, number][] {
+function readParentPid(name: string): [number, number][] {
   try {
     // The program's name is in parentheses and may contain spaces.
     const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -37,10 +40,10 @@ function fromProc(name: string): [number, number][] {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has exited already.
+    // The process has already exited.
   }
 }

@@ -18,9 +18,7 @@ const nodeGlobals = {
   ArrayBuffer,
 }
 
-/**
- * jsdom with browser features that it lacks: fetch and its classes, and URLs relative to the page.
- */
+/** jsdom with browser features that it lacks: fetch and its classes, with URLs relative to the page. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args: ConstructorArgs) {
     super(...args)
@@ -36,7 +34,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, nodeGlobals, { Request: PageRequest, fetch: pageFetch })
   }
 
-  // Packages resolve as in Node: their `browser` builds are meant for bundlers.
+  // Resolves packages as Node does: their `browser` builds are meant for bundlers.
   override exportConditions(): string[] {
     return ['node', 'node-addons']
   }

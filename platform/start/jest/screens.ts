@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
 import * as React from 'react'
 
-// More workers than cores: a first render may take longer than the default of one second.
+// Waits longer than the default of one second: there are more test workers than cores, so a first render may be slow.
 configure({ asyncUtilTimeout: 30_000 })
 
-class Observer {
+class FakeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -15,15 +15,15 @@ class Observer {
 }
 
 /**
- * Media queries for jsdom, which has no layout: a screen is 1280 px wide unless a test sets
+ * Evaluates media queries for jsdom, which has no layout: the window is 1280 px wide unless a test sets
  * `window.innerWidth`.
  */
-function matches(query: string): boolean {
-  const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
-  const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
-  if (atMost === undefined && atLeast === undefined)
+function matchesQuery(query: string): boolean {
+  const maxWidthPx = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+  const minWidthPx = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
+  if (maxWidthPx === undefined && minWidthPx === undefined)
     return query.includes('prefers-reduced-motion: reduce') || query.includes('pointer: fine')
-  return window.innerWidth <= Number(atMost ?? Infinity) && window.innerWidth >= Number(atLeast ?? 0)
+  return window.innerWidth <= Number(maxWidthPx ?? Infinity) && window.innerWidth >= Number(minWidthPx ?? 0)
 }
 
 const noop = () => {}
@@ -31,7 +31,7 @@ const noop = () => {}
 function matchMedia(media: string) {
   return {
     media,
-    matches: matches(media),
+    matches: matchesQuery(media),
     onchange: null,
     addListener: noop,
     removeListener: noop,
@@ -45,8 +45,8 @@ Object.assign(window, {
   innerWidth: 1280,
   innerHeight: 900,
   matchMedia,
-  ResizeObserver: Observer,
-  IntersectionObserver: Observer,
+  ResizeObserver: FakeObserver,
+  IntersectionObserver: FakeObserver,
   scrollTo: () => {},
 })
 Object.assign(Element.prototype, {
@@ -56,13 +56,13 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
   hasPointerCapture: () => false,
 })
-// Defined on the prototype, from which fake timers copy the functions they replace.
+// Defines `mark` on the prototype, from which fake timers copy the functions that they replace.
 Object.assign(Performance.prototype, { mark: noop })
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
 /**
- * Keeps Emotion's styles out of the page. For each query by role or visibility, jsdom would match each of their rules
- * with the element and all its ancestors, which took two thirds of the time of a screen's tests.
+ * Keeps Emotion's styles out of the page. For each query by role or visibility, jsdom would match each rule of the
+ * styles with the element and all its ancestors, which took two thirds of the time of the tests of screens.
  */
 const addToHead = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = (node, before) =>
@@ -70,7 +70,7 @@ document.head.insertBefore = (node, before) =>
 
 /**
  * Replaces the `labels` of jsdom, which searches the whole page for the field of each label. That took a twentieth of
- * the time of a screen's tests.
+ * the time of the tests of screens.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const page: Node & Partial<ParentNode> = this.getRootNode()
@@ -83,8 +83,9 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
   Object.defineProperty(prototype, 'labels', { get: labelsOf })
 
 /**
- * Stops React's development build from capturing a stack trace for each element, which took a fifth of the time of a
- * screen's tests. It counts the traces per second here; only its browser extension shows them.
+ * Stops React's development build from capturing a stack trace for each element, which took a fifth of the time of the
+ * tests of screens. React captures no trace once this count is over its limit per second; only React's browser
+ * extension shows the traces.
  */
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: noop })

@@ -11,19 +11,19 @@ declare global {
 
 const template = 'complice_test_template'
 
-/** Nothing waits for the disk: the data is dropped after the tests. */
+/** Settings that never wait for the disk: the data is dropped after the tests. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * Starts one cluster for the run, with a migrated database that each test file copies; returns a
- * function that stops it. `TEST_POSTGRES` chooses it: `embedded` (default), `machine`, or the
- * superuser's URL of a running server.
+ * Starts a database cluster for the test run, with a migrated database that each test file copies; returns a function
+ * that stops the cluster. `TEST_POSTGRES` selects the cluster: `embedded` (default), `machine`, or the superuser's URL
+ * of a running server.
  */
-export default async function testCluster(): Promise<() => Promise<void>> {
-  const wanted = process.env['TEST_POSTGRES'] ?? 'embedded'
-  const cluster = wanted.startsWith('postgres')
-    ? { adminUrl: wanted, stop: async () => {} }
-    : await ownCluster(wanted === 'machine' ? 'machine' : 'embedded')
+export default async function startTestCluster(): Promise<() => Promise<void>> {
+  const choice = process.env['TEST_POSTGRES'] ?? 'embedded'
+  const cluster = choice.startsWith('postgres')
+    ? { adminUrl: choice, stop: async () => {} }
+    : await startOwnCluster(choice === 'machine' ? 'machine' : 'embedded')
   try {
     await queryOnce(cluster.adminUrl, `drop database if exists ${template} with (force)`)
     await queryOnce(cluster.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
@@ -38,7 +38,7 @@ export default async function testCluster(): Promise<() => Promise<void>> {
   }
 }
 
-async function ownCluster(origin: 'embedded' | 'machine') {
+async function startOwnCluster(origin: 'embedded' | 'machine') {
   const folder = mkdtempSync(join(tmpdir(), 'complice-test-'))
   const cluster = await startPostgres({ dir: join(folder, 'postgres'), origin, settings: fastSettings })
   const stop = async () => {

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 
 const require = createRequire(import.meta.url)
 
-interface Vendors {
+interface BundleOptions {
   /** Folders whose imports are collected. */
   folders: readonly string[]
   /** Prefixes of the names of the packages to bundle. */
@@ -14,10 +14,10 @@ interface Vendors {
 }
 
 /**
- * Packages that are not bundled, because they read files by path, are native, or are CommonJS that
- * relies on Node's wrapper.
+ * Packages that are not bundled, because they read files by path, are native, or are CommonJS modules that rely on
+ * Node's wrapper.
  */
-const external = [
+const unbundledPackages = [
   'pino',
   'pg-native',
   'sharp',
@@ -33,13 +33,15 @@ const external = [
 ]
 
 /**
- * Bundles packages of hundreds of small modules into a few files each: Jest links and evaluates
- * every module again for each test file, which took a fifth of the processor time. Cached per lock
- * file and set of imports. Returns Jest's `moduleNameMapper`.
+ * Bundles packages of hundreds of small modules into a few files each, because Jest links and evaluates every module
+ * again for each test file, which took a fifth of the processor time. The bundles are cached by lock file and set of
+ * imports. Returns Jest's `moduleNameMapper`.
  */
-export async function vendors({ folders, packages }: Vendors): Promise<Record<string, string>> {
-  const specifiers = importsIn(folders).filter(
-    (name) => !name.endsWith('.css') && packages.some((start) => name === start || name.startsWith(`${start}/`)),
+export async function bundleVendors({ folders, packages }: BundleOptions): Promise<Record<string, string>> {
+  const specifiers = findImports(folders).filter(
+    (name) =>
+      !name.endsWith('.css') &&
+      packages.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
   )
   const sources = [
     readFileSync(join(root, 'package-lock.json')),
@@ -55,26 +57,26 @@ export async function vendors({ folders, packages }: Vendors): Promise<Record<st
     const newFolder = mkdtempSync(join(cache, 'new-'))
     try {
       await bundle(specifiers, newFolder)
-      // A parallel run may have created it in the meantime.
+      // A parallel run may have created the folder in the meantime.
       if (!existsSync(folder)) renameSync(newFolder, folder)
     } finally {
       rmSync(newFolder, { recursive: true, force: true })
     }
   }
-  // One expression, because Jest tries each mapping on every import.
+  // Maps all names with one expression, because Jest tries each mapping on every import.
   return { [`^(${specifiers.map((name) => name.replaceAll('.', '\\.')).join('|')})$`]: join(folder, '$1.mjs') }
 }
 
-function importsIn(folders: readonly string[]): string[] {
-  const found = new Set<string>()
+function findImports(folders: readonly string[]): string[] {
+  const names = new Set<string>()
   for (const folder of folders)
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (path.includes('node_modules') || path.includes('dist/') || !['.ts', '.tsx'].includes(extname(path))) continue
       const text = readFileSync(join(root, folder, path), 'utf8')
-      for (const [, name = ''] of text.matchAll(/^(?:import|export|\}).*'(@?[a-z][^']*)'/gm)) found.add(name)
-      for (const [, name = ''] of text.matchAll(/import\('(@?[a-z][^']*)'\)/g)) found.add(name)
+      for (const [, name = ''] of text.matchAll(/^(?:import|export|\}).*'(@?[a-z][^']*)'/gm)) names.add(name)
+      for (const [, name = ''] of text.matchAll(/import\('(@?[a-z][^']*)'\)/g)) names.add(name)
     }
-  return [...found].toSorted()
+  return [...names].toSorted()
 }
 
 const entryNamespace = 'entry'
@@ -94,7 +96,7 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
     target: 'es2024',
     // The same conditions as in BrowserEnvironment.ts.
     conditions: ['node', 'node-addons'],
-    external,
+    external: unbundledPackages,
     define: { 'process.env.NODE_ENV': '"test"' },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -107,33 +109,39 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
     plugins: [
       {
         name: 'entries',
-        setup(it) {
-          it.onResolve({ filter: /^@emotion\/serialize$/ }, ({ importer }) =>
+        setup(pluginBuild) {
+          pluginBuild.onResolve({ filter: /^@emotion\/serialize$/ }, ({ importer }) =>
             importer === serializer ? undefined : { path: serializer },
           )
-          it.onResolve({ filter: new RegExp(`^${entryNamespace}:`) }, async ({ path: entry }) => {
+          pluginBuild.onResolve({ filter: new RegExp(`^${entryNamespace}:`) }, async ({ path: entry }) => {
             const specifier = entry.slice(entryNamespace.length + 1)
-            const { path, errors } = await it.resolve(specifier, { kind: 'import-statement', resolveDir: root })
+            const { path, errors } = await pluginBuild.resolve(specifier, {
+              kind: 'import-statement',
+              resolveDir: root,
+            })
             if (errors.length > 0) return { errors }
             return isModule(path) ? { path } : { path, namespace: entryNamespace }
           })
-          it.onLoad({ filter: /.*/, namespace: entryNamespace }, ({ path }) => ({
-            contents: exportedFromCommonJs(path),
+          pluginBuild.onLoad({ filter: /.*/, namespace: entryNamespace }, ({ path }) => ({
+            contents: reexportCommonJs(path),
             resolveDir: root,
           }))
         },
       },
     ],
   })
-  // Otherwise esbuild's process lives as long as Jest.
+  // Stops esbuild's process, which would otherwise run as long as Jest.
   await stop()
 }
 
-/** Re-exports a CommonJS module under the names that Jest would give it. */
-function exportedFromCommonJs(path: string): string {
-  const exported: unknown = require(path)
-  const isNamed = (typeof exported === 'object' && exported !== null) || typeof exported === 'function'
-  const names = isNamed ? Object.keys(exported).filter((name) => name !== 'default' && /^[\w$]+$/.test(name)) : []
+/** Returns the source of a module that re-exports a CommonJS module under the names that Jest would give it. */
+function reexportCommonJs(path: string): string {
+  const moduleExports: unknown = require(path)
+  const hasNamedExports =
+    (typeof moduleExports === 'object' && moduleExports !== null) || typeof moduleExports === 'function'
+  const names = hasNamedExports
+    ? Object.keys(moduleExports).filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
+    : []
   const constants = names.map((name, index) => `const e${index} = all[${JSON.stringify(name)}];`)
   return `const all = require(${JSON.stringify(path)}); ${constants.join('')} export default all; export { ${names
     .map((name, index) => `e${index} as ${name}`)

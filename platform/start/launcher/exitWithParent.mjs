@@ -1,4 +1,4 @@
-// Preloaded in each child process: stops the process when its parent has exited, even after kill -9.
+// Preloaded in each child process: stops the process after its parent has exited, even by SIGKILL.
 const shutdownTimeoutMs = 15_000
 
 process.once('disconnect', () => {

@@ -28,7 +28,7 @@ export function fakeClockEnv(on, now = Date.now()) {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${offsetSeconds(on, now)}s`,
-    // Durations and file dates use the true time.
+    // Leaves durations and file dates on the true time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
     // Disables a correction for old C libraries that ends a browser's waits at once: pages would

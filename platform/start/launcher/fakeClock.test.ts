@@ -8,7 +8,7 @@ describe('--on', () => {
     [['bench', '--on', '2026-12-31T23:30', '--quick'], ['bench', '--quick'], '2026-12-31T23:30'],
     [['bench'], ['bench'], undefined],
     [['--on'], [], ''],
-  ])('is removed from the arguments %j', (commandLine, args, on) => {
+  ])('is removed from the arguments %j, and its value is returned', (commandLine, args, on) => {
     expect(takeClockArgument(commandLine)).toEqual({ args, on })
   })
 
@@ -18,7 +18,7 @@ describe('--on', () => {
     ['in the past', '2026-11-22T12:59', '-60'],
     ['just before the clocks go forward', '2027-03-28T01:59', `+${(Date.parse('2027-03-28T00:59:00Z') - now) / 1000}`],
     ['just after the clocks go forward', '2027-03-28T03:00', `+${(Date.parse('2027-03-28T01:00:00Z') - now) / 1000}`],
-  ])('is converted from the wall time in Paris to an offset in seconds: %s', (_caseName, on, offset) => {
+  ])('is converted from the wall time in Paris %s to an offset in seconds', (_caseName, on, offset) => {
     expect(offsetSeconds(on, now)).toBe(offset)
   })
 

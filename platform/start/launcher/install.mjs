@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 /** Installs the dependencies when node_modules differs from the lock file. */
 export function install() {
   if (isInstalled()) return
-  const startedAt = Date.now()
+  const startMs = Date.now()
   console.log('Installing the dependencies (one or two minutes, only once)…')
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
@@ -17,7 +17,7 @@ export function install() {
     shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) throw new Error('npm ci failed: see its messages above, then try again.')
-  console.log(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+  console.log(`Dependencies installed in ${Math.round((Date.now() - startMs) / 1000)} s.`)
 }
 
 function isInstalled() {

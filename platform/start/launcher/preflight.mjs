@@ -52,7 +52,7 @@ function folderProblem(folder) {
 }
 
 /**
- * One level at a time: Node's recursive mkdir never returns under /proc.
+ * Creates one level at a time: Node's recursive mkdir never returns under /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {

@@ -15,17 +15,18 @@ describe('preflight', () => {
     port = await freePort()
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  const check = (change: NodeJS.ProcessEnv) => preflight({ PORT: String(port), DATA_DIR: folder, ...change })
+  const preflightWith = (environment: NodeJS.ProcessEnv) =>
+    preflight({ PORT: String(port), DATA_DIR: folder, ...environment })
 
   it('returns undefined for a free port and a writable folder, and leaves the folder unchanged', async () => {
-    expect(await check({})).toBeUndefined()
+    expect(await preflightWith({})).toBeUndefined()
     expect(readdirSync(folder)).toEqual([])
   })
 
   it.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port that is taken on %s, and proposes another', async (host) => {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
-    const problem = await check({})
+    const problem = await preflightWith({})
     server.close()
     expect(problem).toBe(
       `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`,
@@ -46,12 +47,12 @@ describe('preflight', () => {
       'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
     ['an address of another machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
-  ])('reports %s', async (_caseName, change, expected) => {
-    expect(await check(change)).toContain(expected)
+  ])('reports %s', async (_caseName, environment, expected) => {
+    expect(await preflightWith(environment)).toContain(expected)
   })
 
   it('reports a folder that cannot be created because a file has its path', async () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(await check({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
+    expect(await preflightWith({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
   })
 })

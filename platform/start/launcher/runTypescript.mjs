@@ -4,7 +4,7 @@ import { fakeClockEnv, takeClockArgument } from './fakeClock.mjs'
 import { node24 } from './node24.mjs'
 import { root } from '../root.mjs'
 
-const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a TypeScript file of the project with Node 24, passing signals, input and output on; with `--on` among the
@@ -23,7 +23,7 @@ export function runTypescript(file, args = []) {
     env: { ...process.env, ...(clock.on !== undefined && fakeClockEnv(clock.on)) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of forwarded) process.on(signal, () => child.kill(signal))
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
@@ -41,6 +41,6 @@ export async function runCommand(run) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // Exits with the child, whatever handles are still open.
+  // Exits with the child, whatever handles are still open in this process.
   process.exit()
 }

@@ -10,7 +10,7 @@ const intervalMs = 500
 export function stopWithNpm() {
   if (process.env['npm_lifecycle_script'] === undefined || process.platform === 'win32') return
   const parent = process.ppid
-  const npm = npmAbove(parent)
+  const npm = npmPidAbove(parent)
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(npm)) return
     clearInterval(timer)
@@ -23,14 +23,14 @@ export function stopWithNpm() {
  * npm runs a script by a shell, and some shells replace themselves by the program.
  * @param {number} parent
  */
-function npmAbove(parent) {
+function npmPidAbove(parent) {
   try {
     const [, ppid = '', command = ''] =
       /^\s*(\d+)\s+(.*)/.exec(execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' })) ??
       []
     return command.includes(`-c ${process.env['npm_lifecycle_script']}`) ? Number(ppid) : parent
   } catch {
-    // Without `ps` the parent alone is watched.
+    // Watches only the parent where `ps` does not exist.
     return parent
   }
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const launcher = new URL('stopWithNpm.mjs', import.meta.url).href
+const stopWithNpmUrl = new URL('stopWithNpm.mjs', import.meta.url).href
 
-/** A program that writes a file when it starts, and another file when it stops in order. */
-const product = `
+/** Source of a program that writes a file when it starts, and another file when it stops in order. */
+const programSource = `
   import { writeFileSync } from 'node:fs'
-  import { stopWithNpm } from ${JSON.stringify(launcher)}
+  import { stopWithNpm } from ${JSON.stringify(stopWithNpmUrl)}
   process.on('SIGTERM', () => {
     writeFileSync('stopped', '')
     process.exit(0)
@@ -26,11 +26,11 @@ describeOnPosix('the program of npm start', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'complice-npm-'))
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node product.mjs' } }))
-    writeFileSync(join(folder, 'product.mjs'), product)
+    writeFileSync(join(folder, 'product.mjs'), programSource)
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const appears = async (name: string) => {
+  const waitForFile = async (name: string) => {
     const file = join(folder, name)
     while (!existsSync(file)) await pause(20)
     return readFileSync(file, 'utf8')
@@ -38,8 +38,8 @@ describeOnPosix('the program of npm start', () => {
 
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('stops in order when npm receives %s', async (signal) => {
     const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
-    await appears('started')
+    await waitForFile('started')
     npm.kill(signal)
-    await expect(appears('stopped')).resolves.toBe('')
+    await expect(waitForFile('stopped')).resolves.toBe('')
   })
 })

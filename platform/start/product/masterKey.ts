@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The key that wraps the practices' keys: without it their notes cannot be read. Created once,
- * readable by its owner only.
+ * Returns the key that encrypts the practices' keys, without which their notes cannot be read. Creates the key once,
+ * in a file that only its owner can read.
  */
 export function masterKey(dataDir: string): string {
   const file = join(dataDir, 'master.key')

@@ -7,18 +7,21 @@ import type { Settings } from '../launcher/settings.mjs'
 
 export type OpenDatabase = {
   adminUrl: string
-  /** For the API: its role owns no table. */
+  /** URL for the API, whose role owns no table. */
   apiUrl: string
-  /** Whether it has no account yet. */
+  /** Whether the database has no account yet. */
   isNew: boolean
-  /** Resolves, with the reason, when the embedded server has exited and cannot be restarted. */
-  failed: Promise<string>
+  /** Resolves with the reason when the embedded server has exited and cannot be restarted. */
+  failureReason: Promise<string>
   stop(): Promise<void>
 }
 
 type Report = (message: string) => void
 
-/** Opens the operator's database, or an embedded one that is kept running, migrated to the newest schema. */
+/**
+ * Opens the operator's database or, without one, an embedded database that is restarted if it exits; migrates it to
+ * the newest schema.
+ */
 export async function openDatabase({ databaseUrl, dataDir }: Settings, report: Report): Promise<OpenDatabase> {
   const server =
     databaseUrl === undefined
@@ -34,9 +37,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, report: R
   }
 }
 
-/**
- * Checks early that the database can be opened: the password may be wrong, the database missing.
- */
+/** Checks early that the database can be opened, because the password may be wrong or the database missing. */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   try {
     await queryOnce(databaseUrl, 'select 1')
@@ -49,8 +50,8 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
 }
 
 function externalServer(adminUrl: string) {
-  const never = new Promise<never>(() => {})
-  return { adminUrl, failed: never, stop: async () => {} }
+  const neverFails = new Promise<never>(() => {})
+  return { adminUrl, failureReason: neverFails, stop: async () => {} }
 }
 
 async function migrateDatabase(adminUrl: string) {

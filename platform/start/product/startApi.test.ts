@@ -8,10 +8,10 @@ import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
 
 /**
- * Responds to every request with its process id; after SIGUSR2 it stays alive but accepts no
+ * Source of an API that responds to every request with its process id; after SIGUSR2 it stays alive but accepts no
  * connections.
  */
-const fakeApi = `
+const fakeApiSource = `
   import { createServer } from 'node:http'
   const server = createServer((request, response) => response.end(String(process.pid)))
   server.listen(process.env.PORT, '127.0.0.1')
@@ -29,7 +29,7 @@ describe('the API of npm start', () => {
   const logFile = () => join(folder, 'api.log')
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'complice-api-'))
-    writeFileSync(join(folder, 'api.mjs'), fakeApi)
+    writeFileSync(join(folder, 'api.mjs'), fakeApiSource)
     reports.length = 0
     api = await startApi({
       port: await freePort(),
@@ -37,7 +37,7 @@ describe('the API of npm start', () => {
       logFile: logFile(),
       report: (message) => reports.push(message),
       script: join(folder, 'api.mjs'),
-      // Long enough for a busy machine not to count as hanging.
+      // The timeout is so long that a busy machine does not count as hanging.
       liveness: { intervalMs: 50, timeoutMs: 60_000, maxFailures: 3 },
     })
   })
@@ -46,39 +46,39 @@ describe('the API of npm start', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The process id that responds once it differs from `former`. */
-  async function successorOf(former: number): Promise<number> {
+  /** Returns the id of the process that responds, once it differs from `former`. */
+  async function waitForSuccessor(formerPid: number): Promise<number> {
     for (;;) {
       const pid = await fetch(api.address, { signal: AbortSignal.timeout(1_000) }).then(
         async (response) => Number(await response.text()),
-        () => former,
+        () => formerPid,
       )
-      if (pid !== former) return pid
+      if (pid !== formerPid) return pid
       await pause(20)
     }
   }
 
-  const pidOf = () => api.pid() ?? 0
+  const currentPid = () => api.pid() ?? 0
 
   it('restarts when it is killed', async () => {
-    const former = pidOf()
-    process.kill(former, 'SIGKILL')
-    expect(await successorOf(former)).toBe(pidOf())
+    const formerPid = currentPid()
+    process.kill(formerPid, 'SIGKILL')
+    expect(await waitForSuccessor(formerPid)).toBe(currentPid())
     expect(reports[0]).toContain('The API exited unexpectedly (SIGKILL)')
   })
 
   it('restarts when it hangs', async () => {
-    const former = pidOf()
-    process.kill(former, 'SIGUSR2')
-    expect(await successorOf(former)).toBe(pidOf())
+    const formerPid = currentPid()
+    process.kill(formerPid, 'SIGUSR2')
+    expect(await waitForSuccessor(formerPid)).toBe(currentPid())
     expect(reports[0]).toBe('The API no longer responds: killing it.')
   })
 
   it('restarts when its log cannot be written', async () => {
-    const former = pidOf()
+    const formerPid = currentPid()
     rmSync(logFile())
     mkdirSync(logFile())
-    process.kill(former, 'SIGKILL')
-    expect(await successorOf(former)).toBe(pidOf())
+    process.kill(formerPid, 'SIGKILL')
+    expect(await waitForSuccessor(formerPid)).toBe(currentPid())
   })
 })

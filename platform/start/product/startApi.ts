@@ -6,26 +6,26 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { root } from '../root.mjs'
-import { appendTo } from './appendTo.ts'
+import { openLogFile } from './appendTo.ts'
 import { defaultLiveness, watchLiveness } from './watchLiveness.ts'
 import type { Liveness } from './watchLiveness.ts'
 
-type Options = {
+type ApiOptions = {
   port: number
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Tells the operator a message, for instance that the API exited unexpectedly. */
+  /** Shows a message to the operator, for instance that the API exited unexpectedly. */
   report: (message: string) => void
-  /** The module to run. */
+  /** The module to run; by default the API's server. */
   script?: string
   liveness?: Liveness
 }
 
 export type ApiProcess = {
   address: string
-  /** Of the current process; it changes at each start. */
+  /** The id of the current process; it changes at each start. */
   pid(): number | undefined
-  /** Used in development, after a change of the sources. */
+  /** Restarts the API; used in development after a change of the sources. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,10 +38,7 @@ const flags = [
 const startTimeoutMs = 60_000
 const maxRestartDelayMs = 30_000
 
-/**
- * Starts the API in its own process, restarts it when it exits or hangs, and returns once it is
- * ready.
- */
+/** Starts the API in its own process, and restarts the API when it exits or hangs. Returns once the API is ready. */
 export async function startApi({
   port,
   env,
@@ -49,49 +46,49 @@ export async function startApi({
   report,
   script = join(root, 'api/src/server.ts'),
   liveness = defaultLiveness,
-}: Options): Promise<ApiProcess> {
+}: ApiOptions): Promise<ApiProcess> {
   const address = `http://127.0.0.1:${port}`
-  // While true, an exit is a crash and the process is restarted.
+  // While this is true, an exit is a crash, after which the process is restarted.
   let isSupervised = false
   let restartDelayMs = 500
   let child = launch()
 
   function launch(): ChildProcess {
-    const log = appendTo(logFile)
+    const log = openLogFile(logFile)
     const args = [...flags, script]
-    // Own process group: Ctrl-C reaches only the launcher, which stops everything in order.
-    const started = spawn(process.execPath, args, {
+    // Uses its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
+    const newProcess = spawn(process.execPath, args, {
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log, 'ipc'],
       env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     })
     if (log !== 'ignore') closeSync(log)
-    started.once('exit', (code, signal) => {
-      if (isSupervised) void restartAfterExit(started, signal ?? `code ${code}`)
+    newProcess.once('exit', (code, signal) => {
+      if (isSupervised) void restartAfterExit(newProcess, signal ?? `code ${code}`)
     })
-    return started
+    return newProcess
   }
 
-  /** Kills the API when it no longer responds; called once it has started. */
-  function watch(started: ChildProcess): void {
+  /** Kills the process when it no longer responds; called once the process has started. */
+  function watch(watchedProcess: ChildProcess): void {
     void watchLiveness(`${address}/api/health`, liveness, {
-      isOver: () => started.exitCode !== null || started.signalCode !== null,
+      isOver: () => watchedProcess.exitCode !== null || watchedProcess.signalCode !== null,
       onUnresponsive: () => {
         report('The API no longer responds: killing it.')
-        started.kill('SIGKILL')
+        watchedProcess.kill('SIGKILL')
       },
     })
   }
 
-  async function restartAfterExit(exited: ChildProcess, cause: string): Promise<void> {
+  async function restartAfterExit(exitedProcess: ChildProcess, cause: string): Promise<void> {
     report(`The API exited unexpectedly (${cause}): restarting in ${restartDelayMs / 1000} s. Its log is ${logFile}.`)
     await pause(restartDelayMs)
     restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs)
-    // Stopped or restarted in the meantime.
-    if (!isSupervised || child !== exited) return
+    // Does nothing if the API was stopped or restarted in the meantime.
+    if (!isSupervised || child !== exitedProcess) return
     child = launch()
-    if (await becomesReady(`${address}/api/ready`, child)) restartDelayMs = 500
+    if (await waitUntilReady(`${address}/api/ready`, child)) restartDelayMs = 500
     watch(child)
   }
 
@@ -108,12 +105,12 @@ export async function startApi({
   async function restart(): Promise<void> {
     await stop()
     child = launch()
-    isSupervised = await becomesReady(`${address}/api/ready`, child)
+    isSupervised = await waitUntilReady(`${address}/api/ready`, child)
     watch(child)
     report(isSupervised ? 'The API restarted.' : `The API does not start: ${lastError(logFile)}`)
   }
 
-  if (!(await becomesReady(`${address}/api/ready`, child))) {
+  if (!(await waitUntilReady(`${address}/api/ready`, child))) {
     await stop()
     throw new OperatorError(`The API did not start: ${lastError(logFile)}`)
   }
@@ -122,14 +119,14 @@ export async function startApi({
   return { address, pid: () => child.pid, restart, stop }
 }
 
-async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     try {
       const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) })
       if (ok) return true
     } catch {
-      // Not listening yet.
+      // The API does not listen yet.
     }
     await pause(50)
   }

@@ -8,7 +8,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { root } from '../root.mjs'
 
 /**
- * Whether docker/gateway/start.sh can run here: it needs nginx, libnginx-mod-http-brotli-static and
+ * Returns whether docker/gateway/start.sh can run here: it needs nginx, libnginx-mod-http-brotli-static and
  * gettext-base of Debian.
  */
 export function hasNginx(): boolean {
@@ -21,11 +21,11 @@ export function hasNginx(): boolean {
   )
 }
 
-interface Options {
+interface NginxOptions {
   port?: number
   distDir: string
   apiOrigins: readonly string[]
-  /** The operator's variables, as in docs/operations.md. */
+  /** The operator's environment variables, as in docs/operations.md. */
   env?: Record<string, string>
 }
 
@@ -33,15 +33,15 @@ export interface Nginx {
   address: string
   /** The master process, which starts the workers. */
   pid: number
-  /** Log output so far. */
+  /** Returns the log output so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
 /** Starts the gateway of docker/ in the same way as its image. */
-export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }: Options): Promise<Nginx> {
+export async function startNginx({ port: requestedPort, distDir, apiOrigins, env = {} }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-nginx-'))
-  const port = chosen ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const logFd = openSync(join(folder, 'log'), 'a')
   const directives = process.getuid?.() === 0 ? ['user root;'] : []
   const settings = {

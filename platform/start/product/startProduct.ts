@@ -17,13 +17,10 @@ import type { Settings } from '../launcher/settings.mjs'
 export type Product = {
   address: string
   adminUrl: string
-  /**
-   * Resolves, with the reason, when the embedded database cannot be restarted: nothing works
-   * without it.
-   */
+  /** Resolves with the reason when the embedded database cannot be restarted; the product cannot work without it. */
   databaseFailed: Promise<string>
   replicas: readonly ApiProcess[]
-  /** Restarts one replica after another: with several, the product keeps responding. */
+  /** Restarts one replica after another: with several replicas, the product keeps responding. */
   restartApi: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -33,8 +30,8 @@ export type Report = (message: string) => void
 const nothingToStop = async (): Promise<void> => {}
 
 /**
- * Starts database, API and gateway in this order, and stops them in reverse. The pages must be
- * built already.
+ * Starts the database, the API and the gateway in this order; `stop` stops them in the reverse order. The pages must
+ * already be built.
  */
 export async function startProduct(
   settings: Settings,
@@ -45,16 +42,16 @@ export async function startProduct(
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   mkdirSync(dataDir, { recursive: true })
   let stopAll = nothingToStop
-  const stopFirst = (stop: () => Promise<void>) => {
-    const stopOthers = stopAll
+  const addStop = (stop: () => Promise<void>) => {
+    const stopEarlier = stopAll
     stopAll = async () => {
       await stop()
-      await stopOthers()
+      await stopEarlier()
     }
   }
   try {
     const database = await openDatabase(settings, report)
-    stopFirst(() => database.stop())
+    addStop(() => database.stop())
     const env = {
       ...baseEnv,
       MASTER_KEY: baseEnv['MASTER_KEY'] || masterKey(dataDir),
@@ -64,7 +61,7 @@ export async function startProduct(
       COMPLICE_DEMO: demo ? '1' : '0',
     }
     if (demo && database.isNew)
-      await seed(
+      await seedDemo(
         { ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl },
         report,
       )
@@ -76,7 +73,7 @@ export async function startProduct(
         logFile: join(dataDir, replicaNumber === 1 ? 'api.log' : `api-${replicaNumber}.log`),
         report,
       })
-      stopFirst(() => replica.stop())
+      addStop(() => replica.stop())
       replicas.push(replica)
     }
     const gateway = createGateway({
@@ -85,14 +82,14 @@ export async function startProduct(
       ...optionsFromEnv(env),
     })
     await listen(gateway, host, port)
-    stopFirst(() => close(gateway))
+    addStop(() => closeGateway(gateway))
     const restartApi = async () => {
       for (const replica of replicas) await replica.restart()
     }
     return {
       address,
       adminUrl: database.adminUrl,
-      databaseFailed: database.failed,
+      databaseFailed: database.failureReason,
       replicas,
       restartApi,
       stop: () => stopAll(),
@@ -103,7 +100,7 @@ export async function startProduct(
   }
 }
 
-async function seed(env: NodeJS.ProcessEnv, report: Report): Promise<void> {
+async function seedDemo(env: NodeJS.ProcessEnv, report: Report): Promise<void> {
   report('Creating the demonstration practice…')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'api/seed/seed.ts')], {
     cwd: root,
@@ -123,12 +120,12 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   }
 }
 
-/** Accepts no more connections and waits up to 10 s for open ones. */
-async function close(server: Server): Promise<void> {
-  const hasClosed = once(server, 'close')
+/** Accepts no more connections, waits up to 10 s for the open connections to end, and then closes them. */
+async function closeGateway(server: Server): Promise<void> {
+  const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
   const forceTimer = setTimeout(() => server.closeAllConnections(), 10_000)
-  await hasClosed
+  await closed
   clearTimeout(forceTimer)
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.closeAllConnections()
 })
 
-async function listening(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -19,28 +19,28 @@ async function listening(listener: RequestListener): Promise<string> {
 
 describe('the liveness check of a process', () => {
   it('reports a process that accepts connections but never responds, after the maximum of failures', async () => {
-    let checks = 0
-    const url = await listening(() => {
-      checks += 1
+    let checkCount = 0
+    const url = await startServer(() => {
+      checkCount += 1
     })
     const onUnresponsive = jest.fn()
     await watchLiveness(url, { intervalMs: 1, timeoutMs: 50, maxFailures: 3 }, { isOver: () => false, onUnresponsive })
     expect(onUnresponsive).toHaveBeenCalledTimes(1)
-    expect(checks).toBeGreaterThan(0)
-    expect(checks).toBeLessThanOrEqual(3)
+    expect(checkCount).toBeGreaterThan(0)
+    expect(checkCount).toBeLessThanOrEqual(3)
   })
 
   it('accepts any response as a sign of life, until the process has ended', async () => {
-    let checks = 0
-    const url = await listening((_request, response) => {
-      checks += 1
+    let checkCount = 0
+    const url = await startServer((_request, response) => {
+      checkCount += 1
       response.writeHead(500).end()
     })
     const onUnresponsive = jest.fn()
     await watchLiveness(
       url,
       { intervalMs: 1, timeoutMs: 60_000, maxFailures: 1 },
-      { isOver: () => checks === 5, onUnresponsive },
+      { isOver: () => checkCount === 5, onUnresponsive },
     )
     expect(onUnresponsive).not.toHaveBeenCalled()
   })

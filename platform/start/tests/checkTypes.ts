@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { failed, passed } from '../TestCount.ts'
+import { oneFailed, onePassed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
 const concurrency = 2
 
-/** One checker: several in one program would each check the shared files again. */
-const checkers = '1'
+/** Runs one checker: several checkers in one program would each check the shared files again. */
+const checkerCount = '1'
 
 /**
  * Lets the compiler's memory grow fourfold before a garbage collection, which saves a fifth of the
@@ -17,37 +17,40 @@ const checkers = '1'
 const env = { GOGC: '300' }
 
 /**
- * Packages that run in a browser have the same settings: in one program, shared files are checked
+ * All packages that run in a browser, as one program: they have the same settings, and shared files are checked only
  * once.
  */
-const screens = { name: 'screens', project: 'platform/start/tests/screens.tsconfig.json' }
+const browserPackages = { name: 'screens', project: 'platform/start/tests/screens.tsconfig.json' }
 const runsInBrowser = (name: string) => ['shared', 'shell'].includes(name) || name.startsWith('mf-')
 
 /** Checks the types of all packages, incrementally. */
 export async function checkTypes(): Promise<TestCount> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const queue = [screens, ...workspaces.filter((name) => !runsInBrowser(name)).map((name) => ({ name, project: name }))]
-  const failing: string[] = []
+  const queue = [
+    browserPackages,
+    ...workspaces.filter((name) => !runsInBrowser(name)).map((name) => ({ name, project: name })),
+  ]
+  const failedNames: string[] = []
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let task = queue.shift(); task; task = queue.shift()) {
       const { code, output } = await runTool(
         '@typescript/native/bin/tsc',
         [
           '-p',
-          next.project,
+          task.project,
           '--checkers',
-          checkers,
+          checkerCount,
           '--incremental',
           '--tsBuildInfoFile',
-          join(root, '.cache/types', `${next.name}.json`),
+          join(root, '.cache/types', `${task.name}.json`),
         ],
         { quiet: true, env },
       )
-      if (code !== 0) failing.push(next.name)
+      if (code !== 0) failedNames.push(task.name)
       if (output) process.stdout.write(output)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  if (failing.length > 0) console.log(`Type errors in ${failing.join(', ')}.`)
-  return failing.length === 0 ? passed : failed
+  if (failedNames.length > 0) console.log(`Type errors in ${failedNames.join(', ')}.`)
+  return failedNames.length === 0 ? onePassed : oneFailed
 }

@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
 
-const longestSubject = 72
+const maxLength = 72
 
-/** The lines that git prints; none outside a checkout. */
+/** Returns the lines that git prints; none outside a checkout. */
 function git(...args: string[]): string[] {
   try {
     const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -15,14 +15,16 @@ function git(...args: string[]): string[] {
   }
 }
 
-/** The subjects of the commits since the one that began to check them. */
-function checkedSubjects(): string[] {
-  const [first] = git('log', '--diff-filter=A', '--format=%H', '--', relative(root, import.meta.filename)).slice(-1)
-  return first === undefined ? [] : git('log', '--no-merges', '--format=%s', `${first}..HEAD`)
+/** Returns the subjects of the commits since the commit that added this test. */
+function subjectsSinceThisTest(): string[] {
+  const [firstCommit] = git('log', '--diff-filter=A', '--format=%H', '--', relative(root, import.meta.filename)).slice(
+    -1,
+  )
+  return firstCommit === undefined ? [] : git('log', '--no-merges', '--format=%s', `${firstCommit}..HEAD`)
 }
 
 describe('the subject of a commit', () => {
-  it(`has at most ${longestSubject} characters`, () => {
-    expect(checkedSubjects().filter((subject) => subject.length > longestSubject)).toEqual([])
+  it(`has at most ${maxLength} characters`, () => {
+    expect(subjectsSinceThisTest().filter((subject) => subject.length > maxLength)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/federation'
-import { failed, passed, sumCounts } from '../TestCount.ts'
+import { oneFailed, onePassed, sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 const comparedHeaders = [
@@ -13,14 +13,17 @@ const comparedHeaders = [
   'cross-origin-resource-policy',
 ]
 
-/** Requests every page of the areas and every live file from two gateways, as a browser does, and compares the responses. */
-export async function compareGateways(one: string, other: string): Promise<TestCount> {
+/**
+ * Requests every page of the areas and every live file from two gateways, as a browser does, and counts the responses
+ * that are equal and that differ.
+ */
+export async function compareGateways(leftOrigin: string, rightOrigin: string): Promise<TestCount> {
   const counts: TestCount[] = []
-  for (const path of await pathsToCompare(one)) {
-    const [left, right] = await Promise.all([responseOf(one + path), responseOf(other + path)])
+  for (const path of await pathsToCompare(leftOrigin)) {
+    const [left, right] = await Promise.all([fetchAsText(leftOrigin + path), fetchAsText(rightOrigin + path)])
     const isSame = left === right
     if (!isSame) console.error(`${path} differs:\n${left.slice(0, 1000)}\n${right.slice(0, 1000)}`)
-    counts.push(isSame ? passed : failed)
+    counts.push(isSame ? onePassed : oneFailed)
   }
   return sumCounts(counts)
 }
@@ -29,8 +32,8 @@ async function pathsToCompare(origin: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json()
   const { areas, shell } = await read<Registry>('/registry.json')
   const { files } = await read<{ files: object }>(`/shell/${shell}/shell.json`)
-  const live = Object.values(areas).flatMap(({ current, builds }) => builds[current] ?? [])
-  const pages = live
+  const liveBuilds = Object.values(areas).flatMap(({ current, builds }) => builds[current] ?? [])
+  const pages = liveBuilds
     .flatMap(({ descriptor }) => descriptor.paths)
     .flatMap(({ path }) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll(/:\w+\??/g, 'x')])
   return [
@@ -38,12 +41,12 @@ async function pathsToCompare(origin: string): Promise<string[]> {
     ...['embed.js', 'latest.json', 'frame.html'].map((name) => `/embed/v1/${name}`),
     '/registry.json',
     ...new Set(pages),
-    ...live.flatMap(({ base, files: areaFiles }) => Object.keys(areaFiles).map((name) => base + name)),
+    ...liveBuilds.flatMap(({ base, files: areaFiles }) => Object.keys(areaFiles).map((name) => base + name)),
     ...Object.keys(files).map((name) => `/shell/${shell}/${name}`),
   ]
 }
 
-async function responseOf(address: string): Promise<string> {
+async function fetchAsText(address: string): Promise<string> {
   const { status, headers, ...body } = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } }).then(
     async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }),
   )

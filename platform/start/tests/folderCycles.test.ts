@@ -9,20 +9,21 @@ const packages = globSync(['shared/src', 'shell/src', 'mf-*/src', 'api/src', 'ap
 const isSource = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file)
 
 /**
- * The two sibling folders that hold the files, below their common parent; undefined when a file
- * lies directly in the parent.
+ * Returns the two sibling folders that contain the files, and the siblings' common parent; undefined when a file lies
+ * directly in the parent.
  */
-function foldersOf(file: string, imported: string): { parent: string; from: string; to: string } | undefined {
-  const [from, to] = [file.split('/'), imported.split('/')]
+function foldersOf(file: string, importedFile: string): { parent: string; from: string; to: string } | undefined {
+  const [from, to] = [file.split('/'), importedFile.split('/')]
   const depth = from.findIndex((name, index) => name !== to[index])
-  const [own, other] = [from.at(depth), to.at(depth)]
-  if (own === undefined || other === undefined || depth >= from.length - 1 || depth >= to.length - 1) return undefined
-  return { parent: from.slice(0, depth).join('/'), from: own, to: other }
+  const [fromFolder, toFolder] = [from.at(depth), to.at(depth)]
+  if (fromFolder === undefined || toFolder === undefined || depth >= from.length - 1 || depth >= to.length - 1)
+    return undefined
+  return { parent: from.slice(0, depth).join('/'), from: fromFolder, to: toFolder }
 }
 
 type Imports = Map<string, { to: string; file: string }[]>
 
-/** Paths that a file imports, types included, relative to `folder`. */
+/** Returns the paths that a file imports, including types, relative to `folder`. */
 function importsOf(folder: string, file: string): string[] {
   const text = readFileSync(join(root, folder, file), 'utf8')
   return [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)].map(([, path = '']) =>
@@ -30,24 +31,24 @@ function importsOf(folder: string, file: string): string[] {
   )
 }
 
-/** Imports between folders by parent folder, each with an example file. */
+/** Returns the imports between sibling folders by parent folder, each with an example file. */
 function importsBetweenFolders(folder: string): Map<string, Imports> {
-  const found = new Map<string, Imports>()
+  const importsByParent = new Map<string, Imports>()
   for (const file of globSync('**/*', { cwd: join(root, folder) }).filter(isSource)) {
     for (const imported of importsOf(folder, file)) {
       const folders = foldersOf(file, imported)
       if (!folders) continue
       const { parent, from, to } = folders
-      const imports: Imports = found.get(parent) ?? new Map()
+      const imports: Imports = importsByParent.get(parent) ?? new Map()
       imports.set(from, [...(imports.get(from) ?? []), { to, file }])
-      found.set(parent, imports)
+      importsByParent.set(parent, imports)
     }
   }
-  return found
+  return importsByParent
 }
 
-/** Folders imported by a folder, directly or indirectly. */
-function reachedFrom(imports: Imports, start: string): Set<string> {
+/** Returns the folders that a folder imports, directly or indirectly. */
+function foldersReachedFrom(imports: Imports, start: string): Set<string> {
   const reached = new Set<string>()
   const visit = (folder: string) => {
     for (const { to } of imports.get(folder) ?? []) if (!reached.has(to)) visit((reached.add(to), to))
@@ -58,9 +59,9 @@ function reachedFrom(imports: Imports, start: string): Set<string> {
 
 const cyclesIn = (folder: string): string[] =>
   [...importsBetweenFolders(folder).values()].flatMap((imports) =>
-    [...imports].flatMap(([from, all]) =>
-      all
-        .filter(({ to }) => reachedFrom(imports, to).has(from))
+    [...imports].flatMap(([from, importsFromFolder]) =>
+      importsFromFolder
+        .filter(({ to }) => foldersReachedFrom(imports, to).has(from))
         .map(({ to, file }) => `${from} → ${to} (${folder}/${file})`),
     ),
   )
@@ -73,12 +74,12 @@ describe('the subfolders of a package', () => {
 
 const modules = 'api/src/modules'
 
-/** Areas of the API's modules, lowest first: each may import the areas before it, and none after it. */
+/** Areas of the API's modules, the lowest first: each area may import the areas before it, but no area after it. */
 const areas = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
 
 /**
- * Imports in an area's files, tests included, that lead to a later area or to the files that
- * compose all areas.
+ * Returns the imports in an area's files, including tests, that lead to a later area or to the files that compose all
+ * areas.
  */
 const importsUpward = (area: string): string[] =>
   globSync(`${area}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
@@ -86,7 +87,7 @@ const importsUpward = (area: string): string[] =>
       .filter((imported) => {
         const [to = '', ...rest] = imported.split('/')
         if (to === '..') return false
-        // Tests may compose areas.
+        // Allows tests to import files that compose all areas.
         if (rest.length === 0) return !/\.test\./.test(file)
         return areas.indexOf(to) > areas.indexOf(area)
       })
@@ -99,7 +100,7 @@ describe("an area of the API's modules", () => {
     expect(folders.map(({ name }) => name).toSorted()).toEqual(areas.toSorted())
   })
 
-  it.each(areas)('imports no area above it: %s', (area) => {
+  it.each(areas)('imports no area after it: %s', (area) => {
     expect(importsUpward(area)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { lintSources, type Diagnostic } from '../../lint/lintSources.ts'
 
-const forbiddenImports: [sentence: string, file: string, source: string][] = [
+const forbiddenImports: [caseName: string, file: string, source: string][] = [
   ['an area to import another area, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
   ['an area to import another area, by path', 'mf-agenda/src/calendar/b.ts', '../../../mf-patients/src/patients.ts'],
   ['an area to import another area, by path from its root', 'mf-agenda/src/c.ts', '../../mf-patients/src/patients.ts'],
@@ -43,8 +43,8 @@ const allowedImports: [file: string, source: string][] = [
   ['shared/src/domain/allowed.ts', '../contracts/access.ts'],
 ]
 
-const importing = (source: string) => `import { thing } from '${source}'\n\nexport const other = thing\n`
-const importingType = (source: string) =>
+const sourceImporting = (source: string) => `import { thing } from '${source}'\n\nexport const other = thing\n`
+const sourceImportingType = (source: string) =>
   `import type { Thing as Other } from '${source}'\n\nexport type Thing = Other[]\n`
 
 describe('the import boundaries between packages', () => {
@@ -54,12 +54,12 @@ describe('the import boundaries between packages', () => {
 
   beforeAll(async () => {
     diagnostics = await lintSources({
-      ...Object.fromEntries(forbiddenImports.map(([, file, source]) => [file, importing(source)])),
-      ...Object.fromEntries(allowedImports.map(([file, source]) => [file, importing(source)])),
-      'shell/src/circle/one.ts': importing('./two.ts'),
-      'shell/src/circle/two.ts': importing('./one.ts'),
-      'shell/src/circle/three.ts': importingType('./four.ts'),
-      'shell/src/circle/four.ts': importingType('./three.ts'),
+      ...Object.fromEntries(forbiddenImports.map(([, file, source]) => [file, sourceImporting(source)])),
+      ...Object.fromEntries(allowedImports.map(([file, source]) => [file, sourceImporting(source)])),
+      'shell/src/circle/one.ts': sourceImporting('./two.ts'),
+      'shell/src/circle/two.ts': sourceImporting('./one.ts'),
+      'shell/src/circle/three.ts': sourceImportingType('./four.ts'),
+      'shell/src/circle/four.ts': sourceImportingType('./three.ts'),
     })
   })
 

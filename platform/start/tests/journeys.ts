@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { chromium } from '../../programs/chromium.ts'
-import { failed } from '../TestCount.ts'
+import { oneFailed } from '../TestCount.ts'
 import type { TestCount, TestDuration } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** All projects except `nginx`, which needs that gateway. */
+/** All Playwright projects except `nginx`, which needs nginx as its gateway. */
 const allProjects = ['--project', 'desktop', '--project', 'phone']
 
 interface Suite {
   suites?: Suite[]
-  /** `duration` is in milliseconds, one per try. */
+  /** `duration` is in milliseconds; each try of a test has one. */
   specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
@@ -22,20 +22,20 @@ interface Report extends Suite {
 }
 
 /**
- * Runs the journeys in a real Chromium against the production build with its own database, or
- * against BASE_URL.
+ * Runs the end-to-end tests in a real Chromium, against the production build with its own database or against
+ * BASE_URL.
  */
-export async function journeys(args: string[] = []): Promise<TestCount> {
+export async function runEndToEndTests(args: string[] = []): Promise<TestCount> {
   const browser = await chromium()
-  const selected = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
+  const projectArgs = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
   const baseUrl = process.env['BASE_URL']
-  if (baseUrl) return playwright(selected, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
+  if (baseUrl) return runPlaywright(projectArgs, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
   const product = await startDemoProduct('e2e', { env: { ...process.env, ...withoutRateLimits } })
   try {
     const [replica] = product.replicas
-    return await playwright(selected, {
+    return await runPlaywright(projectArgs, {
       BASE_URL: product.address,
-      // For gateways that journeys start: the product's own gateway serves pages only for its own
+      // The API for gateways that tests start themselves: the product's own gateway serves pages only for its own
       // address.
       API_ORIGIN: replica?.address,
       CHROMIUM_PATH: browser,
@@ -45,7 +45,7 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
   }
 }
 
-export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
+export async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
   const file = join(folder, 'report.json')
   try {
@@ -56,7 +56,7 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       },
     )
-    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
+    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : oneFailed
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -78,7 +78,7 @@ function countOf(report: Report, code: number): TestCount {
   const notes = [
     stats.flaky > 0 && `${stats.flaky} passed on retry`,
     stats.skipped > 0 && `${stats.skipped} skipped`,
-  ].filter((each) => each !== false)
+  ].filter((note) => note !== false)
   return {
     passed: stats.expected + stats.flaky,
     failed: code === 0 ? failures : Math.max(failures, 1),

@@ -4,27 +4,27 @@ import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { startNginx } from '../product/startNginx.ts'
 import { root } from '../root.mjs'
 import { chromium } from '../../programs/chromium.ts'
-import { jestProjects } from './jestProjects.ts'
-import { playwright } from './journeys.ts'
+import { runJestProjects } from './jestProjects.ts'
+import { runPlaywright } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
 import { compareGateways } from './compareGateways.ts'
 import { sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 /**
- * Runs the journeys through what `compareGateways`, which reads every page and file, does not test: cookies,
- * redirects, uploads. The other journeys run only through the Node gateway.
+ * Runs only the end-to-end tests of cookies, redirects and uploads through nginx: `compareGateways` reads every page
+ * and file, but does not test these. All other end-to-end tests run only through the Node gateway.
  */
-const journeysToRun = ['--project', 'nginx']
+const nginxProject = ['--project', 'nginx']
 
-const testGateways = (env: NodeJS.ProcessEnv) => jestProjects(['gateways'], [], env)
+const testGateways = (env: NodeJS.ProcessEnv) => runJestProjects(['gateways'], [], env)
 
 /**
- * Tests the gateway of docker/ with two replicas of the API and the production build: tests of the
- * gateways, then responses, then journeys.
+ * Tests the gateway of docker/ with two replicas of the API and the production build: first the tests of the gateways,
+ * then the comparison of their responses, then the end-to-end tests.
  * Without nginx, only the tests of the Node gateway run.
  */
-export async function journeysThroughNginx(): Promise<TestCount> {
+export async function testThroughNginx(): Promise<TestCount> {
   if (!installNginx()) {
     const nodeGatewayCount = await testGateways({})
     return {
@@ -44,11 +44,11 @@ export async function journeysThroughNginx(): Promise<TestCount> {
       apiOrigins: product.replicas.map(({ address }) => address),
     })
     try {
-      const responses = await compareGateways(product.address, nginx.address)
-      const journeyCount = await playwright(journeysToRun, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
-      const counts = [gatewayCount, responses, journeyCount]
+      const responseCount = await compareGateways(product.address, nginx.address)
+      const endToEndCount = await runPlaywright(nginxProject, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
+      const counts = [gatewayCount, responseCount, endToEndCount]
       const durations = counts.flatMap((count) => count.durations ?? [])
-      return { ...journeyCount, ...sumCounts(counts), durations }
+      return { ...endToEndCount, ...sumCounts(counts), durations }
     } finally {
       await nginx.stop()
     }

@@ -3,7 +3,7 @@ import { longSentences } from './longSentences.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-describe('a sentence over the limit', () => {
+describe('longSentences', () => {
   it.each([
     ['a paragraph of several lines', `${words(2)}\n${words(2)}.`],
     ['a list item with a second line', `- ${words(2)}\n  ${words(2)}`],
@@ -12,7 +12,7 @@ describe('a sentence over the limit', () => {
     ['a sentence between two short ones', `Short. ${words(4)}. Short.`],
     ['a sentence with an abbreviation before a small letter', `${words(2)} etc. ${words(2)}`],
     ['the text of a link', `[${words(4)}](page.md)`],
-  ])('is found in %s', (_caseName, markdown) => {
+  ])('finds %s', (_caseName, markdown) => {
     expect(longSentences(markdown, 3)).toHaveLength(1)
   })
 
@@ -28,11 +28,11 @@ describe('a sentence over the limit', () => {
     ['a code fence', `\`\`\`ts\n${words(9)}\n\`\`\``],
     ['the address of a link', `[${words(3)}](${words(9)})`],
     ['punctuation between words', `${words(2)} – = word.`],
-  ])('is not found in %s', (_caseName, markdown) => {
+  ])('accepts %s', (_caseName, markdown) => {
     expect(longSentences(markdown, 3)).toEqual([])
   })
 
-  it('has more than 40 words', () => {
+  it('finds by default the sentences with more than 40 words', () => {
     expect(longSentences(`${words(40)}.`)).toEqual([])
     expect(longSentences(`${words(41)}.`)).toEqual([`${words(41)}.`])
   })

@@ -1,5 +1,5 @@
-const code = /`[^`]*`/g
-const fence = /^(```|~~~)[^]*?^\1.*$/gm
+const codeSpan = /`[^`]*`/g
+const codeFence = /^(```|~~~)[^]*?^\1.*$/gm
 const comment = /<!--[^]*?-->/g
 const link = /!?\[([^\]]*)\]\([^)]*\)/g
 
@@ -7,12 +7,15 @@ const heading = /^#{1,6} /
 const tableRow = /^\s*\|/
 const listItem = /^\s*([-*+]|\d+[.)]) /
 
-/** A full stop, question mark or exclamation mark before a word that does not begin with a small letter. */
+/**
+ * Matches the space after a full stop, question mark or exclamation mark, if the next word does not begin with a small
+ * letter.
+ */
 const sentenceEnd = /(?<=[.!?…]["'’»)*_\]]*)\s+(?=[^\p{Ll}\s])/u
 
 const wordsOf = (sentence: string): string[] => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** Paragraphs, list items, headings and cells, each on one line. */
+/** Returns the paragraphs, list items, headings and table cells, each on one line. */
 function blocksOf(markdown: string): string[] {
   const blocks: string[] = []
   let isOpen = false
@@ -27,11 +30,11 @@ function blocksOf(markdown: string): string[] {
 }
 
 /**
- * Sentences of a Markdown document with more than `mostWords` words. A table cell, a list item and
- * a heading each end a sentence. Code in backticks is one word; code fences are left out.
+ * Returns the sentences of a Markdown document with more than `maxWords` words. A table cell, a list item and a
+ * heading each end a sentence. Code in backticks counts as one word; code fences are left out.
  */
 export function longSentences(markdown: string, maxWords = 40): string[] {
-  const text = markdown.replace(fence, '').replace(comment, '').replace(code, 'Code').replace(link, '$1')
+  const text = markdown.replace(codeFence, '').replace(comment, '').replace(codeSpan, 'Code').replace(link, '$1')
   return blocksOf(text)
     .flatMap((block) => block.split(sentenceEnd))
     .map((sentence) => sentence.trim())

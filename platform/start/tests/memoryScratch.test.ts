@@ -13,11 +13,12 @@ describeOnLinux('temporary files in memory', () => {
 
   it('are removed when their run was killed, while the files of running processes and of other programs remain', () => {
     const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
-    const abandoned = `complice-scratch-${endedPid}-a`
-    const inUse = `complice-scratch-${process.pid}-b`
-    const foreign = `other-${endedPid}-c`
-    for (const name of [abandoned, inUse, foreign]) mkdirSync(join(folder, name, 'postgres'), { recursive: true })
+    const abandonedName = `complice-scratch-${endedPid}-a`
+    const usedName = `complice-scratch-${process.pid}-b`
+    const foreignName = `other-${endedPid}-c`
+    for (const name of [abandonedName, usedName, foreignName])
+      mkdirSync(join(folder, name, 'postgres'), { recursive: true })
     removeAbandoned(folder)
-    expect(readdirSync(folder).toSorted()).toEqual([inUse, foreign])
+    expect(readdirSync(folder).toSorted()).toEqual([usedName, foreignName])
   })
 })

@@ -4,10 +4,13 @@ import { describe, expect, it } from '@jest/globals'
 import * as ts from 'typescript'
 import { root } from '../root.mjs'
 
-/** `select` returns a query to extend; `refuse` and `check` throw a refusal; `with` and `without` run a function under a setting. */
+/**
+ * Verbs of functions in .sql.ts files: `select` returns a query to extend; `refuse` and `check` throw a refusal;
+ * `with` and `without` run a function under a setting.
+ */
 const sqlVerbs = words('find list count sum insert update delete lock is has select refuse check with without')
 
-/** Verbs for the actions of a user or a job. */
+/** Verbs of functions in .service.ts files, for the actions of a user or a job. */
 const serviceVerbs = words(`
   accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy draft encrypt end
   erase expire export find give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
@@ -35,7 +38,10 @@ function functionsOf(statement: ts.Statement): NamedFunction[] {
   )
 }
 
-/** The exported functions of a file whose first parameter is a transaction, database, call context or the services. */
+/**
+ * Returns the names of the exported functions of a file whose first parameter is a transaction, a database, a call
+ * context or the services.
+ */
 function operationsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   return source.statements

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
 
-const query = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<|`)/
+const queryPattern = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<|`)/
 
-const mayQuery = (file: string) => /(\.sql|Row|\.test)\.ts$/.test(file)
+const mayHaveQueries = (file: string) => /(\.sql|Row|\.test)\.ts$/.test(file)
 
 describe('a module of the API', () => {
   it('has all its queries in its .sql.ts files', () => {
     const modules = join(root, 'api/src/modules')
-    const withQuery = globSync('**/*.ts', { cwd: modules }).filter(
-      (file) => !mayQuery(file) && query.test(readFileSync(join(modules, file), 'utf8')),
+    const filesWithQueries = globSync('**/*.ts', { cwd: modules }).filter(
+      (file) => !mayHaveQueries(file) && queryPattern.test(readFileSync(join(modules, file), 'utf8')),
     )
-    expect(withQuery).toEqual([])
+    expect(filesWithQueries).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ interface Manifest {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Package names imported by the files of a pattern. */
+/** Returns the names of the packages that the files of a pattern import. */
 function importsIn(pattern: string): Set<string> {
   const files = globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })
   const imports = files.flatMap((file) => [...read(file).matchAll(/(?:from|import\(|^import)\s*'([^'.][^']*)'/gm)])
@@ -26,7 +26,7 @@ const packageOf = (specifier: string) =>
 
 const isProductionFile = '!(*.test).{ts,tsx}'
 
-/** Packages that the customer's order requires, and the files that must import them. */
+/** Packages that the customer's order requires, the purpose of each, and the files that must import it. */
 const importedPackages: [name: string, purpose: string, files: string][] = [
   ['react', 'every screen', `{shared,shell,mf-*}/src/**/${isProductionFile}`],
   ['react-dom', 'the shell', `shell/src/**/${isProductionFile}`],
@@ -57,16 +57,16 @@ const programs: [name: string, program: string, file: string, script: string][] 
 
 describe("a package that the customer's order requires", () => {
   const manifests = globSync(['package.json', '{shared,shell,mf-*,api,platform}/package.json'], { cwd: root })
-  const installed = new Set(
+  const declaredPackages = new Set(
     manifests.flatMap((file) => {
       const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(read(file))
       return Object.keys({ ...dependencies, ...devDependencies })
     }),
   )
 
-  it.each(importedPackages)('%s is imported by %s', (name, _purpose, files) => {
+  it.each(importedPackages)('%s is imported by the files of %s', (name, _purpose, files) => {
     expect([...importsIn(files)].map(packageOf)).toContain(name)
-    expect(installed).toContain(name)
+    expect(declaredPackages).toContain(name)
   })
 
   it.each(programs)('%s is run by a script', (_name, program, file, script) => {
@@ -75,7 +75,7 @@ describe("a package that the customer's order requires", () => {
     expect(scripts[script]).toBeDefined()
   })
 
-  it('jest runs every test of rules, screens, platform and API', () => {
+  it('jest runs every test of rules, screens, platform, API and examples', () => {
     const tests = globSync('{shared,shell,mf-*,api,platform,examples}/**/*.test.{ts,tsx}', {
       cwd: root,
       exclude: (name) => ['node_modules', 'dist'].includes(name),

@@ -1,28 +1,28 @@
 import { expect, test } from '@jest/globals'
 import { runInOrder } from './runInOrder.ts'
 
-const allCallbacks = () => new Promise(setImmediate)
+const waitForCallbacks = () => new Promise(setImmediate)
 const endAtOnce = async () => {}
 
-/** A `run` that ends each step on demand, and the names of the started steps. */
-function controlledRun() {
-  const started: string[] = []
+/** Returns a `run` function whose steps end only on demand, and the names of the started steps. */
+function createControlledRun() {
+  const startedNames: string[] = []
   const ends = new Map<string, () => void>()
   const run = ({ name }: { name: string }) => {
-    started.push(name)
+    startedNames.push(name)
     return new Promise<void>((resolve) => ends.set(name, resolve))
   }
   const end = async (name: string) => {
-    await allCallbacks()
+    await waitForCallbacks()
     ends.get(name)?.()
-    await allCallbacks()
+    await waitForCallbacks()
   }
-  return { started, run, end }
+  return { started: startedNames, run, end }
 }
 
-test('a step starts when all the steps it follows have ended, whatever else runs', async () => {
-  const { started, run, end } = controlledRun()
-  const all = runInOrder(
+test('runInOrder starts a step when all steps that it follows have ended, whatever else runs', async () => {
+  const { started, run, end } = createControlledRun()
+  const allSteps = runInOrder(
     [
       { name: 'build' },
       { name: 'lint' },
@@ -41,10 +41,10 @@ test('a step starts when all the steps it follows have ended, whatever else runs
   await end('lint')
   expect(started).toContain('journeys')
   await end('journeys')
-  await expect(all).resolves.toBeUndefined()
+  await expect(allSteps).resolves.toBeUndefined()
 })
 
-test('a step cannot follow a step that is not listed above it', async () => {
+test('runInOrder rejects a step that follows a step not listed above it', async () => {
   await expect(runInOrder([{ name: 'unit', after: ['bulid'] }], endAtOnce)).rejects.toThrow("named 'bulid'")
   await expect(runInOrder([{ name: 'unit', after: ['build'] }, { name: 'build' }], endAtOnce)).rejects.toThrow(
     "'build'",

@@ -14,12 +14,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 function hasTopLevelAwait(file: string): boolean {
   const text = read(file)
   if (!/\bawait\b/.test(text)) return false
-  const awaits = (node: ts.Node): boolean =>
-    !ts.isFunctionLike(node) && (ts.isAwaitExpression(node) || (ts.forEachChild(node, awaits) ?? false))
-  return awaits(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  const containsAwait = (node: ts.Node): boolean =>
+    !ts.isFunctionLike(node) && (ts.isAwaitExpression(node) || (ts.forEachChild(node, containsAwait) ?? false))
+  return containsAwait(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
 }
 
-/** The files that a file imports statically, by their paths from the project's folder. */
+/** Returns the files that a file imports statically, as paths from the project's folder. */
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/^(?:import|export|\})[^'\n]*'(\.[^']+)'/gm)].map(([, path = '']) =>
     posix.join(dirname(file), path),
@@ -27,7 +27,7 @@ const importsOf = (file: string): string[] =>
 
 describe('a module with a top-level await', () => {
   it('is imported statically by no file, because Jest would load its import graph again for each import', () => {
-    const imported = new Set(files.flatMap(importsOf))
-    expect(files.filter((file) => imported.has(file) && hasTopLevelAwait(file))).toEqual([])
+    const importedFiles = new Set(files.flatMap(importsOf))
+    expect(files.filter((file) => importedFiles.has(file) && hasTopLevelAwait(file))).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-import { failed, passed } from '../TestCount.ts'
+import { oneFailed, onePassed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** Fails on a file, an export or a dependency that nothing uses, and on a dependency that no package.json declares. */
-export async function unused(): Promise<TestCount> {
+/** Fails on a file, an export or a dependency that is not used, and on a dependency that no package.json declares. */
+export async function findUnused(): Promise<TestCount> {
   const { code } = await runTool('knip/bin/knip.js', ['--no-progress'])
-  return code === 0 ? passed : failed
+  return code === 0 ? onePassed : oneFailed
 }

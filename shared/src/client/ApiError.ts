@@ -1,8 +1,8 @@
 import type { Failure } from '../contracts/wire.ts'
 
 /**
- * Thrown by a failed call, with the HTTP status, the API's error code and its message. `status` 0: no response (no
- * network, server down).
+ * The error of a failed call, with the HTTP status, the API's error code and its message. `status` is 0 without a
+ * response (no network, server down).
  */
 export class ApiError extends Error {
   readonly status: number

@@ -1,3 +1,3 @@
-/** The origin of the API: the page's own origin, with its cookies. */
+/** The origin of the API, which is the page's, so that cookies are sent. */
 export const apiOrigin = location.origin
 export const credentials: RequestCredentials = 'same-origin'

@@ -15,7 +15,7 @@ interface RequestParts {
   body?: unknown
   /** The multipart body of a route that accepts a file. */
   form?: FormData
-  /** The token of a patient who books; calls of members send their own. */
+  /** The token of a patient who books; members' calls send the member's token. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -53,10 +53,7 @@ const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response
   })
 }
 
-/**
- * Calls a route that returns a file: returns its bytes, the name to save it under and the headers. Throws an
- * `ApiError`.
- */
+/** Calls a route that returns a file. Returns its content, its file name and the headers; throws an `ApiError`. */
 export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
@@ -66,7 +63,10 @@ export async function callFile<K extends FileRouteKey>(
   return { blob: await response.blob(), filename: decodeURIComponent(encoded), headers: response.headers }
 }
 
-/** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */
+/**
+ * Calls a route of the contract, whose types it uses: `call('GET /patients/:id/details', { params: { id } })`. Returns
+ * the body; throws an `ApiError`.
+ */
 export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
@@ -74,7 +74,7 @@ export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   return bodyOf(await responseTo(route, parts))
 }
 
-/** Calls a route whose version is in the response's ETag, not in its body: returns the body and the ETag. */
+/** Calls a route whose response has the version in its ETag, not in its body. Returns the body and the ETag. */
 export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
@@ -86,8 +86,8 @@ export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
 type CountedRouteKey = { [K in RouteKey]: Routes[K] extends { isCounted: true } ? K : never }[RouteKey]
 
 /**
- * Calls a route that returns the beginning of a list: returns the body and the total count, undefined where the
- * response has none.
+ * Calls a route that returns the beginning of a list. Returns the body and the total count, undefined if the response
+ * has none.
  */
 export async function callWithCount<K extends CountedRouteKey>(
   route: K,
@@ -105,17 +105,20 @@ async function bodyOf<Content>(response: Response): Promise<Content> {
     const body: Content = text === '' ? undefined : JSON.parse(text)
     return body
   } catch {
-    // Not sent by the API: a proxy, or the sign-in page of a public network.
+    // The API did not send this response, but a proxy, or a public network that asks the user to sign in.
     throw new ApiError(0, {})
   }
 }
 
-/** `callWithEtag` for a route that `revalidates`: returns undefined while the ETag is unchanged. */
+/** Calls a route that `revalidates`. Returns the body and the ETag, or undefined if the ETag has not changed. */
 export async function callIfChanged<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
-  formerEtag: string | undefined,
+  previousEtag: string | undefined,
 ): Promise<{ body: Ok<K>; etag: string | undefined } | undefined> {
-  const response = await responseTo(route, formerEtag === undefined ? {} : { headers: { 'If-None-Match': formerEtag } })
+  const response = await responseTo(
+    route,
+    previousEtag === undefined ? {} : { headers: { 'If-None-Match': previousEtag } },
+  )
   if (response.status === 304) return undefined
   return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
 }

@@ -7,8 +7,8 @@ const isProblem = (value: unknown): value is Problem => hasTexts(value, 'field',
 const isConflict = (value: unknown): value is Conflict => hasTexts(value, 'date', 'kind', 'id', 'name')
 
 /**
- * The API's description of a failure. Fields that do not match the contract's type are dropped: a proxy sends a body of
- * its own.
+ * Reads the API's description of a failure from a response. Fields of another type than the contract's are omitted,
+ * because a proxy may have sent the response.
  */
 export async function failureOf(response: Response): Promise<Partial<Failure>> {
   const body: unknown = await response.json().catch(() => undefined)

@@ -6,7 +6,7 @@ import { apiOrigin, credentials } from './apiAddress.ts'
 import { setConnection } from './connection.ts'
 import { failureOf } from './failureOf.ts'
 import { renew } from './renew.ts'
-import { uploading } from './uploading.ts'
+import { fetchWithProgress } from './uploading.ts'
 
 export interface RequestOptions {
   searchParams?: URLSearchParams
@@ -25,8 +25,8 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
-/** Public calls and sign-in calls send no member's token. */
-const publicPath =
+/** The paths of public routes and sign-in routes, to which no member's token is sent. */
+const publicPathPattern =
   /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
@@ -37,9 +37,9 @@ async function sendOnce(
   { token, headers, onProgress, ...options }: RequestOptions,
 ): Promise<Response> {
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  const upload = onProgress && { fetch: uploading(onProgress), timeout: false as const }
+  const uploadOptions = onProgress && { fetch: fetchWithProgress(onProgress), timeout: false as const }
   try {
-    const response = await api(path, { method, ...options, ...upload, headers: { ...headers, ...bearer } })
+    const response = await api(path, { method, ...options, ...uploadOptions, headers: { ...headers, ...bearer } })
     setConnection('back')
     return response
   } catch (error) {
@@ -49,32 +49,36 @@ async function sendOnce(
   }
 }
 
-/** Never settles, so that a document being replaced renders and stores nothing more. */
-const never = new Promise<never>(() => undefined)
+/** A promise that never settles, so that a document that is being replaced renders and stores nothing more. */
+const neverSettles = new Promise<never>(() => undefined)
 
-/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx or 304. Never settles once another owner's document is about to replace this one. */
+/**
+ * Sends a request with the bearer token; on 401, renews the token once and retries; on E123, sets `paymentBlocked`.
+ * Throws an `ApiError` unless the status is 2xx or 304. Never settles once another document is about to replace this
+ * one.
+ */
 export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-  if (isLeaving()) return never
+  if (isLeaving()) return neverSettles
   try {
-    const response = await sendRenewing(method, path, options)
-    return isLeaving() ? await never : response
+    const response = await sendWithRenewal(method, path, options)
+    return isLeaving() ? await neverSettles : response
   } catch (error) {
-    if (isLeaving()) return never
+    if (isLeaving()) return neverSettles
     throw error
   }
 }
 
-async function sendRenewing(method: string, path: string, options: RequestOptions): Promise<Response> {
+async function sendWithRenewal(method: string, path: string, options: RequestOptions): Promise<Response> {
   if (options.token !== undefined) claimForPatient(options.token)
-  const isMemberCall = options.token === undefined && !publicPath.test(path)
+  const isMemberCall = options.token === undefined && !publicPathPattern.test(path)
   const token = options.token ?? (isMemberCall ? tokenOf() : undefined)
   let response = await sendOnce(method, path, { ...options, token })
   if (response.status === 401 && isMemberCall && token) {
-    const renewed = await renew(token)
-    if (renewed) response = await sendOnce(method, path, { ...options, token: renewed })
+    const renewedToken = await renew(token)
+    if (renewedToken) response = await sendOnce(method, path, { ...options, token: renewedToken })
     if (response.status === 401) forgetSession(true)
   }
-  // 304 Not modified: received only after sending `If-None-Match`.
+  // Only requests with `If-None-Match` get the status 304 (not modified).
   if (response.ok || response.status === 304) return response
   const refusal = new ApiError(response.status, await failureOf(response))
   if (refusal.errorCode === errorCode.paymentBlocked) markPaymentBlocked()

@@ -1,2 +1,2 @@
-/** The If-Match header of a change: the API refuses it with 412 once a newer version is stored. */
+/** Returns the If-Match header of a change, which the API refuses with 412 if a newer version is stored. */
 export const ifMatch = ({ version }: { version: number | string }) => ({ 'If-Match': `"${version}"` })

@@ -1,7 +1,7 @@
 interface NetworkInformation {
-  /** The user asked the browser to save data. */
+  /** Whether the user has asked the browser to save data. */
   saveData: boolean
-  /** `slow-2g`, `2g`, `3g` or `4g`; empty where the browser does not report it. */
+  /** The speed of the connection: `slow-2g`, `2g`, `3g` or `4g`; '' if the browser does not report it. */
   effectiveType: string
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
-/** A server whose responses the test sets, in the order of the requests. */
+/** Returns a simulated server, whose responses the test sets in the order of the requests. */
 function controlledServer() {
   const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
   const change = optimisticChanges<boolean>()
   let displayedValue = false
-  const set = (to: boolean) =>
+  const changeTo = (to: boolean) =>
     change({
       id: 'one',
       from: displayedValue,
@@ -22,40 +22,40 @@ function controlledServer() {
       () => 'saved',
       () => 'refused',
     )
-  return { requests, set, displayedValue: () => displayedValue }
+  return { requests, set: changeTo, displayedValue: () => displayedValue }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const waitForPromises = () => new Promise((resolve) => setTimeout(resolve))
 
-it('shows a change at once, and rolls it back when the server refuses it', async () => {
+it('optimisticChanges shows a change at once, and rolls it back when the server refuses it', async () => {
   const { requests, set, displayedValue } = controlledServer()
   const result = set(true)
   expect(displayedValue()).toBe(true)
-  await settled()
+  await waitForPromises()
   requests[0]?.reject()
   expect([await result, displayedValue()]).toEqual(['refused', false])
 })
 
-it("sends a second change after the first one has settled, and shows the server's value when both fail", async () => {
+it("optimisticChanges sends a change after the response to the previous one, and shows the server's value if all fail", async () => {
   const { requests, set, displayedValue } = controlledServer()
   const results = [set(true), set(false), set(true)]
-  await settled()
+  await waitForPromises()
   expect(requests).toHaveLength(1)
   requests[0]?.reject()
-  await settled()
+  await waitForPromises()
   expect(displayedValue()).toBe(true)
   requests[1]?.reject()
-  await settled()
+  await waitForPromises()
   requests[2]?.reject()
   expect([await Promise.all(results), displayedValue()]).toEqual([['refused', 'refused', 'refused'], false])
 })
 
-it('rolls back to the value an earlier change saved on the server', async () => {
+it('optimisticChanges rolls back to the value that an earlier change saved', async () => {
   const { requests, set, displayedValue } = controlledServer()
   const results = [set(true), set(false)]
-  await settled()
+  await waitForPromises()
   requests[0]?.resolve(true)
-  await settled()
+  await waitForPromises()
   expect(requests[1]).toMatchObject({ to: false, confirmed: true })
   requests[1]?.reject()
   expect([await Promise.all(results), displayedValue()]).toEqual([['saved', 'refused'], true])

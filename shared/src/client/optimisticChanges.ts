@@ -1,5 +1,5 @@
 interface Change<Value> {
-  /** Changes of one id are sent one after another, each after the response to the previous one. */
+  /** The id of what changes; changes with the same id are sent in order, each after the response to the previous one. */
   id: string
   /** The value on the page before the change. */
   from: Value
@@ -17,8 +17,8 @@ interface ChangeQueue<Value> {
 }
 
 /**
- * Returns a function that shows a change at once and sends it. If sending fails it throws, and the screen shows the
- * value the server last confirmed, however often the value changed meanwhile.
+ * Returns a function that shows a change at once and sends it. If the request fails, the function throws, and the screen
+ * shows the last value that the server confirmed, however often the value changed meanwhile.
  */
 export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<Value> {
   const queues = new Map<string, ChangeQueue<Value>>()
@@ -34,7 +34,7 @@ export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<V
       return queue.confirmed
     } finally {
       queue.pendingCount -= 1
-      // A later pending change stays on the screen.
+      // While a later change is pending, the screen shows its value.
       if (queue.pendingCount === 0) {
         queues.delete(id)
         show(queue.confirmed)

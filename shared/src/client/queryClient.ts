@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 
-/** Retrying a 4xx gets the same response. */
+/** Whether the API refused the request (4xx), so that a retry would get the same response. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const queryClient = new QueryClient({

@@ -5,6 +5,6 @@ export function saveFile({ blob, filename }: { blob: Blob; filename: string }): 
   link.href = address
   link.download = filename
   link.click()
-  // The browser may still be reading the URL.
+  // The browser may still read the URL after `click` returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -12,7 +12,7 @@ import {
 import { call, messageFor, useConnection } from 'shared/client'
 import { useSession } from 'shared/session'
 
-const { getState } = useSession
+const { getState: getSessionState } = useSession
 
 describe('call()', () => {
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('call()', () => {
     const publicRequests = mockResponse('GET /therapists', 200, [])
     await call('GET /animals')
     await call('GET /therapists', { query: { name: 'roux' } })
-    expect(memberRequests[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    expect(memberRequests[0]?.headers.get('authorization')).toBe(`Bearer ${getSessionState().token}`)
     expect(publicRequests[0]?.headers.get('authorization')).toBeNull()
     expect(publicRequests[0]?.url.search).toBe('?name=roux')
   })
@@ -47,7 +47,7 @@ describe('call()', () => {
     mockFailure('GET /animals', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
-    expect(getState().token).toBeNull()
+    expect(getSessionState().token).toBeNull()
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
@@ -55,40 +55,40 @@ describe('call()', () => {
     signedInAs()
     mockNetworkError('GET /animals')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
-    expect(getState().token).not.toBeNull()
-    expect(useConnection.getState().lost).toBe(true)
+    expect(getSessionState().token).not.toBeNull()
+    expect(useConnection.getState().isLost).toBe(true)
     mockResponse('GET /animals', 200, [])
     await call('GET /animals')
-    expect(useConnection.getState().lost).toBe(false)
+    expect(useConnection.getState().isLost).toBe(false)
   })
 
   it('sets the payment-blocked flag on E123 and stores it on the device', async () => {
     signedInAs()
     mockFailure('GET /animals', 402, 'E123')
     await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
-    expect(getState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
+    expect(getSessionState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
   })
 })
 
 const htmlPage = () => new Response('<h1>Bienvenue</h1>')
 
-describe('call() with a response that the API did not send', () => {
+describe('call(), for a response that the API did not send', () => {
   it('rejects with status 0 for an HTML page, even with HTTP status 200', async () => {
     signedInAs()
     mockRawResponse('GET /animals', htmlPage)
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
-  it('keeps the user signed in when the renewal request receives it instead of a new token', async () => {
+  it('keeps the user signed in when the renewal gets such a response instead of a new token', async () => {
     signedInAs()
     mockFailure('GET /animals', 401, 'E401')
     for (const renewal of [htmlPage, () => Response.json(null), () => Response.json({ token: 12 })]) {
       mockRawResponse('POST /session/renew', renewal)
       await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
     }
-    expect(getState().token).not.toBeNull()
-    expect(localStorage.getItem('jwtToken')).toBe(getState().token)
+    expect(getSessionState().token).not.toBeNull()
+    expect(localStorage.getItem('jwtToken')).toBe(getSessionState().token)
   })
 
   it.each([
@@ -122,21 +122,21 @@ describe('messageFor', () => {
   })
 })
 
-describe('call() with onProgress', () => {
+describe('call(), with onProgress', () => {
   it('reports the progress of the upload, and resolves or rejects like any other call', async () => {
     signedInAs()
-    const parts: number[] = []
+    const progress: number[] = []
     const requests = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
     const send = () =>
       call('PATCH /sessions/:id/audios', {
         params: { id: 's' },
         body: { content: 'data:' },
-        onProgress: (part) => parts.push(part),
+        onProgress: (part) => progress.push(part),
       })
     await expect(send()).resolves.toEqual({ id: 'a', name: '1' })
-    expect(parts).toEqual([0.5, 1])
+    expect(progress).toEqual([0.5, 1])
     expect(requests[0]?.body).toEqual({ content: 'data:' })
-    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${getSessionState().token}`)
     mockFailure('PATCH /sessions/:id/audios', 413, 'E413')
     await expect(send()).rejects.toMatchObject({ status: 413, errorCode: 'E413' })
     mockNetworkError('PATCH /sessions/:id/audios')

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** The operator of the deployment, fetched once for the shell and all areas. */
+/** The query of the deployment's operator, fetched once for the shell and all areas. */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: () => call('GET /public/operator'),
@@ -9,5 +9,5 @@ export const operatorQuery = queryOptions({
   retry: false,
 })
 
-/** `enabled: false` postpones the request. */
+/** Queries the operator; sends no request while `enabled` is false. */
 export const useOperator = ({ enabled = true } = {}) => useQuery({ ...operatorQuery, enabled })

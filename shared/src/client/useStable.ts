@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** Returns the same object as long as its content is equal, for a value derived again by each render. */
+/** Returns the same object as long as the content of `value` is equal, for values that each render computes again. */
 export function useStable<T>(value: T): T {
-  const [stable, setStable] = useState(value)
-  const next = replaceEqualDeep(stable, value)
-  if (next !== stable) setStable(next)
-  return next
+  const [stableValue, setStable] = useState(value)
+  const nextValue = replaceEqualDeep(stableValue, value)
+  if (nextValue !== stableValue) setStable(nextValue)
+  return nextValue
 }

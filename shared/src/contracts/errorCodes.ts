@@ -89,11 +89,14 @@ export const errorCode = {
   mergeBothSigned: 'E184',
   /** The team is larger than the chosen offer allows. */
   offerTooSmall: 'E206',
-  /** The number does not follow the last invoice's. */
+  /** The number does not follow the number of the last invoice. */
   billNumberGap: 'E210',
   /** The last invoice has a later day: invoices are issued in order of their days. */
   billDateGoesBack: 'E211',
-  /** The journal refuses the entry: more than remains, more than was received, or an entry already corrected. */
+  /**
+   * The journal refuses the entry: a payment of more than remains due, a refund of more than was received, or the
+   * correction of an entry that is already corrected.
+   */
   paymentRefused: 'E212',
   /** A paid invoice cannot be marked unpaid; mistakes are corrected in the journal. */
   paymentIrreversible: 'E213',

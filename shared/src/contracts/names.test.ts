@@ -42,7 +42,7 @@ describe('the fields of a call that contain a name', () => {
     'POST /patients.firm.companyName',
     'POST /animals.name',
     'POST /tenant/personalize/session-types.name',
-  ])('are found by this test: %s', (path) => {
+  ])('include %s', (path) => {
     expect(nameFields.map(([name]) => name)).toContain(path)
   })
 

@@ -22,7 +22,7 @@ export const Operator = Type.Object({
   privacyContact: NullableText,
   /** The address for questions. */
   email: Type.String(),
-  /** Each with its purpose and location: « Nuage SAS, hébergement, France ». */
+  /** Each sub-processor with its purpose and location: « Nuage SAS, hébergement, France ». */
   subProcessors: Type.Array(Type.String()),
   /** The operator's pages on social networks: « LinkedIn » with its URL; empty if none is configured. */
   socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),

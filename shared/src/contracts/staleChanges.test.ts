@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { errorCode } from './errorCodes.ts'
 import { routes } from './routes.ts'
 
-/** The changes that are not refused when a newer version exists, each with its reason. */
+/** The calls whose change is not refused when a newer version exists, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'PUT /public/validations/patient': 'adds an account to an address that has none',
   'PUT /tenant/personalize/session-types': 'only orders the types: no typed text can be lost',
@@ -19,9 +19,9 @@ describe('PUT and PATCH calls', () => {
   const changes = Object.entries(routes).filter(([name]) => /^(PUT|PATCH) /.test(name))
 
   it('declare the refusal of an outdated version (412), except for the listed exceptions', () => {
-    const unversioned = changes
+    const callsWithout412 = changes
       .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
       .map(([name]) => name)
-    expect(unversioned.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+    expect(callsWithout412.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 })

@@ -9,11 +9,11 @@ export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 /** Maximum characters of a name, and of an e-mail address. */
-export const longestName = 100
-export const longestEmail = 254
+export const maxNameLength = 100
+export const maxEmailLength = 254
 
 /** The name of a person, an organisation, a place, an animal or a type of session (ruling 45). */
-export const Name = (maxLength = longestName, minLength = 0) =>
+export const Name = (maxLength = maxNameLength, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: namePattern })
 
 /** A telephone number as typed: digits with spaces, dots, hyphens, slashes, parentheses and a plus. */
@@ -40,7 +40,7 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 
  */
 export const Version = Type.String()
 
-export const Email = Type.String({ format: 'email', maxLength: longestEmail })
+export const Email = Type.String({ format: 'email', maxLength: maxEmailLength })
 
 /** 8 to 128 characters, without composition rules (OWASP ASVS 6.2). */
 export const Password = Text(128, 8)

@@ -2,16 +2,16 @@ import { isStoredKey, storedValueOf } from './storedKeys.ts'
 import type { StoredKey } from './storedKeys.ts'
 
 /**
- * Fallback values by key, for a browser that refuses storage or whose storage is full. Null marks a key that could not
- * be removed.
+ * The values in memory, by key, if the browser refuses storage or its storage is full. Null marks a key that could not
+ * be removed from the browser's storage.
  */
-const inMemory = new Map<StoredKey, string | null>()
+const valuesInMemory = new Map<StoredKey, string | null>()
 
-/** Throws where the browser refuses storage. */
+/** Returns the browser's storage for a key; throws if the browser refuses storage. */
 const storageOf = (key: StoredKey): Storage =>
   storedValueOf(key)?.in === 'sessionStorage' ? sessionStorage : localStorage
 
-const attempt = (action: () => void): boolean => {
+const didSucceed = (action: () => void): boolean => {
   try {
     action()
     return true
@@ -20,9 +20,9 @@ const attempt = (action: () => void): boolean => {
   }
 }
 
-/** The value on the device, or in memory if it could not be stored; null without one. Never throws. */
+/** Reads a value from the device, or from memory if it could not be stored; null without a value. Never throws. */
 export function readKey(key: StoredKey): string | null {
-  const valueInMemory = inMemory.get(key)
+  const valueInMemory = valuesInMemory.get(key)
   if (valueInMemory !== undefined) return valueInMemory
   try {
     return storageOf(key).getItem(key)
@@ -31,18 +31,18 @@ export function readKey(key: StoredKey): string | null {
   }
 }
 
-/** Stores a value; in memory, for the life of the document, if the browser refuses. Never throws. */
+/** Stores a value on the device, or in memory until the document is closed if the browser refuses. Never throws. */
 export function writeKey(key: StoredKey, value: string): void {
-  inMemory.delete(key)
-  if (attempt(() => storageOf(key).setItem(key, value))) return
-  // The former value must not reappear at the next load.
-  attempt(() => storageOf(key).removeItem(key))
-  inMemory.set(key, value)
+  valuesInMemory.delete(key)
+  if (didSucceed(() => storageOf(key).setItem(key, value))) return
+  // The previous value must not reappear when the page is loaded again.
+  didSucceed(() => storageOf(key).removeItem(key))
+  valuesInMemory.set(key, value)
 }
 
 export function removeKey(key: StoredKey): void {
-  inMemory.delete(key)
-  if (!attempt(() => storageOf(key).removeItem(key))) inMemory.set(key, null)
+  valuesInMemory.delete(key)
+  if (!didSucceed(() => storageOf(key).removeItem(key))) valuesInMemory.set(key, null)
 }
 
 const keysIn = (storage: () => Storage): string[] => {
@@ -53,9 +53,9 @@ const keysIn = (storage: () => Storage): string[] => {
   }
 }
 
-/** The product's keys that have a value. */
+/** Returns the product's keys that have a value. */
 export const listStoredKeys = (): StoredKey[] =>
-  [...keysIn(() => localStorage), ...keysIn(() => sessionStorage), ...inMemory.keys()].filter(isStoredKey)
+  [...keysIn(() => localStorage), ...keysIn(() => sessionStorage), ...valuesInMemory.keys()].filter(isStoredKey)
 
 /**
  * Calls `listener` with each key that another tab changes, or with null when another tab clears the storage. Returns
@@ -63,8 +63,8 @@ export const listStoredKeys = (): StoredKey[] =>
  */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
   const onStorageEvent = ({ key }: StorageEvent) => {
-    if (key === null) inMemory.clear()
-    else if (isStoredKey(key)) inMemory.delete(key)
+    if (key === null) valuesInMemory.clear()
+    else if (isStoredKey(key)) valuesInMemory.delete(key)
     listener(key)
   }
   window.addEventListener('storage', onStorageEvent)

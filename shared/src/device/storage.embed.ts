@@ -1,4 +1,4 @@
-/** On a partner's page the browser's storage is neither read nor written. */
+/** Replaces storage.ts in the embed: on a partner's page, values are only in memory. */
 const values = new Map<string, string>()
 
 export const storage = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { storage } from 'shared/session'
 
 const storageNames = ['localStorage', 'sessionStorage'] as const
-const originals = storageNames.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
+const originalStorages = storageNames.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
 
 /** Simulates a browser that blocks site storage: accessing it throws. */
 const blockStorage = () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  for (const [name, original] of originals) if (original) Object.defineProperty(window, name, original)
+  for (const [name, original] of originalStorages) if (original) Object.defineProperty(window, name, original)
   for (const key of ['complice.tourSeen', 'complice.booking'] as const) storage.remove(key)
 })
 
@@ -50,28 +50,28 @@ describe('storage on the device', () => {
   )
 
   it.each(['complice.tourSeen', 'complice.booking'] as const)(
-    'stores %s in memory and removes the former value when storage is full',
+    'stores %s in memory and removes the previous value when storage is full',
     (key) => {
       storage.write(key, 'former')
-      const full = fillStorage()
+      const fullStorage = fillStorage()
       storage.write(key, 'newer')
       expect(storage.read(key)).toBe('newer')
       expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null])
-      full.mockRestore()
+      fullStorage.mockRestore()
       storage.write(key, 'last')
       expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toContain('last')
     },
   )
 
-  it('prefers a value written by another tab to the one in memory', () => {
+  it('reads the value that another tab has written instead of the value in memory', () => {
     const full = fillStorage()
     storage.write('complice.tourSeen', 'ours')
     full.mockRestore()
     localStorage.setItem('complice.tourSeen', 'theirs')
     const changes: (string | null)[] = []
-    const stop = storage.onOtherTab((key) => changes.push(key))
+    const unsubscribe = storage.onOtherTab((key) => changes.push(key))
     window.dispatchEvent(new StorageEvent('storage', { key: 'complice.tourSeen' }))
-    stop()
+    unsubscribe()
     expect(changes).toEqual(['complice.tourSeen'])
     expect(storage.read('complice.tourSeen')).toBe('theirs')
   })

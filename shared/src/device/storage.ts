@@ -4,15 +4,13 @@ import type { StoredKey } from './storedKeys.ts'
 
 const ownerKey = 'complice.owner'
 
-/** The first member or patient whose token this document held. */
+/** The owner (see `ownerOf`) of the first token that this document used. */
 let documentOwner: string | undefined
 let isClosed = false
 
 export const ownerOfDocument = (): string | undefined => documentOwner
 
-/**
- * The owner of the values stored on the device; null after a sign-out. An expired session does not change the owner.
- */
+/** Returns the owner of the values on the device; null after a sign-out. An expired session does not change the owner. */
 export const ownerOfDevice = (): string | null => readKey(ownerKey)
 
 const belongsToOwner = (key: StoredKey): boolean => storedValueOf(key)?.belongsTo === 'owner'
@@ -21,8 +19,9 @@ const belongsToOwner = (key: StoredKey): boolean => storedValueOf(key)?.belongsT
 const deviceHasAnotherOwner = (): boolean => documentOwner !== undefined && ownerOfDevice() !== documentOwner
 
 /**
- * Whether this document may write the key. Device values: always. Values of an owner: until the storage is closed and,
- * except in sessionStorage, which each tab has for itself, only while the device still belongs to the document's owner.
+ * Whether this document may change the value of a key. It may always change values of the device. It may change values
+ * of an owner until `closeStorage` is called, and in localStorage, which all tabs share, only while the device belongs
+ * to the document's owner.
  */
 const mayChange = (key: StoredKey): boolean =>
   !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.in === 'sessionStorage' || !deviceHasAnotherOwner()))
@@ -47,7 +46,7 @@ export const storage = {
   onOtherTab,
 }
 
-/** Removes the owner's values from the device, except the keys for which `isKept` returns true. */
+/** Removes the owner's values from the device, except keys for which `isKept` returns true. */
 export function removeOwned(isKept: (key: StoredKey) => boolean = () => false): void {
   // The owner key is removed first: other tabs that see the token removed find no owner, and recognise a sign-out.
   for (const key of new Set<StoredKey>([ownerKey, ...listStoredKeys()])) {
@@ -65,19 +64,19 @@ export function reclaimDocument(owner: string): void {
   documentOwner = owner
 }
 
-/** Assigns the device to the owner and removes the values of other owners, except the keys that `isKept`. */
+/** Assigns the device to an owner and removes the values of other owners, except keys for which `isKept` returns true. */
 export function claimDevice(owner: string, isKept: (key: StoredKey) => boolean): void {
   if (ownerOfDevice() === owner) return
   removeOwned(isKept)
   writeKey(ownerKey, owner)
 }
 
-/** Stops this document from changing values that belong to an owner. */
+/** Prevents this document from changing values that belong to an owner. */
 export function closeStorage(): void {
   isClosed = true
 }
 
-/** For tests: resets to the state of a newly loaded document. */
+/** Resets to the state of a newly loaded document, for tests. */
 export function reopenStorage(): void {
   documentOwner = undefined
   isClosed = false

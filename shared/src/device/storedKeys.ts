@@ -7,7 +7,7 @@ interface StoredValue {
   readonly belongsTo: 'owner' | 'device'
 }
 
-/** Every key the product stores on a device. A key that is not listed here does not compile. */
+/** Every key that the product stores on a device; using another key is a compile error. */
 const exactKeys = {
   jwtToken: { in: 'localStorage', belongsTo: 'owner' },
   'complice.owner': { in: 'localStorage', belongsTo: 'owner' },
@@ -30,20 +30,20 @@ const exactKeys = {
   'mui-color-scheme-dark': { in: 'localStorage', belongsTo: 'device' },
 } as const satisfies Record<string, StoredValue>
 
-/** Prefixes of keys that end with an identifier, such as `complice.draft.<form>`. */
-const prefixes = {
+/** The prefixes of keys that end with identifiers, such as `complice.draft.<user>.<form>`. */
+const keyPrefixes = {
   'complice.draft.': { in: 'localStorage', belongsTo: 'owner' },
   'complice.unanswered.': { in: 'localStorage', belongsTo: 'owner' },
 } as const satisfies Record<string, StoredValue>
 
-export type StoredKey = keyof typeof exactKeys | `${keyof typeof prefixes}${string}`
+export type StoredKey = keyof typeof exactKeys | `${keyof typeof keyPrefixes}${string}`
 
-const storedValues: Readonly<Record<string, StoredValue>> = { ...exactKeys, ...prefixes }
+const storedValues: Readonly<Record<string, StoredValue>> = { ...exactKeys, ...keyPrefixes }
 
-/** The storage of a key and the owner of its value; undefined for an unknown key. */
+/** Returns the storage of a key and to whom its value belongs; undefined for an unknown key. */
 export const storedValueOf = (key: string): StoredValue | undefined =>
   Object.hasOwn(exactKeys, key)
     ? storedValues[key]
-    : storedValues[Object.keys(prefixes).find((prefix) => key.startsWith(prefix)) ?? '']
+    : storedValues[Object.keys(keyPrefixes).find((prefix) => key.startsWith(prefix)) ?? '']
 
 export const isStoredKey = (key: string): key is StoredKey => storedValueOf(key) !== undefined

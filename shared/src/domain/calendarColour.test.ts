@@ -6,9 +6,9 @@ const session = { validated: true, paid: false, patientPresent: true, clubId: 'c
 const defaultSettings: ColourSettings = { type: 'DEFAULT', colors: [] }
 const clubSettings: ColourSettings = { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#7A3B73' }] }
 const therapistSettings: ColourSettings = { type: 'THERAPISTS', colors: [{ objectId: 'therapist-1', hexa: '#566019' }] }
-const solidColour = (background: string) => ({ background, border: background, text: '#FFFFFF', dashed: false })
+const expectedColour = (background: string) => ({ background, border: background, text: '#FFFFFF', dashed: false })
 
-describe('the colour of a session in the calendar', () => {
+describe('sessionColour', () => {
   it.each([
     ['red while it awaits validation', { validated: false }, defaultSettings, colours.red],
     [
@@ -28,16 +28,16 @@ describe('the colour of a session in the calendar', () => {
       colours.orange,
     ],
     ['green when paid and the patient was present', { paid: true }, defaultSettings, colours.green],
-    ["the club's colour", {}, clubSettings, solidColour('#7A3B73')],
+    ["the club's colour in the mode of clubs", {}, clubSettings, expectedColour('#7A3B73')],
     [
       "the club's colour, even if paid and absent",
       { paid: true, patientPresent: false },
       clubSettings,
-      solidColour('#7A3B73'),
+      expectedColour('#7A3B73'),
     ],
     ['dark blue when the club has no colour', { clubId: 'club-2' }, clubSettings, colours.darkBlue],
     ['dark blue when the session has no club', { clubId: null, paid: true }, clubSettings, colours.darkBlue],
-    ["the therapist's colour", { paid: true }, therapistSettings, solidColour('#566019')],
+    ["the therapist's colour in the mode of therapists", { paid: true }, therapistSettings, expectedColour('#566019')],
     ['dark blue when the therapist has no colour', { therapistId: 'therapist-2' }, therapistSettings, colours.darkBlue],
     [
       'dark blue when the stored colour is invalid',
@@ -49,7 +49,7 @@ describe('the colour of a session in the calendar', () => {
     expect(sessionColour({ ...session, ...change }, settings)).toEqual(expected)
   })
 
-  it('has dark text on a light background', () => {
+  it('is displayed with dark text on a light background', () => {
     expect(sessionColour(session, { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#E9C46A' }] }).text).toBe(
       '#14110F',
     )
@@ -62,7 +62,7 @@ describe('colourOf, the display of a chosen colour', () => {
     ['#767676', '#14110F'],
     ['#0A0A0A', '#FFFFFF'],
     ['#e9c46a', '#14110F'],
-  ])('has on %s the text with more contrast, %s', (hexa, text) => {
+  ])('has, on %s, the text colour with more contrast: %s', (hexa, text) => {
     expect(colourOf(hexa)?.text).toBe(text)
   })
 

@@ -1,6 +1,4 @@
-/**
- * The display of a session in the calendar: a colour, and a dashed border for people who cannot distinguish colours.
- */
+/** The colours of a session in the calendar; `dashed` borders help people who cannot distinguish colours. */
 export interface Colour {
   background: string
   text: string
@@ -8,7 +6,7 @@ export interface Colour {
   dashed: boolean
 }
 
-const solid = (background: string, text = '#FFFFFF', border = background): Colour => ({
+const solidColour = (background: string, text = '#FFFFFF', border = background): Colour => ({
   background,
   text,
   border,
@@ -17,9 +15,9 @@ const solid = (background: string, text = '#FFFFFF', border = background): Colou
 
 export const colours = {
   red: { background: '#FDECEA', text: '#8C1D18', border: '#B3261E', dashed: true },
-  darkBlue: solid('#1B3A63'),
-  orange: solid('#F2994A', '#2A1400', '#A84B00'),
-  green: solid('#2E6F3E'),
+  darkBlue: solidColour('#1B3A63'),
+  orange: solidColour('#F2994A', '#2A1400', '#A84B00'),
+  green: solidColour('#2E6F3E'),
 } as const
 
 /** The body of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
@@ -28,7 +26,7 @@ export interface ColourSettings {
   colors: readonly { hexa: string; objectId: string }[]
 }
 
-interface SessionForColour {
+interface ColouredSession {
   validated: boolean
   paid: boolean
   patientPresent: boolean
@@ -42,7 +40,7 @@ export function sessionState({
   validated,
   paid,
   patientPresent,
-}: Pick<SessionForColour, 'validated' | 'paid' | 'patientPresent'>): SessionState {
+}: Pick<ColouredSession, 'validated' | 'paid' | 'patientPresent'>): SessionState {
   if (!validated) return 'pending'
   if (!paid) return 'unpaid'
   return patientPresent ? 'present' : 'absent'
@@ -55,7 +53,7 @@ const colourByState: Record<SessionState, Colour> = {
   present: colours.green,
 }
 
-/** WCAG relative luminance of `#RRGGBB`, 0 to 1. */
+/** Calculates the WCAG relative luminance of `#RRGGBB`, from 0 to 1. */
 function luminance(hexa: string): number {
   const linearChannel = (offset: number) => {
     const channel = Number.parseInt(hexa.slice(offset, offset + 2), 16) / 255
@@ -64,17 +62,21 @@ function luminance(hexa: string): number {
   return 0.2126 * linearChannel(1) + 0.7152 * linearChannel(3) + 0.0722 * linearChannel(5)
 }
 
-/** The text colour with more contrast, white or near black; both are equal at a luminance of about 0.18. */
-const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
+/**
+ * Returns the text colour with more contrast on a background, white or near black; at a luminance of about 0.18, both
+ * have the same contrast.
+ */
+const readableTextOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
 
-/** The display of a chosen colour `#RRGGBB`, with a readable text colour; undefined for an invalid one. */
+/** Returns the display of a chosen colour `#RRGGBB`, with a readable text colour; undefined for an invalid colour. */
 export const colourOf = (hexa: string | undefined): Colour | undefined =>
-  hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined
+  hexa && /^#[\da-f]{6}$/i.test(hexa) ? solidColour(hexa, readableTextOn(hexa)) : undefined
 
 /**
- * The colour of a session: red until validated, in every mode; dark blue if its club or therapist has no chosen colour.
+ * Returns the colour of a session: red until it is validated, then by its state, club or therapist according to the
+ * settings; dark blue if its club or therapist has no colour.
  */
-export function sessionColour(session: SessionForColour, settings: ColourSettings): Colour {
+export function sessionColour(session: ColouredSession, settings: ColourSettings): Colour {
   const state = sessionState(session)
   if (state === 'pending' || settings.type === 'DEFAULT') return colourByState[state]
   const objectIdOfSession = settings.type === 'CLUBS' ? session.clubId : session.therapistId

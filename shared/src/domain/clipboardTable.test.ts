@@ -21,7 +21,7 @@ describe('clipboardTable', () => {
   })
 })
 
-describe('figureOf', () => {
+describe('parseAmount', () => {
   it.each([
     ['1 234,50 €', 1234.5],
     ['1.234,50', 1234.5],

@@ -1,4 +1,4 @@
-/** A cell and its terminator; a quoted cell may contain tabs, line ends and doubled quotes. */
+/** Matches a cell and the tab or line end after it; a quoted cell may contain tabs, line ends and doubled quotes. */
 const cellPattern = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/gy
 
 const cellText = (cell: string): string =>
@@ -15,7 +15,7 @@ export function clipboardTable(text: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** Parses `1 234,50 €` as 1234.5, `(12)` and `-12` as -12; null for anything else. */
+/** Parses a number typed in a spreadsheet: `1 234,50 €` as 1234.5, `(12)` and `-12` as -12; null for any other text. */
 export function parseAmount(cell = ''): number | null {
   const withoutUnits = cell.replaceAll(/[\s€%]/g, '').replace('−', '-')
   const withSign = withoutUnits.replace(/^\((.+)\)$/, '-$1')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { amountDueToClub, clubProblems, defaultClubPeriod, scheduledHours, totalsDue } from './club.ts'
 
-describe('the default period of a club', () => {
+describe('defaultClubPeriod', () => {
   it.each([
     ['2026-11-21', '2026-09-01', '2026-11-30'],
     ['2026-11-01', '2026-09-01', '2026-11-30'],
@@ -14,14 +14,14 @@ describe('the default period of a club', () => {
     ['2028-02-29', '2027-12-01', '2028-02-29'],
     ['2028-04-30', '2028-02-01', '2028-04-30'],
     ['2026-08-31', '2026-06-01', '2026-08-31'],
-  ])('on %s goes from %s to %s', (today, startDate, endDate) => {
+  ])('returns, on %s, the period from %s to %s', (today, startDate, endDate) => {
     expect(defaultClubPeriod(today)).toEqual({ startDate, endDate })
   })
 })
 
-describe('the amount due to a club for a session', () => {
+describe('amountDueToClub', () => {
   it.each([
-    ['the rent of the room, if that is the only one', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
+    ['the rent of the room without a rent of the animal', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
     ['the sum of both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
     ['the rents minus what the patient pays', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
     ['zero when the patient pays both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
@@ -95,7 +95,7 @@ describe('clubProblems', () => {
     ['Les Écuries', 'contact', ['email']],
     ['Les Écuries', 'contact@ecuries', ['email']],
     ['', 'a b@ecuries.fr', ['name', 'email']],
-  ])("for the name '%s' and the e-mail '%s' has the fields %j", (name, email, fields) => {
+  ])("for the name '%s' and the e-mail '%s' returns problems of the fields %j", (name, email, fields) => {
     expect(clubProblems({ name, email }).map(({ field }) => field)).toEqual(fields)
   })
 })

@@ -9,23 +9,20 @@ import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
-/** The default period of a club's page: the month of `today` and the two months before. */
+/** Returns the default period of a club's page: the month of `today` and the two months before. */
 export function defaultClubPeriod(today: Day): Period {
   const { startDate, endDate } = monthOf(today)
   return { startDate: monthBefore(monthBefore(startDate)), endDate }
 }
 
-interface Rents {
+interface SessionRents {
   roomRent: number
   animalRent: number
   taxesPaidByPatient: number
 }
 
-/**
- * The amount that the practice owes the club for a session, in euros: the rents minus what the patient pays to the
- * club.
- */
-export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: Rents): number =>
+/** Returns the amount that the practice owes the club for a session, in euros: the rents minus the patient's payment. */
+export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: SessionRents): number =>
   eurosOf(Math.max(0, centsOf(roomRent) + centsOf(animalRent) - centsOf(taxesPaidByPatient)))
 
 interface ClubSession {
@@ -33,20 +30,20 @@ interface ClubSession {
   paidToClub: boolean
 }
 
-const sum = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
+const sumEuros = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
-/** The total due to a club for its sessions, the paid amount, and the remaining amount, in euros. */
+/** Sums the amounts due to a club for sessions, in euros: the total (`due`), the paid part, and the remaining part. */
 export function totalsDue(sessions: readonly ClubSession[]): { due: number; paid: number; left: number } {
-  const due = sum(sessions.map(({ amountDue }) => amountDue))
-  const paid = sum(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
-  return { due, paid, left: sum([due, -paid]) }
+  const due = sumEuros(sessions.map(({ amountDue }) => amountDue))
+  const paid = sumEuros(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
+  return { due, paid, left: sumEuros([due, -paid]) }
 }
 
-/** The total length of the sessions, in hours. */
+/** Returns the total length of sessions, in decimal hours. */
 export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
   sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
 
-/** The problems of a club: no name, or an invalid e-mail address. */
+/** Returns the problems of a club: a missing or invalid name, or an invalid e-mail address. */
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))

@@ -1,7 +1,7 @@
 import type { Offer } from '../contracts/access.ts'
 import type { ColourSettings } from './calendarColour.ts'
 
-/** The colours offered for clubs and therapists; white text is readable on each (5.7:1 or better). */
+/** The colours offered for clubs and therapists; white text on them has a contrast of at least 5.7:1. */
 export const colourSwatches = [
   { hexa: '#1F6457', name: 'Vert sapin' },
   { hexa: '#3D5566', name: 'Ardoise' },
@@ -19,6 +19,6 @@ export const colourSwatches = [
 
 type ColourMode = ColourSettings['type']
 
-/** The colour modes of an offer: only Ultime has several therapists to distinguish. */
+/** Returns the colour modes of an offer: by therapist only with Ultime, which allows several therapists. */
 export const colourModesOf = (offer: Offer | undefined): readonly ColourMode[] =>
   offer === 'ULTIME' ? ['DEFAULT', 'CLUBS', 'THERAPISTS'] : ['DEFAULT', 'CLUBS']

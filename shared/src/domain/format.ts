@@ -43,16 +43,18 @@ export const longMonth = (month: string): string => monthAndYear.format(new Date
 /** Formats decimal hours: « 1 h 30 » for 1.5. */
 export function hours(decimalHours: number): string {
   const minutes = Math.round(decimalHours * 60)
-  const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`
+  const minutesOfHour = minutes % 60
+  return minutesOfHour === 0
+    ? `${minutes / 60} h`
+    : `${Math.floor(minutes / 60)} h ${String(minutesOfHour).padStart(2, '0')}`
 }
 
-/** Chooses the French singular, for 0 and 1, or the plural. */
+/** Returns the French singular for -1, 0 and 1, else the plural. */
 export const plural = (count: number, singular: string, pluralForm: string): string =>
   Math.abs(count) < 2 ? singular : pluralForm
 
 /**
- * Adds the French « of » to a name: « de Claire », « d'Inès ». It is « de » before an h, since spelling does not tell
- * whether the h is mute.
+ * Adds « de » or « d' » before a name: « de Claire », « d'Inès ». Before an h it is always « de », because the spelling
+ * does not tell whether the h is mute.
  */
 export const withDe = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`)

@@ -1,4 +1,4 @@
-/** A text normalised for comparison: without accents, case, punctuation and double spaces. */
+/** Normalises a text for comparison: removes accents, case, punctuation and repeated spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

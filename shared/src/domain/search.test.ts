@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import { markerPosition, restOfSearch, searchHeadline } from './search.ts'
 
-describe('the headline of a search', () => {
+describe('searchHeadline', () => {
   it.each([
     [0, 'Aucun praticien trouvé'],
     [1, '1 praticien(ne) peut vous intéresser'],
     [2, '2 praticiens peuvent vous intéresser'],
     [12, '12 praticiens peuvent vous intéresser'],
     [10_000, '10\u202f000 praticiens peuvent vous intéresser'],
-  ])('for %i found is « %s »', (count, headline) => {
+  ])('for %i results is « %s »', (count, headline) => {
     expect(searchHeadline(count)).toBe(headline)
   })
 })
 
-describe('below a list', () => {
-  it('a note says how to find the others, if there are any', () => {
+describe('restOfSearch', () => {
+  it('says how to find the other results, if there are any', () => {
     expect(restOfSearch(300, 10_000)).toBe(
       'Seuls les 300 premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.',
     )
@@ -22,15 +22,15 @@ describe('below a list', () => {
   })
 })
 
-describe('the marker of a therapist', () => {
+describe('markerPosition', () => {
   it.each([
     [
-      'is at the address',
+      'is the position of the address',
       { latitude: 45.76, longitude: 4.84, approximate: false },
       { at: [45.76, 4.84], approximate: false },
     ],
     [
-      'is marked as approximate',
+      'is approximate if the position of the address is',
       { latitude: 45.76, longitude: 4.84, approximate: true },
       { at: [45.76, 4.84], approximate: true },
     ],

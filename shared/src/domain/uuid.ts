@@ -1,6 +1,6 @@
 import { uuidPattern } from '../contracts/uuidPattern.ts'
 
-const pattern = new RegExp(`^${uuidPattern}$`, 'i')
+const fullUuidPattern = new RegExp(`^${uuidPattern}$`, 'i')
 
 /** Whether the text is a UUID, of any version. */
-export const isUuid = (text: string): boolean => pattern.test(text)
+export const isUuid = (text: string): boolean => fullUuidPattern.test(text)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { bucketOf, buckets, buildFor } from './canary.ts'
+import { bucketOf, bucketCount, buildFor } from './canary.ts'
 import { describeArea } from './federation.ts'
 import type { AreaBuild, AreaName, RegisteredArea } from './federation.ts'
 
-const build = (name: AreaName): AreaBuild => ({
+const buildOf = (name: AreaName): AreaBuild => ({
   base: '/mf/x/1/',
   entry: 'entry.js',
   container: 'x',
@@ -12,68 +12,69 @@ const build = (name: AreaName): AreaBuild => ({
   files: {},
   descriptor: describeArea({ name, title: name, requires: {}, paths: [], menu: [], tour: [] }),
 })
-const area = (name: AreaName, canary: RegisteredArea['canary']): RegisteredArea => ({
+const registeredArea = (name: AreaName, canary: RegisteredArea['canary']): RegisteredArea => ({
   current: '1',
   ...(canary && { canary }),
-  builds: { '1': build(name), '2': build(name) },
+  builds: { '1': buildOf(name), '2': buildOf(name) },
 })
-const agenda = area('mf-agenda', { build: '2', percent: 5 })
-const shareOf = (one: RegisteredArea, users: readonly string[]) =>
-  users.filter((bucketKey) => buildFor(one, { bucketKey, groups: [] }) === '2')
+const agenda = registeredArea('mf-agenda', { build: '2', percent: 5 })
+const canaryUsersOf = (testedArea: RegisteredArea, users: readonly string[]) =>
+  users.filter((bucketKey) => buildFor(testedArea, { bucketKey, groups: [] }) === '2')
 
 describe('a canary at 5 %', () => {
   it.each([
-    ['identifiers drawn at random', Array.from({ length: 2000 }, () => randomUUID())],
+    ['random identifiers', Array.from({ length: 2000 }, () => randomUUID())],
     [
       'consecutive identifiers',
       Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`),
     ],
     ['random numbers of devices without an account', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
-  ])('is given to 5 % ± 1.5 of 2,000 users, with %s', (_caseName, users) => {
-    const share = (shareOf(agenda, users).length / users.length) * 100
+  ])('is served to 3.5 % to 6.5 % of 2,000 users with %s', (_caseName, users) => {
+    const share = (canaryUsersOf(agenda, users).length / users.length) * 100
     expect(share).toBeGreaterThan(3.5)
     expect(share).toBeLessThan(6.5)
   })
 
-  it('is stable for a user', () => {
+  it('is always served to the same users', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
-    expect(shareOf(agenda, users)).toEqual(shareOf(agenda, users))
+    expect(canaryUsersOf(agenda, users)).toEqual(canaryUsersOf(agenda, users))
   })
 
-  it('keeps its users when its percentage grows', () => {
+  it('is still served to the same users when its percentage grows', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
-    const more = shareOf(area('mf-agenda', { build: '2', percent: 10 }), users)
-    expect(more).toEqual(expect.arrayContaining(shareOf(agenda, users)))
+    const usersAtTenPercent = canaryUsersOf(registeredArea('mf-agenda', { build: '2', percent: 10 }), users)
+    expect(usersAtTenPercent).toEqual(expect.arrayContaining(canaryUsersOf(agenda, users)))
   })
 
-  it('selects other users than the canary of another area', () => {
+  it('is served to other users than the canary of another area', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
-    const patients = shareOf(area('mf-patients', { build: '2', percent: 5 }), users)
-    const both = shareOf(agenda, users).filter((user) => patients.includes(user))
-    // 5 % of 5 %: five users.
-    expect(both.length).toBeLessThan(20)
+    const patientsCanaryUsers = canaryUsersOf(registeredArea('mf-patients', { build: '2', percent: 5 }), users)
+    const usersOfBoth = canaryUsersOf(agenda, users).filter((user) => patientsCanaryUsers.includes(user))
+    // 5 % of 5 % of 2,000 users would be five users.
+    expect(usersOfBoth.length).toBeLessThan(20)
   })
 })
 
 describe('a canary', () => {
-  const someone = { bucketKey: 'someone', groups: ['ADMIN', 'PRO'] }
+  const visitor = { bucketKey: 'someone', groups: ['ADMIN', 'PRO'] }
 
   it.each([
-    ['everyone at 100 %', { build: '2', percent: 100 }, '2'],
-    ['nobody at 0 %', { build: '2', percent: 0 }, '1'],
-    ['everyone of its group', { build: '2', percent: 0, groups: ['PRO'] }, '2'],
-    ['nobody of another group', { build: '2', percent: 0, groups: ['ULTIME'] }, '1'],
-    ['nobody once its build is gone', { build: '3', percent: 100 }, '1'],
-    ['nobody without a canary', undefined, '1'],
+    ['all visitors at 100 %', { build: '2', percent: 100 }, '2'],
+    ['no visitor at 0 %', { build: '2', percent: 0 }, '1'],
+    ['all visitors of its group', { build: '2', percent: 0, groups: ['PRO'] }, '2'],
+    ['no visitor of another group', { build: '2', percent: 0, groups: ['ULTIME'] }, '1'],
+    ['no visitor if its build is not registered', { build: '3', percent: 100 }, '1'],
+    ['no visitor if it is not configured', undefined, '1'],
   ])('is served to %s', (_caseName, canary, expected) => {
-    expect(buildFor(area('mf-agenda', canary), someone)).toBe(expected)
+    expect(buildFor(registeredArea('mf-agenda', canary), visitor)).toBe(expected)
   })
 })
 
-describe('the buckets', () => {
-  it('are all used, evenly', () => {
-    const tenths = Array.from({ length: 10 }, () => 0)
-    for (let rank = 0; rank < 20_000; rank += 1) tenths[Math.floor(bucketOf(`user-${rank}`) / (buckets / 10))]! += 1
-    for (const held of tenths) expect(Math.abs(held - 2000)).toBeLessThan(200)
+describe('bucketOf', () => {
+  it('distributes 20,000 users evenly over the tenths of the buckets', () => {
+    const countsByTenth = Array.from({ length: 10 }, () => 0)
+    for (let rank = 0; rank < 20_000; rank += 1)
+      countsByTenth[Math.floor(bucketOf(`user-${rank}`) / (bucketCount / 10))]! += 1
+    for (const count of countsByTenth) expect(Math.abs(count - 2000)).toBeLessThan(200)
   })
 })

@@ -1,33 +1,33 @@
 import type { RegisteredArea } from './federation.ts'
 
-/** Ten thousand buckets, since a percentage may have two decimals. */
-export const buckets = 10_000
+/** The number of buckets: 100 % with two decimals. */
+export const bucketCount = 10_000
 
-/** A bucket from 0 to 9999: stable for a text, and evenly distributed over texts. */
+/** Returns the bucket of a text, from 0 to 9999: always the same for a text, and evenly distributed over texts. */
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  // Mixes the bits: identifiers that differ by one character would otherwise be in neighbouring buckets.
+  // Mix the bits, otherwise identifiers that differ by one character would be in neighbouring buckets.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) % buckets
+  return ((hash ^ (hash >>> 16)) >>> 0) % bucketCount
 }
 
 interface Visitor {
   /** The user's id, or the random number of a device without an account. */
   bucketKey: string
-  /** Roles and offer. */
+  /** The user's roles and the practice's offer. */
   groups: readonly string[]
 }
 
 /**
- * The build for a visitor: the canary for its percentage of visitors, who are always the same, and for its groups; else
- * the current one.
+ * Returns the build for a visitor: the canary if the visitor is in one of its groups or in its percentage of visitors,
+ * which always contains the same visitors; else the current build.
  */
 export function buildFor({ current, canary, builds }: RegisteredArea, { bucketKey, groups }: Visitor): string {
-  const tried = canary && builds[canary.build]
-  if (!tried) return current
-  const chosen = canary.groups?.some((group) => groups.includes(group)) ?? false
-  const bucket = bucketOf(`${tried.descriptor.name}@${canary.build}:${bucketKey}`)
-  return chosen || bucket < canary.percent * (buckets / 100) ? canary.build : current
+  const canaryBuild = canary && builds[canary.build]
+  if (!canaryBuild) return current
+  const isInCanaryGroup = canary.groups?.some((group) => groups.includes(group)) ?? false
+  const bucket = bucketOf(`${canaryBuild.descriptor.name}@${canary.build}:${bucketKey}`)
+  return isInCanaryGroup || bucket < canary.percent * (bucketCount / 100) ? canary.build : current
 }

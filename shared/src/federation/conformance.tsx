@@ -5,63 +5,70 @@ import { version as react } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }
 import { addressesBeside } from './conformance/addresses.ts'
 import { descriptorProblems } from './conformance/descriptorProblems.ts'
-import { anchorProblems, renderingProblem, trespasses } from './conformance/renderingProblems.ts'
+import { anchorProblems, renderingProblem, foreignAddressProblems } from './conformance/renderingProblems.ts'
 import { exportProblems } from './conformance/exportProblems.ts'
-import { anyone } from './conformance/grants.ts'
+import { memberWithAllRights } from './conformance/grants.ts'
 import { leftoverProblems } from './conformance/leftoverProblems.ts'
 import { platformProblems, requirementProblems } from './conformance/requirementProblems.ts'
 import { routesIn } from './conformance/routesIn.ts'
 import type { AreaDescriptor, AreaModule } from './federation.ts'
 import { isAreaModule } from './guards.ts'
 
-const provided = {
+const providedVersions = {
   shared: sharedPackage.version,
   react,
   'react-dom': react,
   '@module-federation/runtime': runtimePackage.version,
 }
-/** Longer than all visits together, so that a slow visit fails by its own time-out. */
+/** The time-out of a test, longer than those of all its visits together, so that a slow visit reports its own time-out. */
 const timeoutMs = 60_000
 
 /**
- * Tests that the shell can run an area, called in its `src/remote.test.tsx`:
+ * Declares the tests that the shell can run an area; its `src/remote.test.tsx` calls
  * `conforms(descriptor, area, import.meta.dirname)`.
  */
 export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources: string): void {
   checkArea(descriptor, module, {
-    requirements: () => requirementProblems(descriptor, dirname(sources), provided),
-    routed: routesIn(sources),
+    requirements: () => requirementProblems(descriptor, dirname(sources), providedVersions),
+    routedPaths: routesIn(sources),
   })
 }
 
-/** The same for the module a build exposes, without its sources: its imports are not checked. */
+/** Declares the same tests for the module that a build exposes; its imports are not checked, as the sources are missing. */
 export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): void {
   if (isAreaModule(exposed))
-    checkArea(descriptor, exposed, { requirements: () => platformProblems(descriptor, provided), routed: [] })
-  else it('exposes what the shell renders', () => expect(exportProblems(exposed)).toEqual([]))
+    checkArea(descriptor, exposed, {
+      requirements: () => platformProblems(descriptor, providedVersions),
+      routedPaths: [],
+    })
+  else it('exposes a module that the shell can render', () => expect(exportProblems(exposed)).toEqual([]))
 }
 
-interface Known {
+interface AreaChecks {
   requirements: () => string[]
-  /** The paths with a page in its sources. */
-  routed: readonly string[]
+  /** The paths for which the area's sources define a page. */
+  routedPaths: readonly string[]
 }
 
-function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirements, routed }: Known): void {
+function checkArea(
+  descriptor: AreaDescriptor,
+  module: AreaModule,
+  { requirements, routedPaths: routed }: AreaChecks,
+): void {
   describe(`the area ${descriptor.name}`, () => {
     it('has a valid descriptor', () => expect(descriptorProblems(descriptor)).toEqual([]))
-    it('exposes what the shell renders', () => expect(exportProblems(module)).toEqual([]))
+    it('exposes a module that the shell can render', () => expect(exportProblems(module)).toEqual([]))
     it('requires only what the shell provides', () => expect(requirements()).toEqual([]))
 
     it.each(descriptor.paths)(
-      'renders $path for everyone who may open it',
+      'renders $path for every kind of visitor that may open it',
       async (path) => expect(await renderingProblem(module, path)).toBeUndefined(),
       timeoutMs,
     )
 
-    it('renders nothing at the paths of other areas', async () => {
-      const beside = addressesBeside(descriptor.paths, routed)
-      expect(await trespasses(module, beside, anyone)).toEqual([])
+    it('renders nothing at paths outside its descriptor', async () => {
+      const neighbouringAddresses = addressesBeside(descriptor.paths, routed)
+      expect(await foreignAddressProblems(module, neighbouringAddresses, memberWithAllRights)).toEqual([])
     })
 
     it(

@@ -1,9 +1,9 @@
 /**
- * The modules that the shell provides to every area, so that they exist once in the page. Exact names: the modules an
- * entry point imports are not shared.
+ * The modules that the shell provides to every area, so that they exist once in the page. Only modules with exactly
+ * these names are shared, not the modules that they import.
  */
 
-/** In the shell's first file, because every first page needs them. */
+/** The modules in the shell's first file, because every first page needs them. */
 export const atOnce = [
   'react',
   'react/jsx-runtime',
@@ -14,5 +14,5 @@ export const atOnce = [
   'shared/client',
 ]
 
-/** Loaded by the first screen that needs them, or when the page is idle. */
+/** The modules loaded by the first screen that needs them, or when the page is idle. */
 export const onDemand = ['shared/ui/data', 'shared/ui/form', 'shared/ui/dates', 'shared/ui/charts', 'shared/lists']

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { Offer, Privilege } from '../contracts/access.ts'
 
 /**
- * The version of the contract between areas and the shell. Raised only if areas of the former version could no longer
- * run.
+ * The version of the contract between areas and the shell. It changes only if areas of the previous version can no
+ * longer run.
  */
 export const CONTRACT = 1
 
 export type AreaName = `mf-${string}`
 
-/** The icons of the shell; an area names one, it never bundles one. */
+/** The names of the shell's icons; areas refer to icons by these names and bundle none. */
 export const iconNames = [
   'sessions',
   'animals',
@@ -30,17 +30,20 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** The condition to see a path, a menu entry or a tour step. The API enforces it; the screens only avoid dead ends. */
+/**
+ * The rights required to see a path, a menu entry or a tour step. Screens only hide what the user cannot open; the API
+ * checks the rights.
+ */
 export interface Access {
   privilege?: Privilege
   /** At least one of these is required. */
   anyPrivilege?: readonly Privilege[]
-  /** Offers of the practice that include it; by default every offer does. */
+  /** The offers that include the path, menu entry or tour step; all offers by default. */
   offers?: readonly Offer[]
 }
 
 export interface AreaPath extends Access {
-  /** An absolute router pattern: `/pros/session/:id?`. It belongs to one area only. */
+  /** An absolute router pattern of this area only: `/pros/session/:id?`. */
   path: `/${string}`
   /** French, shown while the area loads and on its error card. */
   title: string
@@ -70,8 +73,8 @@ export interface TourStep extends Access {
 }
 
 /**
- * The shell's knowledge of an area without loading its code. Pure data: Node reads it at build time and writes it as
- * `remote.json` beside the build, and it is copied into the registry.
+ * What the shell knows of an area without loading its code. A descriptor is plain data: at build time, Node writes it
+ * to `remote.json` beside the build, and it is copied into the registry.
  */
 export interface AreaDescriptor {
   contract: typeof CONTRACT
@@ -85,7 +88,7 @@ export interface AreaDescriptor {
   tour: readonly TourStep[]
 }
 
-/** Used as `export default describeArea({ … })` in each area's `src/descriptor.ts`. */
+/** Adds the contract version; each area's `src/descriptor.ts` has `export default describeArea({ … })`. */
 export const describeArea = (descriptor: Omit<AreaDescriptor, 'contract'>): AreaDescriptor => ({
   contract: CONTRACT,
   ...descriptor,
@@ -97,31 +100,32 @@ export interface Address {
 }
 
 /**
- * The only export of an area, the default export of `src/remote.tsx`: `export default { contract: 1, Root } satisfies
- * AreaModule`. Root is rendered inside the shell's router and renders its own `<Routes>` with the absolute paths of its
- * descriptor.
+ * The module that an area exposes, the default export of its `src/remote.tsx`: `export default { contract: 1, Root }
+ * satisfies AreaModule`. Root is rendered inside the shell's router, and renders `<Routes>` with the absolute paths of
+ * the area's descriptor.
  */
 export interface AreaModule {
   contract: typeof CONTRACT
   Root: ComponentType
-  /** Called before the first render; limited to three seconds. */
+  /** Called before the first render, with a time-out of three seconds. */
   init?: () => void | Promise<void>
-  /** Loads the code and the data of a page: called before it is rendered, and when the user hovers a link to it. */
+  /** Loads the code and the data of a page; called before the page is rendered, and when the user hovers a link to it. */
   prefetch?: (address: Address) => void
-  /** Called before another build replaces it in the same page. */
+  /** Called before another build of the area replaces this build in the same page. */
   dispose?: () => void
 }
 
 /** One immutable build of an area, served under `base`. */
 export interface AreaBuild {
-  /** The URL of its files: `/mf/agenda/<build>/`, or an address on an origin the security policy allows. */
+  /** The URL of the build's files: `/mf/agenda/<build>/`, or one on an origin that the Content-Security-Policy allows. */
   base: string
-  /** The container's script, and the global it writes: unique per build, so that two can coexist in one page. */
+  /** The file that defines the container. */
   entry: string
+  /** The global variable of the container, unique for each build, so that two builds can coexist in a page. */
   container: string
   /** The files needed for the first render in addition to the entry, fetched in parallel. */
   first: readonly string[]
-  /** Every file of the build and its SHA-384, as `sha384-…`. A file that is not listed is not executed. */
+  /** Every file of the build with its SHA-384, as `sha384-…`. Files that are not listed are not executed. */
   files: Readonly<Record<string, string>>
   descriptor: AreaDescriptor
 }
@@ -130,24 +134,24 @@ export interface RegisteredArea {
   current: string
   previous?: string
   canary?: { build: string; percent: number; groups?: readonly string[] }
-  /** Disabled by its team: no menu entry, and its paths say so. */
+  /** Whether its team disabled it: it then has no menu entry, and its pages say that it is unavailable. */
   disabled?: boolean
   builds: Readonly<Record<string, AreaBuild>>
 }
 
-/** `/registry.json`: the live builds, composed from one `channel.json` per area. */
+/** The file `/registry.json`: the live builds, collected from the `channel.json` of each area. */
 export interface Registry {
   schema: 1
-  /** Only increases: an older copy never replaces a newer one. */
+  /** A number that only increases, so that an older copy never replaces a newer one. */
   serial: number
-  /** The shell's live build: a page of another one may offer to reload. */
+  /** The shell's live build; a page that runs another build offers to reload. */
   shell?: string
   areas: Readonly<Record<AreaName, RegisteredArea>>
 }
 
-/** `/mf/<area>/channel.json`: the only file a team edits to release, roll back or disable its area. */
+/** The file `/mf/<area>/channel.json`, the only one that changes when a team releases, rolls back or disables its area. */
 export interface Channel extends Omit<RegisteredArea, 'builds'> {
-  /** The day each kept build stopped being live: it is removed a month later. */
+  /** The day on which each stored build stopped being live, by build; the build is removed a month later. */
   retired?: Readonly<Record<string, string>>
   /** The last release actions, newest first. */
   history?: readonly ReleaseAct[]

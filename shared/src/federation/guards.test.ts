@@ -14,7 +14,7 @@ const agenda = describeArea({
   tour: [{ id: 'sessions', order: 10, anchor: 'menu.sessions', title: 'Rendez-vous', text: 'Votre semaine.' }],
 })
 const hash = `sha384-${'a'.repeat(64)}`
-const build = {
+const agendaBuild = {
   base: '/mf/agenda/1/',
   container: 'mf_agenda_1',
   entry: 'remoteEntry.js',
@@ -22,10 +22,10 @@ const build = {
   files: { 'remoteEntry.js': hash, 'remote.js': hash },
   descriptor: agenda,
 }
-const registry = { schema: 1, serial: 4, areas: { 'mf-agenda': { current: '1', builds: { '1': build } } } }
+const registry = { schema: 1, serial: 4, areas: { 'mf-agenda': { current: '1', builds: { '1': agendaBuild } } } }
 
-describe('a descriptor', () => {
-  it('is accepted as written', () => {
+describe('isAreaDescriptor', () => {
+  it('accepts a descriptor of describeArea', () => {
     expect(isAreaDescriptor(agenda)).toBe(true)
   })
 
@@ -33,31 +33,31 @@ describe('a descriptor', () => {
     ['an invalid name', { name: 'agenda' }],
     ['an invalid path', { paths: [{ path: 'pros', title: 'x', audience: 'public' }] }],
     ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
-    ['no audience', { paths: [{ path: '/pros', title: 'x' }] }],
+    ['a path without an audience', { paths: [{ path: '/pros', title: 'x' }] }],
     ['a menu entry without an order', { menu: [{ ...agenda.menu[0], order: undefined }] }],
     ['a step without an anchor', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
     ['offers that are not a list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
-    ['no requirements', { requires: undefined }],
-  ])('is refused with %s', (_caseName, change) => {
+    ['no requires', { requires: undefined }],
+  ])('refuses a descriptor with %s', (_caseName, change) => {
     expect(isAreaDescriptor({ ...agenda, ...change })).toBe(false)
   })
 })
 
-describe('the platform', () => {
-  it('runs an area whose version ranges it satisfies', () => {
+describe('incompatibilityOf', () => {
+  it('is undefined for an area whose version ranges are satisfied', () => {
     expect(incompatibilityOf(agenda, { shared: '0.1.4', react: '19.3.1' })).toBeUndefined()
   })
 
-  it('says what is missing for an area', () => {
+  it('names the version range that is not satisfied', () => {
     expect(incompatibilityOf(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe(
       'mf-agenda needs shared ^0.1.0, the shell has 0.2.0',
     )
     expect(incompatibilityOf(agenda, { shared: '0.1.0' })).toBe('mf-agenda needs react ^19.0.0, the shell has none')
   })
 
-  it('refuses another contract', () => {
-    const later = JSON.parse(JSON.stringify({ ...agenda, contract: 2 }))
-    expect(incompatibilityOf(later, { shared: '0.1.0', react: '19.3.1' })).toBe(
+  it('names the contract version that is not supported', () => {
+    const agendaOfContract2 = JSON.parse(JSON.stringify({ ...agenda, contract: 2 }))
+    expect(incompatibilityOf(agendaOfContract2, { shared: '0.1.0', react: '19.3.1' })).toBe(
       'mf-agenda implements contract 2, the shell supports 1',
     )
   })
@@ -65,61 +65,64 @@ describe('the platform', () => {
 
 const Root = () => null
 
-describe('the module an area exposes', () => {
+describe('isAreaModule', () => {
   it.each([
     ['a component', { contract: 1, Root }],
     ['a memoised component', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
     ['init and dispose', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
-  ])('is accepted with %s', (_caseName, module) => {
+  ])('accepts a module with %s', (_caseName, module) => {
     expect(isAreaModule(module)).toBe(true)
   })
 
   it.each([
-    ['nothing', undefined],
-    ['no Root component', { contract: 1 }],
-    ['another contract', { contract: 2, Root }],
-    ['an init that cannot be called', { contract: 1, Root, init: true }],
-  ])('is refused with %s', (_caseName, module) => {
+    ['undefined', undefined],
+    ['a module without Root', { contract: 1 }],
+    ['a module of another contract version', { contract: 2, Root }],
+    ['a module with an init that is not a function', { contract: 1, Root, init: true }],
+  ])('refuses %s', (_caseName, module) => {
     expect(isAreaModule(module)).toBe(false)
   })
 })
 
-describe('the registry', () => {
-  it('is accepted as composed', () => {
+describe('isRegistry', () => {
+  it('accepts a registry', () => {
     expect(isRegistry(JSON.parse(JSON.stringify(registry)))).toBe(true)
   })
 
   it.each([
     ['an empty object', {}],
-    ['a page', '<!doctype html>'],
-    ['another schema', { ...registry, schema: 2 }],
-    ['no serial', { ...registry, serial: '4' }],
-    ['a missing current build', { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } }],
+    ['an HTML page', '<!doctype html>'],
+    ['a registry of another schema version', { ...registry, schema: 2 }],
+    ['a registry with a serial that is not a number', { ...registry, serial: '4' }],
     [
-      'a build without its entry',
-      { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } },
+      'a registry whose current build is missing',
+      { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': agendaBuild } } } },
     ],
-  ])('is refused as %s', (_caseName, value) => {
+    [
+      'a registry with a build whose entry is not among its files',
+      { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...agendaBuild, entry: 'other.js' } } } } },
+    ],
+  ])('refuses %s', (_caseName, value) => {
     expect(isRegistry(value)).toBe(false)
   })
 })
 
-describe('a build', () => {
+describe('isAreaBuild', () => {
   it.each([
     ['an invalid hash', { files: { 'remoteEntry.js': 'sha384-short' } }],
     ['code from an unencrypted address', { base: 'http://elsewhere.example/' }],
     ['code in a data URL', { base: 'data:text/javascript,' }],
-  ])('is refused with %s', (_caseName, change) => {
-    expect(isAreaBuild({ ...build, ...change })).toBe(false)
+  ])('refuses a build with %s', (_caseName, change) => {
+    expect(isAreaBuild({ ...agendaBuild, ...change })).toBe(false)
   })
 })
 
-describe('a channel', () => {
-  it('is accepted as edited by a team', () => {
+describe('isChannel', () => {
+  it('accepts a channel with a canary', () => {
     expect(isChannel({ current: '2', previous: '1', disabled: false, canary: { build: '3', percent: 5 } })).toBe(true)
   })
 
-  it('is refused without a current build', () => {
+  it('refuses a channel without a current build', () => {
     expect(isChannel({ previous: '1' })).toBe(false)
   })
 })

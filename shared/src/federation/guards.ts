@@ -8,8 +8,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPath = (value: unknown): value is `/${string}` =>
   isText(value) && value.startsWith('/') && !value.startsWith('//')
 const isTextList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
-const everyValue = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
-  isRecord(value) && Object.values(value).every(holds)
+const everyValue = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(isValid)
 const everyEntry = (value: unknown, holds: (entry: Fields) => boolean): boolean =>
   Array.isArray(value) && value.every((entry) => isRecord(entry) && holds(entry))
 
@@ -19,7 +19,8 @@ const isAccess = (fields: Fields): boolean =>
   isTextList(fields.offers)
 
 /**
- * Checks the shape only: an area of another contract has it too, and `incompatibilityOf` explains why it is refused.
+ * Whether a value has the shape of a descriptor. The contract may be of another version: `incompatibilityOf` explains
+ * why such an area is refused.
  */
 export const isAreaDescriptor = (value: unknown): value is AreaDescriptor =>
   isRecord(value) &&
@@ -54,7 +55,7 @@ export const isAreaModule = (value: unknown): value is AreaModule =>
   (value.prefetch === undefined || typeof value.prefetch === 'function') &&
   (value.dispose === undefined || typeof value.dispose === 'function')
 
-/** Whether it is a function, or the result of memo, lazy or forwardRef. */
+/** Whether a value is a React component: a function, or the result of memo, lazy or forwardRef. */
 const isComponent = (value: unknown): boolean => typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
 
 const isHash = (value: unknown): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(String(value))

@@ -1,5 +1,2 @@
-/**
- * The media query for large screens with a mouse: pages may have a separate file for them (`loadWithMouse` of
- * `definePages`).
- */
+/** The media query for large screens with a mouse, for which pages can have another file (`loadWithMouse`). */
 export const mouseMedia = '(min-width: 800px) and (pointer: fine)'

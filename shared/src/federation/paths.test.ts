@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bestMatch, scoreOf } from './paths.ts'
 
-describe('the path of an area', () => {
+describe('scoreOf and bestMatch', () => {
   it.each([
     ['/', '/'],
     ['/therapists', '/therapists'],
@@ -11,7 +11,7 @@ describe('the path of an area', () => {
     ['/pros/session/:id?', '/pros/session/12'],
     ['/pros/user/*', '/pros/user/firm/logo'],
     ['/pros/user/*', '/pros/user'],
-  ])('%s covers %s', (pattern, pathname) => {
+  ])('match the pattern %s with %s', (pattern, pathname) => {
     expect(scoreOf(pattern, pathname)).toBeDefined()
   })
 
@@ -21,11 +21,11 @@ describe('the path of an area', () => {
     ['/therapists/:id', '/therapists'],
     ['/pros/session/:id?', '/pros/sessions'],
     ['/pros/session/:id?', '/pros/session/12/audio'],
-  ])('%s does not cover %s', (pattern, pathname) => {
+  ])('do not match the pattern %s with %s', (pattern, pathname) => {
     expect(scoreOf(pattern, pathname)).toBeUndefined()
   })
 
-  it('is resolved to the most specific one that covers it', () => {
+  it('find the most specific pattern that matches', () => {
     const paths = [{ path: '/pros/*' }, { path: '/pros/patients/:id' }, { path: '/pros/patients/import' }]
     expect(bestMatch(paths, '/pros/patients/import')?.path).toBe('/pros/patients/import')
     expect(bestMatch(paths, '/pros/patients/12')?.path).toBe('/pros/patients/:id')

@@ -1,26 +1,27 @@
 /**
- * The score of a router pattern for a path, undefined if it does not match; the highest score wins. Supports the subset
- * shared by the shell, the composition and the gateway: `/pros/session/:id?`, `/therapists/:id`, and a final `*`.
+ * Scores how specifically a router pattern matches a path; undefined if it does not match. Supports the patterns that
+ * the shell, the composition of the registry and the gateway all understand: `/pros/session/:id?`, `/therapists/:id`,
+ * and a final `*`.
  */
 export function scoreOf(pattern: string, pathname: string): number | undefined {
-  const expected = segments(pattern)
-  const actual = segments(pathname)
+  const patternSegments = segmentsOf(pattern)
+  const pathSegments = segmentsOf(pathname)
   let score = 1
-  for (const [rank, segment] of expected.entries()) {
+  for (const [rank, segment] of patternSegments.entries()) {
     if (segment === '*') return score
-    const given = actual[rank]
-    if (given === undefined) {
+    const pathSegment = pathSegments[rank]
+    if (pathSegment === undefined) {
       if (!segment.endsWith('?')) return undefined
       continue
     }
-    const named = segment.startsWith(':')
-    if (!named && segment !== given) return undefined
-    score += named ? 2 : 3
+    const isParameter = segment.startsWith(':')
+    if (!isParameter && segment !== pathSegment) return undefined
+    score += isParameter ? 2 : 3
   }
-  return actual.length > expected.length ? undefined : score
+  return pathSegments.length > patternSegments.length ? undefined : score
 }
 
-/** The most specific match: `/pros/patients/import` before `/pros/patients/:id`. */
+/** Returns the candidate that matches most specifically: `/pros/patients/import` before `/pros/patients/:id`. */
 export function bestMatch<T extends { path: string }>(candidates: readonly T[], pathname: string): T | undefined {
   let best: { candidate: T; score: number } | undefined
   for (const candidate of candidates) {
@@ -30,4 +31,4 @@ export function bestMatch<T extends { path: string }>(candidates: readonly T[], 
   return best?.candidate
 }
 
-const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { describeArea } from './federation.ts'
 import { incompatibilityOf } from './incompatibility.ts'
 
-const satisfies = (version: string, range: string): boolean => {
+const doesSatisfy = (version: string, range: string): boolean => {
   const requires = { library: range }
   const area = describeArea({ name: 'mf-agenda', title: 'Agenda', requires, paths: [], menu: [], tour: [] })
   return incompatibilityOf(area, { library: version }) === undefined
 }
 
-describe('what an area requires of the platform', () => {
+describe('incompatibilityOf, for a version and a range', () => {
   it.each([
     ['0.1.0', '^0.1.0'],
     ['0.1.9', '^0.1.0'],
@@ -23,8 +23,8 @@ describe('what an area requires of the platform', () => {
     ['2.0.0', '>=1.2.0 <3.0.0'],
     ['18.2.0', '^17.0.0 || ^18.0.0'],
     ['1.2.3', '1.2.3'],
-  ])('%s meets %s', (version, range) => {
-    expect(satisfies(version, range)).toBe(true)
+  ])('accepts %s for %s', (version, range) => {
+    expect(doesSatisfy(version, range)).toBe(true)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('what an area requires of the platform', () => {
     ['1.2.4', '1.2.3'],
     ['', '*'],
     ['1.0.0', 'latest'],
-  ])('%j does not meet %s', (version, range) => {
-    expect(satisfies(version, range)).toBe(false)
+  ])('refuses %j for %s', (version, range) => {
+    expect(doesSatisfy(version, range)).toBe(false)
   })
 })

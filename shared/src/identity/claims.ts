@@ -5,10 +5,13 @@ export interface Claims {
   privileges: readonly string[]
 }
 
-const words = (value: unknown): string[] =>
+const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
 
-/** Empty if the token cannot be read. For the screens only: the server verifies the token at each call. */
+/**
+ * Reads a token's payload, empty if the token cannot be read. Its signature is not checked here, because the server
+ * verifies the token in each call.
+ */
 function payloadOf(token: string | null): Record<string, unknown> {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''
@@ -23,24 +26,24 @@ function payloadOf(token: string | null): Record<string, unknown> {
   }
 }
 
-/** The roles and privileges in a token's payload, empty if it cannot be read. */
+/** Returns the roles and privileges in a token's payload; empty if the token cannot be read. */
 export function claimsOf(token: string | null): Claims {
   const { roles, privileges } = payloadOf(token)
-  return { roles: words(roles), privileges: words(privileges) }
+  return { roles: textsIn(roles), privileges: textsIn(privileges) }
 }
 
-/** The id of the account of a token; undefined if it cannot be read. */
+/** Returns the id of a token's account; undefined if the token cannot be read. */
 export function accountOf(token: string): string | undefined {
   const { sub } = payloadOf(token)
   return typeof sub === 'string' ? sub : undefined
 }
 
 /**
- * The owner of the data a token gives access to: the account, which belongs to one practice, and its roles, since an
- * administrator who became an assistant may see less. Undefined if the token cannot be read.
+ * Returns a text that identifies whose data a token gives access to: the account, which belongs to one practice, and its
+ * roles, because an administrator who became an assistant may see less. Undefined if the token cannot be read.
  */
 export function ownerOf(token: string): string | undefined {
   const { sub, kind, roles } = payloadOf(token)
   if (typeof sub !== 'string') return undefined
-  return [kind === 'PATIENT' ? kind : 'MEMBER', sub, ...words(roles).toSorted()].join(' ')
+  return [kind === 'PATIENT' ? kind : 'MEMBER', sub, ...textsIn(roles).toSorted()].join(' ')
 }

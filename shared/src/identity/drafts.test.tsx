@@ -4,31 +4,31 @@ import { id } from '../testing/fixtures.ts'
 import { draftKey } from './drafts.ts'
 import { forgetSession } from './store.ts'
 
-const ours = draftKey(id(1), 'evaluation.x')
-const theirs = draftKey(id(2), 'evaluation.x')
-const left = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+const ownDraftKey = draftKey(id(1), 'evaluation.x')
+const otherDraftKey = draftKey(id(2), 'evaluation.x')
+const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 
 beforeEach(() => {
   signedInAs({ id: id(1) })
-  localStorage.setItem(ours, '{}')
-  localStorage.setItem(theirs, '{}')
+  localStorage.setItem(ownDraftKey, '{}')
+  localStorage.setItem(otherDraftKey, '{}')
 })
 
 describe('drafts on the device', () => {
-  it('are removed by a sign-out', () => {
+  it('are removed when their user signs out', () => {
     forgetSession()
-    expect(left()).toEqual([])
+    expect(storedDraftKeys()).toEqual([])
   })
 
-  it('remain for their own user when the server ends the session', () => {
+  it('remain when the server ends the session', () => {
     forgetSession(true)
-    expect(left()).toHaveLength(2)
+    expect(storedDraftKeys()).toHaveLength(2)
   })
 
-  it('are removed when somebody else signs in', () => {
+  it('of a user are removed when another user signs in', () => {
     forgetSession(true)
-    localStorage.setItem(ours, '{}')
+    localStorage.setItem(ownDraftKey, '{}')
     signedInAs({ id: id(2) })
-    expect(left()).not.toContain(ours)
+    expect(storedDraftKeys()).not.toContain(ownDraftKey)
   })
 })

@@ -4,7 +4,7 @@ import { isRecord } from '../domain/isRecord.ts'
 const isText = (value: unknown) => typeof value === 'string'
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 
-/** Whether the browser knows the IANA name: an unknown one would throw wherever a time is displayed. */
+/** Whether the browser knows a time zone by its IANA name; with an unknown name, displaying a time would throw. */
 function isTimeZone(value: unknown): boolean {
   try {
     return isText(value) && Intl.DateTimeFormat('fr', { timeZone: value }) !== undefined
@@ -14,8 +14,8 @@ function isTimeZone(value: unknown): boolean {
 }
 
 /**
- * Whether the value in localStorage can be used as the user's details. The fields every page reads are checked by hand,
- * because TypeBox would enlarge the shell's first file.
+ * Whether a value from localStorage can be used as the user's details. Only the fields that every page reads are
+ * checked, and without TypeBox, which would enlarge the shell's first file.
  */
 export const isUserDetails = (value: unknown): value is UserDetails =>
   isRecord(value) &&

@@ -1,11 +1,11 @@
-type Load = (path: string) => void
+type LoadDocument = (path: string) => void
 
-let load: Load = (path) => location.replace(path)
+let loadPath: LoadDocument = (path) => location.replace(path)
 
-/** Replaces the document, and its entry in the history, by the one at a path. */
-export const loadDocument: Load = (path) => load(path)
+/** Loads the document at a path, which replaces the current document and its entry in the history. */
+export const loadDocument: LoadDocument = (path) => loadPath(path)
 
-/** For tests, whose page cannot navigate. */
-export const interceptDocumentLoads = (intercept: Load): void => {
-  load = intercept
+/** Replaces the loading of documents, for tests, whose page cannot navigate. */
+export const interceptDocumentLoads = (intercept: LoadDocument): void => {
+  loadPath = intercept
 }

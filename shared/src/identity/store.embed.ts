@@ -1,4 +1,4 @@
-/** On a partner's page nobody is signed in, and the page's storage is neither read nor written. */
+/** Replaces store.ts in the embed: on a partner's page nobody is signed in, and the browser's storage is not used. */
 export const tokenOf = (): string | undefined => undefined
 export const isLeaving = (): boolean => false
 export const claimForPatient = (_token: string): void => undefined

@@ -24,22 +24,19 @@ const blockedKey = 'complice.paymentBlocked'
 
 interface SessionState {
   token: string | null
-  /** The details last received, also in localStorage so that the menu renders without waiting. */
+  /** The last received details, also stored in localStorage so that the menu renders without waiting. */
   user: UserDetails | null
   paymentBlocked: boolean
-  /** Incremented at each E123, so that the shell opens the blocked screen again. */
+  /** The number of E123 responses; when it increases, the shell opens the payment screen again. */
   blockedResponses: number
-  /** The session was ended by the server, not by the user. */
+  /** Whether the server, not the user, ended the session. */
   expired: boolean
-  /**
-   * The document belongs to somebody who is no longer signed in: nothing is rendered until another document replaces
-   * it.
-   */
+  /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
   isLeaving: boolean
 }
 
-/** Unreadable details are dropped, and requested again. */
-const storedUser = (): UserDetails | null => {
+/** Reads the stored details; null if they are missing or invalid, so that they are requested again. */
+const readStoredUser = (): UserDetails | null => {
   try {
     const user: unknown = JSON.parse(storage.read(userKey) ?? 'null')
     return isUserDetails(user) ? user : null
@@ -48,32 +45,37 @@ const storedUser = (): UserDetails | null => {
   }
 }
 
-/** Assigns the document and the device to the token's owner; other owners' values are removed from the device. */
-function claim(token: string): void {
+/** Assigns the document and the device to the token's owner, and removes other owners' values from the device. */
+function claimForOwner(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined) return
   claimDocument(owner)
   const account = accountOf(token) ?? ''
-  const own = [draftKey(account, ''), unansweredKey(account, '')]
-  claimDevice(owner, (key) => key === tokenKey || own.some((prefix) => key.startsWith(prefix)))
+  const ownPrefixes = [draftKey(account, ''), unansweredKey(account, '')]
+  claimDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
 }
 
-const readFromDevice = () => {
+const readSessionFromDevice = () => {
   const token = storage.read(tokenKey)
-  if (token) claim(token)
-  return { token, user: token ? storedUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
+  if (token) claimForOwner(token)
+  return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
 }
 
-const openedDocument = () => ({ ...readFromDevice(), blockedResponses: 0, expired: false, isLeaving: false })
+const initialSessionState = () => ({
+  ...readSessionFromDevice(),
+  blockedResponses: 0,
+  expired: false,
+  isLeaving: false,
+})
 
-export const useSession = create<SessionState>(openedDocument)
+export const useSession = create<SessionState>(initialSessionState)
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
-/** Whether the document is being replaced: nothing more is sent, stored or rendered. */
+/** Whether the document is being replaced, so that nothing more may be sent, stored or rendered. */
 export const isLeaving = () => useSession.getState().isLeaving
 
-/** Clears the screen and loads the home page: only a new document clears the memory of every area. */
+/** Clears the screen and loads the home page as a new document, because only that clears the memory of all areas. */
 function leaveDocument(): void {
   closeStorage()
   useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
@@ -83,17 +85,16 @@ function leaveDocument(): void {
 
 /** Whether a token belongs to another owner than the document's. A document without an owner accepts any token. */
 function hasAnotherOwner(token: string | null): boolean {
-  const [owner, ours] = [token === null ? undefined : ownerOf(token), ownerOfDocument()]
-  return owner !== undefined && ours !== undefined && owner !== ours
+  const [owner, documentOwner] = [token === null ? undefined : ownerOf(token), ownerOfDocument()]
+  return owner !== undefined && documentOwner !== undefined && owner !== documentOwner
 }
 
-/**
- * Whether another tab has signed in somebody else, or signed out. An expired session leaves its owner on the device.
- */
-function isOver(): boolean {
-  const { token: held, expired } = useSession.getState()
-  const ours = ownerOfDocument()
-  const isSignedOut = ours !== undefined && (held !== null || expired) && ownerOfDevice() !== ours
+/** Whether another tab has signed out or signed in somebody else. An expired session does not remove the device's owner. */
+function hasSessionEndedElsewhere(): boolean {
+  const { token: documentToken, expired } = useSession.getState()
+  const documentOwner = ownerOfDocument()
+  const isSignedOut =
+    documentOwner !== undefined && (documentToken !== null || expired) && ownerOfDevice() !== documentOwner
   return isSignedOut || hasAnotherOwner(storage.read(tokenKey))
 }
 
@@ -103,72 +104,73 @@ export function claimForPatient(token: string): void {
   if (owner !== undefined) claimDocument(owner)
 }
 
-/** Whether a token belongs to the document's own member with other roles, while the document has unsaved input. */
-const keepsInput = (token: string): boolean =>
+/** Whether the document has unsaved input and a token belongs to its member, perhaps with other roles. */
+const hasUnsavedInputOfSameMember = (token: string): boolean =>
   hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)
 
-/** Keeps the document until its input is saved or discarded; then a document with the new roles replaces it. */
-function stayUntilSaved(token: string): void {
+/** Replaces the document by one with the member's new roles, but only once its input is saved or discarded. */
+function replaceDocumentOnceSaved(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined || owner === ownerOfDocument()) return
   reclaimDocument(owner)
-  claim(token)
+  claimForOwner(token)
   writeKey(tokenKey, token)
   whenFormsAreSaved(leaveDocument)
 }
 
-/** Updates the user's rights from a renewed token: they may have changed since the details were received. */
+/** Returns the user with the rights of a renewed token, which may have changed since the details were received. */
 function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
   const { roles, privileges } = claimsOf(token)
   const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
-  const present: unknown = { ...user, roles, privileges }
-  return user !== null && !isSame && isUserDetails(present) ? present : user
+  const updatedUser: unknown = { ...user, roles, privileges }
+  return user !== null && !isSame && isUserDetails(updatedUser) ? updatedUser : user
 }
 
-/** Stores a token. If it belongs to another owner than the document's, a new document of theirs is loaded. */
+/** Stores a token. If its owner is not the document's owner, a new document is loaded. */
 export function keepToken(token: string) {
   if (isLeaving()) return
-  if (keepsInput(token) && !isOver()) stayUntilSaved(token)
-  if (!hasAnotherOwner(token) && isOver()) return leaveDocument()
-  claim(token)
+  if (hasUnsavedInputOfSameMember(token) && !hasSessionEndedElsewhere()) replaceDocumentOnceSaved(token)
+  if (!hasAnotherOwner(token) && hasSessionEndedElsewhere()) return leaveDocument()
+  claimForOwner(token)
   writeKey(tokenKey, token)
   if (hasAnotherOwner(token)) leaveDocument()
   else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
 }
 
-/** Stores the flag in localStorage, so that it survives a reload. */
-const keepBlocked = (paymentBlocked: boolean) => {
+/** Stores in localStorage whether the practice is blocked for lack of payment, so that it survives a reload. */
+const storePaymentBlocked = (paymentBlocked: boolean) => {
   if (paymentBlocked) storage.write(blockedKey, 'true')
   else storage.remove(blockedKey)
 }
 
-export function keepUser(user: UserDetails) {
+export function storeUser(user: UserDetails) {
   if (isLeaving()) return
-  if (isOver()) return leaveDocument()
+  if (hasSessionEndedElsewhere()) return leaveDocument()
   storage.write(userKey, JSON.stringify({ ...user, logo: undefined }))
-  keepBlocked(user.paymentBlocked)
+  storePaymentBlocked(user.paymentBlocked)
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
 
-/** Sets the flag without incrementing `blockedResponses`, for the blocked screen itself. */
+/** Sets `paymentBlocked` without incrementing `blockedResponses`, for the payment screen itself. */
 export function flagPaymentBlocked() {
-  keepBlocked(true)
+  storePaymentBlocked(true)
   useSession.setState({ paymentBlocked: true })
 }
 
-/** Sets the flag after an E123 response. */
+/** Sets `paymentBlocked` after an E123 response, and increments `blockedResponses`. */
 export function markPaymentBlocked() {
   flagPaymentBlocked()
   useSession.setState(({ blockedResponses }) => ({ blockedResponses: blockedResponses + 1 }))
 }
 
 /**
- * Ends the session on the device. `expired`: the server ended it; the document and the drafts then remain for the same
- * user to sign in again. Otherwise all of the user's data is removed, and the home page is loaded as a new document.
+ * Ends the session on the device. If the server ended it (`expired`), the document and the drafts remain, so that the
+ * same user can sign in again. Otherwise all of the user's data is removed, and a new document with the home page is
+ * loaded.
  */
 export function forgetSession(expired = false) {
   if (isLeaving()) return
-  if (isOver()) return leaveDocument()
+  if (hasSessionEndedElsewhere()) return leaveDocument()
   if (expired) {
     for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
     useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
@@ -178,42 +180,46 @@ export function forgetSession(expired = false) {
   }
 }
 
-/** Applies changes made by another tab: a sign-in of the same owner or of another, a sign-out, an expired session. */
-function followDevice(): void {
+/** Applies changes made by another tab: a sign-in of the same owner or of another one, a sign-out or an expired session. */
+function applyChangesOfOtherTabs(): void {
   if (isLeaving()) return
-  const stored = storage.read(tokenKey)
-  if (stored !== null && keepsInput(stored) && ownerOf(stored) === ownerOfDevice()) stayUntilSaved(stored)
-  if (isOver()) return leaveDocument()
-  if (storage.read(tokenKey) !== null) useSession.setState({ ...readFromDevice(), expired: false })
+  const storedToken = storage.read(tokenKey)
+  if (storedToken !== null && hasUnsavedInputOfSameMember(storedToken) && ownerOf(storedToken) === ownerOfDevice())
+    replaceDocumentOnceSaved(storedToken)
+  if (hasSessionEndedElsewhere()) return leaveDocument()
+  if (storage.read(tokenKey) !== null) useSession.setState({ ...readSessionFromDevice(), expired: false })
   else if (tokenOf() !== undefined)
     useSession.setState({ token: null, user: null, paymentBlocked: false, expired: true })
 }
 
-const followedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
+const watchedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
 
 /**
- * Whether the flag was removed: the changes of another tab arrive one by one, so the flag may still be set when the
- * details of a paying practice arrive.
+ * Whether another tab removed the stored `paymentBlocked`. Its changes arrive key by key, so that the new details of the
+ * practice may arrive before this change.
  */
-const isUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
+const wasUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
 
 storage.onOtherTab((key) => {
-  if (key === null || followedKeys.includes(key) || isUnblocked(key)) followDevice()
+  if (key === null || watchedKeys.includes(key) || wasUnblocked(key)) applyChangesOfOtherTabs()
 })
 
-/** A frozen tab gets no events: it checks when it is shown again. */
-const followWhenShown = () => {
+/** Applies the changes that other tabs made while this tab was frozen and got no events. */
+const applyChangesWhenVisible = () => {
   if (document.visibilityState !== 'visible') return
-  if (isOver() || storage.read(tokenKey) !== useSession.getState().token) followDevice()
+  if (hasSessionEndedElsewhere() || storage.read(tokenKey) !== useSession.getState().token) applyChangesOfOtherTabs()
 }
-window.addEventListener('pageshow', followWhenShown)
-document.addEventListener('visibilitychange', followWhenShown)
+window.addEventListener('pageshow', applyChangesWhenVisible)
+document.addEventListener('visibilitychange', applyChangesWhenVisible)
 
-/** Unsaved forms do not keep the page of somebody who is no longer signed in. Registered before any other listener. */
+/**
+ * Prevents the warning about unsaved forms once their user is no longer signed in. This listener is registered before
+ * all others.
+ */
 window.addEventListener('beforeunload', (event) => isLeaving() && event.stopImmediatePropagation(), { capture: true })
 
-/** For tests: resets to the state of a newly loaded document. */
+/** Resets the session to the state of a newly loaded document, for tests. */
 export function openDocument(): void {
   reopenStorage()
-  useSession.setState(openedDocument())
+  useSession.setState(initialSessionState())
 }

@@ -7,22 +7,22 @@ import { weeksKey } from './sessionWeek.ts'
 const weekStartOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
 /**
- * Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the
- * keys of the changed weeks.
+ * Moves each session to the cached week of its day, and removes the sessions of `deletedIds` from all weeks. Returns
+ * the query keys of the changed weeks.
  */
-export function updateCachedSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
-  const moved = new Set([...goneIds, ...sessions.map(({ id }) => id)])
+export function updateCachedSessions(sessions: readonly ShortSession[], deletedIds: readonly string[] = []) {
+  const changedIds = new Set([...deletedIds, ...sessions.map(({ id }) => id)])
   return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
     if (!rows) return []
-    const left = rows.filter(({ id }) => !moved.has(id))
-    const come = sessions.filter(({ date }) => calendarWeekStart(date) === weekStartOfKey(queryKey))
-    if (come.length === 0 && left.length === rows.length) return []
-    queryClient.setQueryData(queryKey, [...left, ...come])
+    const otherRows = rows.filter(({ id }) => !changedIds.has(id))
+    const sessionsOfWeek = sessions.filter(({ date }) => calendarWeekStart(date) === weekStartOfKey(queryKey))
+    if (sessionsOfWeek.length === 0 && otherRows.length === rows.length) return []
+    queryClient.setQueryData(queryKey, [...otherRows, ...sessionsOfWeek])
     return [queryKey]
   })
 }
 
-/** The session as in the calendar; undefined if no loaded week contains it. */
+/** Returns a session as the calendar shows it; undefined if no loaded week contains it. */
 export const cachedSession = (id: string): ShortSession | undefined =>
   queryClient
     .getQueriesData<ShortSession[]>({ queryKey: weeksKey })
@@ -35,17 +35,18 @@ export function updateCachedSession(id: string, change: Partial<ShortSession>) {
   if (session) updateCachedSessions([{ ...session, ...change }])
 }
 
-/** Invalidates everything that depends on the changed sessions: their weeks, the requests, the animals' hours. */
-function refresh(weeks: readonly (readonly unknown[])[]) {
+/** Invalidates the queries that depend on changed sessions: their weeks, the requests and the animals' hours. */
+function invalidateDependents(weeks: readonly (readonly unknown[])[]) {
   for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
     void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Shows saved sessions in the cached weeks and invalidates what depends on them. */
-export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(updateCachedSessions(sessions))
+/** Puts saved sessions into the cached weeks and invalidates the queries that depend on them. */
+export const showSavedSessions = (sessions: readonly ShortSession[]) =>
+  invalidateDependents(updateCachedSessions(sessions))
 
-/** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
-export const sessionsDeleted = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
+/** Removes deleted sessions from the cached weeks and invalidates the queries that depend on them. */
+export const hideDeletedSessions = (ids: readonly string[]) => invalidateDependents(updateCachedSessions([], ids))
 
-/** Refreshes all cached weeks and their dependents, after a change whose outcome is unknown. */
-export const refreshSessions = () => refresh([weeksKey])
+/** Invalidates all cached weeks and the queries that depend on them, after a change whose result is unknown. */
+export const refreshSessions = () => invalidateDependents([weeksKey])

@@ -8,21 +8,21 @@ import type { Member } from '../contracts/accounts/user.ts'
 
 type Name = readonly [area: string, list: string]
 
-/** The key of queries that return a list of rows; its type ensures that only such rows are put into it. */
+/** The query key of a list of rows; its type ensures that only such rows are put into the cached list. */
 export type ListKey<Row> = DataTag<Name, Row[], Error>
 
-/** The keys of lists that several areas show. A list's filter follows its key: `[...listKey.patients, { name }]`. */
+/** The query keys shared by several areas. Queries append a list's filter to its key: `[...listKey.patients, { name }]`. */
 export const listKey = {
-  /** The member's calendar colours; not a list. */
+  /** The key of the member's calendar colours, which are not a list. */
   calendarColours: ['shared', 'calendarColours'],
-  /** Opening hours and absences, followed by a year; not a list. */
+  /** The key of opening hours and absences, which are not a list; queries append a year. */
   schedules: ['shared', 'schedules'],
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
-  /** Followed by a patient's id; not a list. */
+  /** The key of a patient's hours, which are not a list; queries append the patient's id. */
   patientHours: ['shared', 'patientHours'],
-  /** Followed by `'week'` or `'requests'`; not a list. */
+  /** The key of all queries of sessions; they append `'week'` or `'requests'`. */
   sessions: ['shared', 'sessions'],
   sessionTypes: queryOptions<SessionType[], Error, SessionType[], Name>({ queryKey: ['shared', 'sessionTypes'] })
     .queryKey,

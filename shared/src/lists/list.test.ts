@@ -2,41 +2,42 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { queryClient } from '../client/queryClient.ts'
 import { aClub, anAnimal, id } from '../testing/fixtures.ts'
 import { listKey } from './keys.ts'
-import { appended, removed, replaced } from './list.ts'
+import { addCachedRow, removeCachedRow, replaceCachedRow } from './list.ts'
 
-const [first, second] = [aClub({ id: id(1), name: 'Ferme' }), aClub({ id: id(2), name: 'Écurie' })]
-const names = (key: readonly unknown[]) => queryClient.getQueryData<{ name: string }[]>(key)?.map((club) => club.name)
-const filtered = [...listKey.clubs, { name: 'e' }]
+const [firstClub, secondClub] = [aClub({ id: id(1), name: 'Ferme' }), aClub({ id: id(2), name: 'Écurie' })]
+const namesUnder = (key: readonly unknown[]) =>
+  queryClient.getQueryData<{ name: string }[]>(key)?.map((club) => club.name)
+const filteredKey = [...listKey.clubs, { name: 'e' }]
 
 afterEach(() => queryClient.clear())
 
-describe('a loaded list', () => {
-  it('shows added, changed and deleted rows, as do its filtered lists', () => {
-    queryClient.setQueryData(listKey.clubs, [first])
-    queryClient.setQueryData(filtered, [first])
-    appended(listKey.clubs, second)
-    expect([names(listKey.clubs), names(filtered)]).toEqual([
+describe('the cached lists', () => {
+  it('contain added, replaced and removed rows, also when filtered', () => {
+    queryClient.setQueryData(listKey.clubs, [firstClub])
+    queryClient.setQueryData(filteredKey, [firstClub])
+    addCachedRow(listKey.clubs, secondClub)
+    expect([namesUnder(listKey.clubs), namesUnder(filteredKey)]).toEqual([
       ['Ferme', 'Écurie'],
       ['Ferme', 'Écurie'],
     ])
-    replaced(listKey.clubs, { ...second, name: 'Étable' })
-    expect(names(listKey.clubs)).toEqual(['Ferme', 'Étable'])
-    removed(listKey.clubs, id(1))
-    expect(names(filtered)).toEqual(['Étable'])
+    replaceCachedRow(listKey.clubs, { ...secondClub, name: 'Étable' })
+    expect(namesUnder(listKey.clubs)).toEqual(['Ferme', 'Étable'])
+    removeCachedRow(listKey.clubs, id(1))
+    expect(namesUnder(filteredKey)).toEqual(['Étable'])
   })
 
-  it('does not change while it is not loaded', () => {
-    appended(listKey.clubs, first)
+  it('are not created by adding a row', () => {
+    addCachedRow(listKey.clubs, firstClub)
     expect(queryClient.getQueryData(listKey.clubs)).toBeUndefined()
   })
 
-  it('accepts only rows of its kind, under the key of a list', () => {
+  it('accept only rows of their type, and only under the key of a list', () => {
     // @ts-expect-error An animal is not a club.
-    appended(listKey.clubs, anAnimal())
-    // @ts-expect-error The queries under these keys return pages, not lists: they are invalidated instead.
-    replaced(['mf-finance', 'bills'], first)
-    // @ts-expect-error Weeks and requests are under this key, not a list.
-    removed(listKey.sessions, id(1))
+    addCachedRow(listKey.clubs, anAnimal())
+    // @ts-expect-error The queries under this key return pages, not lists; they are invalidated instead.
+    replaceCachedRow(['mf-finance', 'bills'], firstClub)
+    // @ts-expect-error The queries under this key are weeks and requests, not a list.
+    removeCachedRow(listKey.sessions, id(1))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
 })

@@ -1,12 +1,17 @@
 export { listKey } from './keys.ts'
-export { appended, cachedRow, removed, replaced } from './list.ts'
+export {
+  addCachedRow as appended,
+  cachedRow,
+  removeCachedRow as removed,
+  replaceCachedRow as replaced,
+} from './list.ts'
 export {
   cachedSession,
   refreshSessions,
   updateCachedSession,
   updateCachedSessions,
-  sessionsDeleted,
-  sessionsSaved,
+  hideDeletedSessions as sessionsDeleted,
+  showSavedSessions as sessionsSaved,
 } from './cachedSessions.ts'
 export { sessionWeek } from './sessionWeek.ts'
 export { useChanges } from './useChanges.ts'

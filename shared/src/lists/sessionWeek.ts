@@ -14,7 +14,7 @@ interface WeekRequest {
 
 const lastDay = (firstDay: Day) => addDays(firstDay, 6)
 
-/** Groups sorted weeks into runs of consecutive ones. */
+/** Groups weeks into runs of consecutive weeks, in order. */
 function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
   const runs: WeekRequest[][] = []
   for (const week of weeks.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
@@ -25,7 +25,7 @@ function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
   return runs
 }
 
-/** A signal that aborts once every week of the run is aborted. */
+/** Returns a signal that aborts once the signals of all weeks of the run have aborted. */
 function signalOf(run: readonly WeekRequest[]): AbortSignal {
   const controller = new AbortController()
   let activeCount = run.length
@@ -59,7 +59,7 @@ function fetchPending() {
   for (const run of runsOf(weeks)) void fetchRun(run)
 }
 
-/** Weeks requested in the same tick, such as those of a month, are fetched by one call. */
+/** Requests a week; consecutive weeks requested in the same tick, such as those of a month, are fetched by one call. */
 const requestWeek = (firstDay: Day, signal: AbortSignal) =>
   new Promise<ShortSession[]>((resolve, reject) => {
     if (pendingRequests.length === 0) queueMicrotask(fetchPending)
@@ -68,10 +68,7 @@ const requestWeek = (firstDay: Day, signal: AbortSignal) =>
 
 export const weeksKey = [...listKey.sessions, 'week'] as const
 
-/**
- * The query of a week's sessions, keyed by its first day, so that the day, week and month views share it. Fresh for a
- * minute.
- */
+/** The query of a week's sessions. The day, week and month views share it, since its key is the week's first day. */
 export const sessionWeek = (firstDay: Day) =>
   queryOptions({
     queryKey: [...weeksKey, firstDay],

@@ -16,16 +16,16 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-/** Makes the page visible again: it polls at once. */
+/** Focuses the window, so that the page polls at once, and waits for the response. */
 async function showPageAgain(version: string) {
   const requests = mockResponse('GET /changes', 200, { version })
   fireEvent.focus(window)
   await waitFor(() => expect(requests).toHaveLength(1))
-  // The response is read before the next request is mocked.
+  // Lets the page read the response before the next mock replaces it.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('refreshes the queries when somebody changed something, and only then', async () => {
+it('useChanges calls its listener if the version has changed, and only then', async () => {
   render(<Page />)
   await showPageAgain('one')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
@@ -34,12 +34,12 @@ it('refreshes the queries when somebody changed something, and only then', async
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 
-it('sends the known version, and refreshes nothing while it is unchanged', async () => {
+it('useChanges sends the known ETag, and does not call its listener while the response is 304', async () => {
   const requests: (string | null)[] = []
   mockRawResponse('GET /changes', ({ headers }) => {
-    const known = headers.get('if-none-match')
-    requests.push(known)
-    return known === '"four"'
+    const knownEtag = headers.get('if-none-match')
+    requests.push(knownEtag)
+    return knownEtag === '"four"'
       ? new Response(null, { status: 304 })
       : Response.json({ version: 'four' }, { headers: { etag: '"four"' } })
   })
@@ -53,7 +53,7 @@ it('sends the known version, and refreshes nothing while it is unchanged', async
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('polls every few seconds, and stops when the page is left', async () => {
+it('useChanges polls every five seconds until it is unmounted', async () => {
   jest.useFakeTimers()
   const requests = mockResponse('GET /changes', 200, { version: 'three' })
   const { unmount } = render(<Page />)
@@ -67,7 +67,7 @@ it('polls every few seconds, and stops when the page is left', async () => {
   jest.useRealTimers()
 })
 
-it('refreshes nothing while the server is unreachable', async () => {
+it('useChanges does not call its listener while the server is unreachable', async () => {
   const requests = mockLostResponse('GET /changes')
   render(<Page />)
   // The page polls again only after the previous request has failed.

@@ -1,58 +1,59 @@
 import { useEffect, useEffectEvent } from 'react'
 import { callIfChanged } from '../client/call.ts'
 
-/** The maximum delay until a colleague's change is shown on a visible page. */
+/** The interval at which a visible page looks for colleagues' changes. */
 const pollIntervalMs = 5_000
 
 const listeners = new Set<() => void>()
-let last: { version: string; etag: string | undefined } | undefined
+let lastVersion: { version: string; etag: string | undefined } | undefined
 let timer: ReturnType<typeof setInterval> | undefined
-let isAsking = false
+let isPolling = false
 
-/** Requests the version of the practice's data, on a visible page only; calls the listeners if it is new. */
-async function ask() {
-  if (isAsking || document.visibilityState === 'hidden') return
-  isAsking = true
+/** Requests the version of the practice's data if the page is visible, and calls the listeners if it has changed. */
+async function poll() {
+  if (isPolling || document.visibilityState === 'hidden') return
+  isPolling = true
   try {
-    const response = await callIfChanged('GET /changes', last?.etag)
+    const response = await callIfChanged('GET /changes', lastVersion?.etag)
     if (!response) return
     const { version } = response.body
-    const isNew = version !== last?.version
-    last = { version, etag: response.etag }
+    const isNew = version !== lastVersion?.version
+    lastVersion = { version, etag: response.etag }
     if (isNew) for (const onChange of listeners) onChange()
   } catch {
     // The next poll tries again; the queries themselves report an unreachable server.
   } finally {
-    isAsking = false
+    isPolling = false
   }
 }
 
-const askNow = () => void ask()
+const pollNow = () => void poll()
 
-function start() {
-  timer = setInterval(askNow, pollIntervalMs)
-  window.addEventListener('focus', askNow)
-  document.addEventListener('visibilitychange', askNow)
+function startPolling() {
+  timer = setInterval(pollNow, pollIntervalMs)
+  window.addEventListener('focus', pollNow)
+  document.addEventListener('visibilitychange', pollNow)
 }
 
-function stop() {
+function stopPolling() {
   clearInterval(timer)
-  window.removeEventListener('focus', askNow)
-  document.removeEventListener('visibilitychange', askNow)
+  window.removeEventListener('focus', pollNow)
+  document.removeEventListener('visibilitychange', pollNow)
 }
 
 /**
- * Calls `onChange` within seconds of a change by anybody of the practice, and when the page becomes visible after one.
+ * Calls `onChange` a few seconds after a member of the practice has changed data; if the page is hidden, as soon as it
+ * becomes visible.
  */
 export function useChanges(onChange: () => void): void {
-  const changed = useEffectEvent(onChange)
+  const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
-    const listener = () => changed()
-    if (listeners.size === 0) start()
+    const listener = () => notifyChange()
+    if (listeners.size === 0) startPolling()
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) stop()
+      if (listeners.size === 0) stopPolling()
     }
   }, [])
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** The done and remaining hours planned with a patient; no request without a patient. */
+/** Queries the planned, done and remaining hours of a patient; sends no request without a patient. */
 export const usePatientHours = (patientId: string | null) =>
   useQuery({
     queryKey: [...listKey.patientHours, patientId],
     queryFn: ({ signal }) => call('GET /patients/:id/hours', { params: { id: patientId ?? '' }, signal }),
     enabled: patientId !== null,
-    // Each saved session changes it.
+    // Each saved session changes the hours.
     staleTime: 0,
   })

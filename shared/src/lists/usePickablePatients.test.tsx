@@ -5,15 +5,15 @@ import { queryClient } from '../client/queryClient.ts'
 import { aPatient, id, mockRawResponse, resetMocks } from 'shared/testing'
 import { usePickablePatients } from './usePickablePatients.ts'
 
-const [current, archived, other] = [
+const [unarchived, archived, archivedUnchosen] = [
   aPatient({ id: id(1) }),
   aPatient({ id: id(2), archivedAt: '2026-11-01T10:00:00.000Z' }),
   aPatient({ id: id(3), archivedAt: '2026-11-01T10:00:00.000Z' }),
 ]
 
-function pick(...chosenIds: (string | null)[]) {
+function renderPicker(...chosenIds: (string | null)[]) {
   // The first request is for patients that are not archived.
-  const responses = [[current], [archived, other]]
+  const responses = [[unarchived], [archived, archivedUnchosen]]
   mockRawResponse('GET /patients', () => Response.json(responses.shift()))
   const { result } = renderHook(() => usePickablePatients(chosenIds), { wrapper: QueryRoot })
   return { responses, ids: () => result.current.data?.map((patient) => patient.id) }
@@ -24,15 +24,15 @@ afterEach(() => {
   queryClient.clear()
 })
 
-describe('the patients to choose from', () => {
-  it('exclude archived ones, which are not requested', async () => {
-    const { responses, ids } = pick(id(1), null)
+describe('usePickablePatients', () => {
+  it('excludes archived patients, which it does not request', async () => {
+    const { responses, ids } = renderPicker(id(1), null)
     await waitFor(() => expect(ids()).toEqual([id(1)]))
     expect(responses).toHaveLength(1)
   })
 
-  it('include archived ones that were chosen before', async () => {
-    const { ids } = pick(id(2))
+  it('includes archived patients that are already chosen', async () => {
+    const { ids } = renderPicker(id(2))
     await waitFor(() => expect(ids()).toEqual([id(1), id(2)]))
   })
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** The session types of the practice. */
+/** Queries the session types of the practice. */
 export const useSessionTypes = () =>
   useQuery({
     queryKey: listKey.sessionTypes,

@@ -6,7 +6,7 @@ import { calendarWeekStarts } from '../domain/calendar/calendarWeek.ts'
 import type { Period } from '../domain/calendar/period.ts'
 import { sessionWeek, weeksKey } from './sessionWeek.ts'
 
-const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
+const combineWeeks = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
   sessions: weeks.flatMap(({ data = [] }) => data),
   /** Whether a week is not loaded yet. */
   isPending: weeks.some(({ isPending }) => isPending),
@@ -16,8 +16,8 @@ const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
 
 const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'active' })
 
-/** The sessions loaded so far of the weeks in a period, and the state of the loading. */
+/** Queries the weeks that overlap a period; returns their sessions loaded so far, and whether weeks are still loading. */
 export const useSessions = (period: Period) => ({
-  ...useQueries({ queries: calendarWeekStarts(period).map(sessionWeek), combine: together }),
+  ...useQueries({ queries: calendarWeekStarts(period).map(sessionWeek), combine: combineWeeks }),
   refetch,
 })

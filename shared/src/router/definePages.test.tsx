@@ -9,8 +9,8 @@ const Amounts = () => <h1>Montants dus</h1>
 
 const prefetchClub = jest.fn<(address: PageAddress) => void>()
 const loadAmounts = jest.fn(async () => ({ default: Amounts }))
-const AmountsByMouse = () => <h1>Montants à la souris</h1>
-const loadWithMouse = async () => ({ default: AmountsByMouse })
+const AmountsForMouse = () => <h1>Montants à la souris</h1>
+const loadWithMouse = async () => ({ default: AmountsForMouse })
 const matchMedia = window.matchMedia.bind(window)
 const loadMissing = () => Promise.reject(new Error('no such file'))
 const pages: Page[] = [

@@ -7,7 +7,7 @@ import { Pending } from '../ui/Pending.tsx'
 
 type LoadPage = () => Promise<{ default: ComponentType }>
 
-/** A page's parameters and query: `{ params: { id }, search }`. */
+/** The parameters of a page's path, and its query: `{ params: { id }, search }`. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
@@ -16,7 +16,7 @@ export interface PageAddress {
 /** A page and its path, absolute as in the descriptor: `/pros/session/:id?`. */
 export type Page = {
   path: `/${string}`
-  /** Starts the page's first requests. Called before it is rendered, and when the user hovers a link to it. */
+  /** Starts the page's first requests; called before the page is rendered, and when the user hovers a link to it. */
   prefetch?: (address: PageAddress) => void
 } & (
   | {
@@ -42,8 +42,8 @@ const routeOf = (page: Page) => {
 }
 
 /**
- * Takes the pages of an area and returns the members its `remote.tsx` exposes: `Root` renders the page whose path
- * matches best, and nothing at any other address; `prefetch` loads that page's code and calls its own `prefetch`.
+ * Returns the members that an area's `remote.tsx` exposes for its pages: `Root` renders the page whose path matches
+ * best, or nothing if no path matches; `prefetch` loads that page's code and calls the page's `prefetch`.
  */
 export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, 'Root' | 'prefetch'>> {
   const routes = pages.map(routeOf)

@@ -10,14 +10,14 @@ const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   return { privileges, roles: knownRoles(roles), offer: user?.tenant.offer }
 }
 
-/** The signed-in user's privileges, roles (ROLE_X converted to X) and offer. */
+/** Returns the signed-in user's privileges, roles (ROLE_X converted to X) and offer, and re-renders if they change. */
 export function useRights(): Rights {
   const token = useSession((state) => state.token)
   const user = useSession((state) => state.user)
   return useMemo(() => rightsFrom(token, user), [token, user])
 }
 
-/** As `useRights`, for code outside of components. */
+/** Returns the same rights as `useRights`, for code outside of components. */
 export const rightsNow = (): Rights => {
   const { token, user } = useSession.getState()
   return rightsFrom(token, user)

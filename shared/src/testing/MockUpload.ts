@@ -1,7 +1,4 @@
-/**
- * An XMLHttpRequest whose response comes from the mocked `fetch`, and which reports its upload progress: half of it,
- * then all.
- */
+/** An XMLHttpRequest that gets its response from the mocked `fetch`, and reports an upload progress of 50 %, then 100 %. */
 export class MockUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

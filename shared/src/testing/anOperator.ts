@@ -1,6 +1,6 @@
 import type { Operator } from '../contracts/operator.ts'
 
-/** An operator of whom only the address for questions is known. */
+/** Returns an operator of whom only the e-mail address is known. */
 export const anOperator = (change: Partial<Operator> = {}): Operator => ({
   name: null,
   legalForm: null,

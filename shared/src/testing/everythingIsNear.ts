@@ -1,5 +1,5 @@
-/** Reports every element as near the window from the start. */
-class EverythingIsNear {
+/** An IntersectionObserver that reports every observed element as visible at once. */
+class NearObserver {
   readonly #report: (entries: { isIntersecting: boolean }[]) => void
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = report
@@ -12,12 +12,12 @@ class EverythingIsNear {
 
 let originalObserver: typeof window.IntersectionObserver | undefined
 
-/** From now on every element counts as visible; `nothingIsNear` reverts it. */
-export function everythingIsNear(): void {
+/** Makes every element count as near the viewport, until `restoreIntersectionObserver` is called. */
+export function simulateEverythingNear(): void {
   originalObserver ??= window.IntersectionObserver
-  Object.assign(window, { IntersectionObserver: EverythingIsNear })
+  Object.assign(window, { IntersectionObserver: NearObserver })
 }
 
-export function nothingIsNear(): void {
+export function restoreIntersectionObserver(): void {
   if (originalObserver) Object.assign(window, { IntersectionObserver: originalObserver })
 }

@@ -12,14 +12,14 @@ interface Schema {
   minimum?: number
 }
 
-const ofFormat: Readonly<Record<string, string>> = {
+const examplesByFormat: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   date: '2026-11-20',
   email: 'lea.martin@exemple.fr',
 }
 
-/** A word, a phone number, an address, a colour, a month, a list of ids: the first that matches the pattern is used. */
-const texts = [
+/** A word, a phone number, a URL, a colour, a month and a list of ids; the first text that matches the pattern is used. */
+const exampleTexts = [
   'exemple',
   '06 12 34 56 78',
   'https://exemple.fr',
@@ -28,7 +28,7 @@ const texts = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** An example that the schema accepts: optional properties are omitted, a list has one item. */
+/** Returns an example that the schema accepts; optional properties are omitted, and lists have one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -44,16 +44,16 @@ const exampleOfObject = ({ properties = {}, required = [] }: Schema) =>
   Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {}, name)]))
 
 function exampleOfText({ format = '', pattern = '' }: Schema, name: string): string {
-  const known = ofFormat[format]
-  if (known) return known
-  // A wall-clock moment of the practice, with the wire's '+00'.
+  const formatExample = examplesByFormat[format]
+  if (formatExample) return formatExample
+  // A wall-clock moment of the practice, sent with '+00' appended.
   if (pattern.endsWith('\\+00$')) return `2026-11-20T${name === 'to' ? '11' : '10'}:00:00+00`
   // A wall-clock time of the contracts, 'HH:mm'.
   if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
   // An instant in milliseconds.
   if (pattern === '^\\d+$') return '1795168800000'
-  // Instants are plain text on the wire, recognised by their name: `createdAt`.
+  // The contracts describe instants as plain text, so they are recognised by their name: `createdAt`.
   if (name.endsWith('At')) return '2026-11-20T10:00:00.000Z'
   if (name === 'timeZone') return 'Europe/Paris'
-  return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? 'exemple'
+  return exampleTexts.find((text) => new RegExp(pattern, 'u').test(text)) ?? 'exemple'
 }

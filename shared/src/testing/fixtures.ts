@@ -80,7 +80,7 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
   ...change,
 })
 
-/** A patient's file without sessions. */
+/** Returns a patient's file without sessions. */
 export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetails => ({
   ...aPatient(),
   firm: null,
@@ -89,7 +89,7 @@ export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetai
   ...change,
 })
 
-/** The counter of a patient without a plan. */
+/** Returns the counter of a patient without a plan. */
 export const patientHours = (change: Partial<PatientHours> = {}): PatientHours => ({
   unit: 'HOURS',
   planned: 0,
@@ -103,7 +103,7 @@ export const patientHours = (change: Partial<PatientHours> = {}): PatientHours =
   ...change,
 })
 
-/** The consents of a patient who can consent, empty. */
+/** Returns an empty list of consents, for a patient who needs no guardian. */
 export const patientConsents = (change: Partial<PatientConsents> = {}): PatientConsents => ({
   consents: [],
   guardianNeeded: false,
@@ -111,7 +111,7 @@ export const patientConsents = (change: Partial<PatientConsents> = {}): PatientC
   ...change,
 })
 
-/** An empty fit; dogs and Nala can be chosen. */
+/** Returns a patient's fit without criteria; dogs and Nala can be chosen. */
 export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
   ...nothingRecorded,
   choices: [

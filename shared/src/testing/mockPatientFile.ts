@@ -1,7 +1,7 @@
 import { mockResponse } from './mockResponse.ts'
 import { aPatientFile, aPatientFit, patientConsents, patientHours } from './fixtures.ts'
 
-/** Mocks the calls of a patient's file: the patient, without any other data. A test replaces the calls it is about. */
+/** Mocks the routes of a patient's file, which has no data apart from the patient; later mocks take precedence. */
 export function mockPatientFile(): void {
   mockResponse('GET /patients/:id/details', 200, aPatientFile())
   for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)

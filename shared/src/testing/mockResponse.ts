@@ -27,7 +27,7 @@ async function mockFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   return route.respond(request)
 }
 
-/** The last mock of a route takes precedence. */
+/** Adds a mock, which takes precedence over earlier mocks of the route. */
 function addMock(route: RouteKey, respond: MockRoute['respond']): MockRoute {
   const [method = '', path = ''] = route.split(' ')
   const mock = { method, path: patternOf(path), respond }
@@ -42,7 +42,7 @@ function addRecordingMock<K extends RouteKey>(route: K, response: () => Response
   const mock = addMock(route, async (request) => {
     const isJson = request.headers.get('content-type')?.startsWith('application/json') === true
     const text = isJson ? await request.text() : ''
-    // The body was sent by `call`, whose parameter has this type.
+    // `call` sent the body, and its parameter has this type.
     const body: Body<K> = text === '' ? undefined : JSON.parse(text)
     requests.push({ url: new URL(request.url), body, headers: request.headers })
     return response()
@@ -55,7 +55,10 @@ export function mockRawResponse(route: RouteKey, response: (request: Request) =>
   addMock(route, async (request) => response(request))
 }
 
-/** `mockResponse('GET /animals', 200, [anAnimal()])`: mocks a route from now on. Returns its requests, recorded as they are made. */
+/**
+ * Mocks the response of a route: `mockResponse('GET /animals', 200, [anAnimal()])`. Returns an array to which its
+ * requests are added.
+ */
 export const mockResponse = <K extends RouteKey>(
   route: K,
   status: 200 | 201 | 204,
@@ -64,25 +67,25 @@ export const mockResponse = <K extends RouteKey>(
   addRecordingMock(route, () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })))
     .requests
 
-const failure = (status: number, errorCode: string, more: Partial<Failure>) => () =>
-  Response.json({ errorCode, message: 'refused', ...more }, { status })
+const failureResponse = (status: number, errorCode: string, overrides: Partial<Failure>) => () =>
+  Response.json({ errorCode, message: 'refused', ...overrides }, { status })
 
-/** `mockFailure('POST /login', 404, 'E404')`: mocks a failure of the API. Returns the recorded requests. */
+/** Mocks a failure of the API: `mockFailure('POST /login', 404, 'E404')`. Returns an array to which requests are added. */
 export const mockFailure = <K extends RouteKey>(
   route: K,
   status: number,
   errorCode: string,
   more: Partial<Failure> = {},
-): RecordedRequest<K>[] => addRecordingMock(route, failure(status, errorCode, more)).requests
+): RecordedRequest<K>[] => addRecordingMock(route, failureResponse(status, errorCode, more)).requests
 
-/** Like `mockFailure`, for the next request only: the previous mock serves the following ones. */
+/** Mocks a failure for the next request only; the previous mock responds to the following requests. */
 export function mockFailureOnce<K extends RouteKey>(
   route: K,
   status: number,
   errorCode: string,
   more: Partial<Failure> = {},
 ): RecordedRequest<K>[] {
-  const { mock, requests } = addRecordingMock(route, failure(status, errorCode, more))
+  const { mock, requests } = addRecordingMock(route, failureResponse(status, errorCode, more))
   const { respond } = mock
   mock.respond = (request) => {
     mockRoutes = mockRoutes.filter((other) => other !== mock)
@@ -91,29 +94,29 @@ export function mockFailureOnce<K extends RouteKey>(
   return requests
 }
 
-/** Delays the responses of a mocked route until the returned function is called: to test the loading state. */
+/** Delays the responses of a mocked route until the returned function is called, to test loading states. */
 export function holdResponses(route: RouteKey): () => void {
   const [method = '', path = ''] = route.split(' ')
   const { source } = patternOf(path)
   const mock = mockRoutes.findLast((other) => other.method === method && other.path.source === source)
   if (!mock) throw new TypeError(`No response is mocked for ${route}`)
-  const released = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const { respond } = mock
   mock.respond = async (request) => {
     const response = await respond(request)
-    await released.promise
+    await release.promise
     return response
   }
-  return released.resolve
+  return release.resolve
 }
 
-/** Mocks a route that receives its requests, but whose responses are lost. Returns the recorded requests. */
+/** Mocks a route that receives its requests, but whose responses are lost. Returns an array to which requests are added. */
 export const mockLostResponse = <K extends RouteKey>(route: K): RecordedRequest<K>[] =>
   addRecordingMock(route, () => {
     throw new TypeError('Failed to fetch')
   }).requests
 
-/** Mocks a route whose requests fail without a response. The array it returns stays empty. */
+/** Mocks a route whose requests do not reach the server. Returns an array of requests, which stays empty. */
 export function mockNetworkError<K extends RouteKey>(route: K): RecordedRequest<K>[] {
   addMock(route, () => Promise.reject(new TypeError('Failed to fetch')))
   return []

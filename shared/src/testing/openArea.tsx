@@ -7,14 +7,14 @@ import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 
-export interface Opened extends RenderResult {
-  /** The path and query that the area has navigated to. */
+export interface OpenedArea extends RenderResult {
+  /** Returns the current path and query, to which the area may have navigated. */
   address: () => string
 }
 
 /** Renders an area at a path with what the shell provides: theme, router, query cache and toasts. */
-export function openArea(Root: ComponentType, path: string, state?: unknown): Opened {
-  // The toasts are global to the page; each test starts without any.
+export function openArea(Root: ComponentType, path: string, state?: unknown): OpenedArea {
+  // Toasts are global to the page, so those of the previous test are removed.
   useToasts.setState({ toasts: [] })
   const { pathname, search, hash } = new URL(path, location.origin)
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 
 /**
- * Sets the date that the screen sees, an ISO instant; timers and the network are not affected. `jest.useRealTimers()`
- * ends it.
+ * Sets the current date to an ISO instant, without affecting timers and the network. `jest.useRealTimers()` restores
+ * the real date.
  */
 export const setNow = (instant: string): void =>
   void jest.useFakeTimers({

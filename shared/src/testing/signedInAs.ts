@@ -2,22 +2,22 @@ import type { UserDetails } from '../contracts/accounts/account.ts'
 import { removeKey } from '../device/browserStorage.ts'
 import { removeOwned } from '../device/storage.ts'
 import { interceptDocumentLoads } from '../identity/loadDocument.ts'
-import { keepToken, keepUser, openDocument } from '../identity/store.ts'
+import { keepToken, storeUser, openDocument } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { mockResponse } from './mockResponse.ts'
 import { aUser } from './fixtures.ts'
 
-/** The paths of the documents loaded in place of the test's. */
+/** The paths to which the page navigated by loading a new document. */
 export const documentLoads: string[] = []
 interceptDocumentLoads((path) => documentLoads.push(path))
 
-/** A token with a payload like the server's; the signature is a fake. */
+/** Returns a token with a payload like the server's and a fake signature. */
 export const aToken = (user: UserDetails = aUser()) =>
   ['header', JSON.stringify({ sub: user.id, roles: user.roles, privileges: user.privileges }), 'signature']
     .map((part) => btoa(part))
     .join('.')
 
-/** Signs a member in, in a new document: on the device, and in the mocked `GET /user/details`. Returns the member. */
+/** Opens a new document with a member signed in, and mocks `GET /user/details`. Returns the member. */
 export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   const user = aUser(change)
   queryClient.clear()
@@ -25,12 +25,12 @@ export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   openDocument()
   documentLoads.length = 0
   keepToken(aToken(user))
-  keepUser(user)
+  storeUser(user)
   mockResponse('GET /user/details', 200, user)
   return user
 }
 
-/** Signs out on the device, empties the query cache and opens a new document. */
+/** Opens a new document with nobody signed in and an empty query cache. */
 export function signedOut() {
   queryClient.clear()
   removeOwned()

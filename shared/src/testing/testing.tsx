@@ -12,7 +12,10 @@ export {
   mockFailureOnce,
 } from './mockResponse.ts'
 export { mockPatientFile } from './mockPatientFile.ts'
-export { everythingIsNear, nothingIsNear } from './everythingIsNear.ts'
+export {
+  simulateEverythingNear as everythingIsNear,
+  restoreIntersectionObserver as nothingIsNear,
+} from './everythingIsNear.ts'
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'

@@ -12,7 +12,7 @@ interface ChartWithDataProps {
   hasLegend: boolean
   /** The chart, lazily loaded. */
   children: ReactNode
-  /** Its numbers, shown on demand, with the given id. */
+  /** Renders the chart's numbers, shown on demand, in an element with this id. */
   renderData: (id: string) => ReactNode
 }
 

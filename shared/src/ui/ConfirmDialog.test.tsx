@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfirmDialog, ThemeRoot } from 'shared/ui'
 import 'shared/testing'
 
-const open = (onConfirm: () => void, isOpen = true) => (
+const dialogElement = (onConfirm: () => void, isOpen = true) => (
   <ThemeRoot>
     <ConfirmDialog
       open={isOpen}
@@ -15,29 +15,29 @@ const open = (onConfirm: () => void, isOpen = true) => (
     />
   </ThemeRoot>
 )
-const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
+const confirmButton = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
 describe('ConfirmDialog', () => {
   it('calls onConfirm once for a double click', async () => {
     const onConfirm = jest.fn()
-    render(open(onConfirm))
-    await userEvent.dblClick(confirm())
+    render(dialogElement(onConfirm))
+    await userEvent.dblClick(confirmButton())
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('calls onConfirm when the button is pressed by keyboard', async () => {
     const onConfirm = jest.fn()
-    render(open(onConfirm))
-    act(() => confirm().focus())
+    render(dialogElement(onConfirm))
+    act(() => confirmButton().focus())
     await userEvent.keyboard('{Enter}')
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('ignores the button while the dialog fades out', async () => {
     const onConfirm = jest.fn()
-    const { rerender } = render(open(onConfirm))
-    rerender(open(onConfirm, false))
-    confirm().click()
+    const { rerender } = render(dialogElement(onConfirm))
+    rerender(dialogElement(onConfirm, false))
+    confirmButton().click()
     expect(onConfirm).not.toHaveBeenCalled()
   })
 })

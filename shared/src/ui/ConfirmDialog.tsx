@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children?: ReactNode
-  /** A verb: 'Supprimer l'animal', not 'Oui'. */
+  /** The label of the confirming button, a verb: 'Supprimer l'animal', not 'Oui'. */
   confirm: string
   cancel?: string
   danger?: boolean

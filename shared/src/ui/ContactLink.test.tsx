@@ -5,7 +5,7 @@ import { queryClient, QueryRoot } from 'shared/client'
 import { anOperator, mockFailure, mockResponse, resetMocks } from 'shared/testing'
 import { ContactLink, ThemeRoot } from 'shared/ui'
 
-const show = (link: ReactNode) =>
+const renderLink = (link: ReactNode) =>
   render(
     <ThemeRoot>
       <QueryRoot>{link}</QueryRoot>
@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('ContactLink', () => {
   it("has the operator's configured e-mail address, and no address before it is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
-    show(<ContactLink subject="Offre Ultime" />)
+    renderLink(<ContactLink subject="Offre Ultime" />)
     expect(link()).toBeNull()
     expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
@@ -31,21 +31,21 @@ describe('ContactLink', () => {
 
   it('shows its children instead of the e-mail address', async () => {
     mockResponse('GET /public/operator', 200, anOperator())
-    show(<ContactLink>Nous contacter</ContactLink>)
+    renderLink(<ContactLink>Nous contacter</ContactLink>)
     expect(await screen.findByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
       'href',
       'mailto:bonjour@prairie.test',
     )
   })
 
-  it('takes the address from a server-rendered page, without a request', () => {
+  it('uses the address of a server-rendered page, without a request', () => {
     const requests = mockResponse('GET /public/operator', 200, anOperator())
     document.body.insertAdjacentHTML(
       'beforeend',
       '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',
     )
     try {
-      show(<ContactLink />)
+      renderLink(<ContactLink />)
       expect(screen.getByRole('link', { name: 'page@prairie.test' })).toBeVisible()
       expect(requests).toHaveLength(0)
     } finally {
@@ -55,7 +55,7 @@ describe('ContactLink', () => {
 
   it("has the default address if the operator's details cannot be loaded", async () => {
     mockFailure('GET /public/operator', 500, 'E500')
-    show(<ContactLink />)
+    renderLink(<ContactLink />)
     expect(await screen.findByRole('link', { name: 'contact@complice.fr' })).toBeVisible()
   })
 })

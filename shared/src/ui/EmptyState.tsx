@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Meadow } from './Meadow.tsx'
 
-/** Replaces an empty list: a sentence that says so and, if given, the button that adds to it. */
+/** Shown instead of an empty list: its sentence and, if given, the button that adds a row. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>

@@ -1,7 +1,7 @@
-import { inks, meadow } from '../domain/publicPages/drawings.ts'
-import type { Ink, Shape } from '../domain/publicPages/drawings.ts'
+import { drawingColours, meadow } from '../domain/publicPages/drawings.ts'
+import type { DrawingColour, Shape } from '../domain/publicPages/drawings.ts'
 
-const colour = (ink: Ink) => `var(--mui-palette-${inks[ink]})`
+const colour = (ink: DrawingColour) => `var(--mui-palette-${drawingColours[ink]})`
 
 function MeadowShape({ shape }: { shape: Shape }) {
   if ('circle' in shape) {

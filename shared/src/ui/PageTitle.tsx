@@ -13,8 +13,8 @@ interface PageTitleProps {
   /** The whole title of the document, for pages the server renders too; by default `tab` and the product's name. */
   documentTitle?: string
   /**
-   * The step of a page that shows one after the other: the title takes the focus if the focused element was removed
-   * with its step.
+   * The current step of a page that shows its steps one after the other: the title takes the focus if the focused
+   * element was removed with its step.
    */
   step?: string
   /** At the right of the title: the main action of the page. */
@@ -28,7 +28,7 @@ interface PageTitleProps {
 export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), step, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
-  const pageWithFocus = key !== 'default'
+  const isAfterNavigation = key !== 'default'
   const titledPage = useRef('')
 
   useEffect(() => setDocumentTitle(documentTitle), [documentTitle])
@@ -36,14 +36,14 @@ export function PageTitle({ children, tab = children, documentTitle = pageTitle(
   useEffect(() => {
     if (titledPage.current === pathname) return
     titledPage.current = pathname
-    if (pageWithFocus && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
-  }, [pageWithFocus, pathname])
+    if (isAfterNavigation && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
+  }, [isAfterNavigation, pathname])
 
-  const shownStep = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    const isNext = shownStep.current !== undefined && shownStep.current !== step
-    shownStep.current = step
-    if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const hasStepChanged = previousStep.current !== undefined && previousStep.current !== step
+    previousStep.current = step
+    if (hasStepChanged && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [step])
 
   return (

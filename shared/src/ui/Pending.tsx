@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { hidden } from './hidden.ts'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 /** The gap below each line, in CSS pixels. */
 export const pendingGapPx = 8
@@ -16,7 +16,7 @@ export function Pending({
   height?: number
   label?: string
 }) {
-  const [late, setLate] = useState(false)
+  const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 200)
     return () => clearTimeout(timer)
@@ -24,9 +24,9 @@ export function Pending({
 
   return (
     <Box component="output" data-loading sx={{ display: 'block', minHeight: rows * (height + pendingGapPx) }}>
-      {late && (
+      {isLate && (
         <>
-          <Box component="span" sx={hidden}>
+          <Box component="span" sx={visuallyHidden}>
             {label}
           </Box>
           {Array.from({ length: rows }, (_, row) => (

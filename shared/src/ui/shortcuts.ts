@@ -14,26 +14,26 @@ const offKey = 'complice.shortcutsOff'
 
 interface ShortcutsState {
   /** Whether they are on: single keys disturb users who dictate, so they can be switched off (WCAG 2.1.4). */
-  on: boolean
+  isOn: boolean
   groups: ReadonlyMap<string, readonly Shortcut[]>
 }
 
 export const useShortcutList = create<ShortcutsState>(() => ({
-  on: storage.read(offKey) === null,
+  isOn: storage.read(offKey) === null,
   groups: new Map(),
 }))
 
-export function switchShortcuts(on: boolean) {
-  if (on) storage.remove(offKey)
+export function switchShortcuts(isOn: boolean) {
+  if (isOn) storage.remove(offKey)
   else storage.write(offKey, 'true')
-  useShortcutList.setState({ on })
+  useShortcutList.setState({ isOn })
 }
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-const isFree = (event: KeyboardEvent) =>
+const isForShortcuts = (event: KeyboardEvent) =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
@@ -41,18 +41,19 @@ const isFree = (event: KeyboardEvent) =>
   !document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')
 
 const sequenceTimeoutMs = 1200
-let first = { key: '', at: 0 }
+let firstKey = { key: '', at: 0 }
 
 function onKey(event: KeyboardEvent) {
-  if (event.defaultPrevented || !useShortcutList.getState().on || !isFree(event)) return
-  const pair = event.timeStamp - first.at < sequenceTimeoutMs ? `${first.key} ${event.key}` : event.key
-  first = { key: event.key, at: event.timeStamp }
-  const all = [...useShortcutList.getState().groups.values()].flat()
-  const chosen = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === event.key)
-  if (!chosen) return
+  if (event.defaultPrevented || !useShortcutList.getState().isOn || !isForShortcuts(event)) return
+  const sequence = event.timeStamp - firstKey.at < sequenceTimeoutMs ? `${firstKey.key} ${event.key}` : event.key
+  firstKey = { key: event.key, at: event.timeStamp }
+  const allShortcuts = [...useShortcutList.getState().groups.values()].flat()
+  const shortcut =
+    allShortcuts.find(({ keys }) => keys === sequence) ?? allShortcuts.find(({ keys }) => keys === event.key)
+  if (!shortcut) return
   event.preventDefault()
-  first = { key: '', at: 0 }
-  chosen.run()
+  firstKey = { key: '', at: 0 }
+  shortcut.run()
 }
 
 window.addEventListener('keydown', onKey)
@@ -63,6 +64,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   useEffect(() => {
     useShortcutList.setState(({ groups }) => ({ groups: new Map(groups).set(id, shortcuts) }))
     return () =>
-      useShortcutList.setState(({ groups }) => ({ groups: new Map([...groups].filter(([other]) => other !== id)) }))
+      useShortcutList.setState(({ groups }) => ({ groups: new Map([...groups].filter(([pageId]) => pageId !== id)) }))
   }, [id, shortcuts])
 }

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useId } from 'react'
-import { useUnsaved } from '../identity/unsavedForms.ts'
+import { useUnsavedForms } from '../identity/unsavedForms.ts'
 
 /** The shell's guard asks before leaving unsaved forms. */
-export { useUnsaved } from '../identity/unsavedForms.ts'
+export { useUnsavedForms as useUnsaved } from '../identity/unsavedForms.ts'
 
-const mark = (id: string, dirty: boolean) =>
-  useUnsaved.setState(({ forms }) => {
-    if (forms.has(id) === dirty) return { forms }
-    const changed = new Set(forms)
-    if (dirty) changed.add(id)
-    else changed.delete(id)
-    return { forms: changed }
+const markForm = (id: string, isDirty: boolean) =>
+  useUnsavedForms.setState(({ forms }) => {
+    if (forms.has(id) === isDirty) return { forms }
+    const changedForms = new Set(forms)
+    if (isDirty) changedForms.add(id)
+    else changedForms.delete(id)
+    return { forms: changedForms }
   })
 
 /**
- * `const saved = useUnsavedGuard(formState.isDirty)`: while dirty, leaving the page asks 'Quitter sans enregistrer ?'.
- * Call `saved()` once it is saved, before navigating away.
+ * `const markSaved = useUnsavedGuard(formState.isDirty)`: while dirty, leaving the page asks 'Quitter sans enregistrer
+ * ?'. Call `markSaved()` once the form is saved, before navigating away.
  */
-export function useUnsavedGuard(dirty: boolean) {
+export function useUnsavedGuard(isDirty: boolean) {
   const id = useId()
   useEffect(() => {
-    mark(id, dirty)
-    return () => mark(id, false)
-  }, [id, dirty])
-  return useCallback(() => mark(id, false), [id])
+    markForm(id, isDirty)
+    return () => markForm(id, false)
+  }, [id, isDirty])
+  return useCallback(() => markForm(id, false), [id])
 }

@@ -8,17 +8,17 @@ import { openShell } from '../testing/openShell.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const id = 'G-AB12CD34'
 
-const tag = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
+const tagElement = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
 /** Commands sent to the tag, as arrays. */
 const commands = () => (window.dataLayer ?? []).map((command) => Array.from(Object(command)))
-const views = () => {
+const viewedPages = () => {
   let page: unknown
-  return commands().flatMap(([name, what, more]) => {
-    if (name === 'set' && more === undefined) page = what
-    return name === 'event' && what === 'page_view' ? [page] : []
+  return commands().flatMap(([name, argument, value]) => {
+    if (name === 'set' && value === undefined) page = argument
+    return name === 'event' && argument === 'page_view' ? [page] : []
   })
 }
-const isSilent = () => Reflect.get(window, `ga-disable-${id}`) === true
+const isTagDisabled = () => Reflect.get(window, `ga-disable-${id}`) === true
 
 /** Sets the choice stored on the device, or removes it. */
 function storeConsent(items?: readonly string[]) {
@@ -35,14 +35,14 @@ const setDocumentPath = (path: string) =>
 
 const banner = () => within(screen.getByRole('region', { name: 'Cookies' }))
 const accept = () => user.click(banner().getByRole('button', { name: 'Tout accepter' }))
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 let requests: unknown[]
 beforeEach(() => {
   localStorage.clear()
   resetMocks()
   signedOut()
-  tag()?.remove()
+  tagElement()?.remove()
   delete window.dataLayer
   for (const name of ['_ga', '_ga_AB12CD34', 'autre']) document.cookie = `${name}=1; path=/`
   setDocumentPath('/?utm=1')
@@ -53,78 +53,82 @@ beforeEach(() => {
 describe('Analytics', () => {
   it('makes no request before the visitor chooses, nor after a refusal', async () => {
     await openShell('/')
-    await settled()
-    expect([tag(), requests]).toEqual([null, []])
+    await settle()
+    expect([tagElement(), requests]).toEqual([null, []])
     await user.click(banner().getByRole('button', { name: 'Tout refuser' }))
-    await settled()
-    expect([tag(), requests, commands()]).toEqual([null, [], []])
+    await settle()
+    expect([tagElement(), requests, commands()]).toEqual([null, [], []])
   })
 
   it('loads the Google tag after consent, and sends only the path of the page', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
     await accept()
-    await waitFor(() => expect(views()).toHaveLength(1))
-    expect(tag()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`)
-    expect(views()).toEqual([
+    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    expect(tagElement()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`)
+    expect(viewedPages()).toEqual([
       { page_location: `${location.origin}/`, page_title: '/', page_referrer: 'https://moteur.test/' },
     ])
     expect(commands()).toContainEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
     expect(commands()).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })])
     expect(JSON.stringify(commands())).not.toMatch(/Lyon|cheval|utm/)
-    expect(isSilent()).toBe(false)
+    expect(isTagDisabled()).toBe(false)
   })
 
   it('counts each page view, and loads the tag once', async () => {
     await openShell('/')
     await accept()
-    await waitFor(() => expect(views()).toHaveLength(1))
+    await waitFor(() => expect(viewedPages()).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Prix' }))
-    await waitFor(() => expect(views()).toHaveLength(2))
-    expect(views()[1]).toMatchObject({ page_location: `${location.origin}/pros/prices` })
+    await waitFor(() => expect(viewedPages()).toHaveLength(2))
+    expect(viewedPages()[1]).toMatchObject({ page_location: `${location.origin}/pros/prices` })
     expect(document.querySelectorAll('script[data-analytics]')).toHaveLength(1)
   })
 
   it('stops when consent is withdrawn, and removes only its own cookies', async () => {
     await openShell('/')
     await accept()
-    await waitFor(() => expect(views()).toHaveLength(1))
+    await waitFor(() => expect(viewedPages()).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
     await user.click(await screen.findByRole('switch', { name: 'Analytics' }))
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(isSilent()).toBe(true))
+    await waitFor(() => expect(isTagDisabled()).toBe(true))
     expect(document.cookie).toBe('autre=1')
   })
 
   it('stops when consent is withdrawn in another tab', async () => {
     await openShell('/')
     await accept()
-    await waitFor(() => expect(views()).toHaveLength(1))
+    await waitFor(() => expect(viewedPages()).toHaveLength(1))
     storeConsent([])
-    expect(isSilent()).toBe(true)
+    expect(isTagDisabled()).toBe(true)
     expect(document.cookie).toBe('autre=1')
   })
 
   it('stops as soon as the visitor signs in', async () => {
     await openShell('/')
     await accept()
-    await waitFor(() => expect(views()).toHaveLength(1))
-    expect(isSilent()).toBe(false)
+    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    expect(isTagDisabled()).toBe(false)
     act(() => useSession.setState({ token: 'jeton' }))
-    expect(isSilent()).toBe(true)
+    expect(isTagDisabled()).toBe(true)
   })
 
   it.each([
-    ['a page of members', '/pros/sessions', '/'],
-    ['a request for a session', '/public/session', '/'],
-    ['a document whose security policy blocks the tag', '/', '/pros/sessions'],
-  ])('does not start on %s', async (_caseName, path, opened) => {
-    setDocumentPath(opened)
+    ['a page for members', '/pros/sessions', '/'],
+    ['the form to request a session', '/public/session', '/'],
+    [
+      "a public page whose document was loaded at a members' page, with a policy that blocks the tag",
+      '/',
+      '/pros/sessions',
+    ],
+  ])('does not start on %s', async (_caseName, path, documentPath) => {
+    setDocumentPath(documentPath)
     storeConsent(['ga'])
     await openShell(path)
     await waitFor(() => expect(requests).toHaveLength(1))
-    await settled()
-    expect([tag(), commands()]).toEqual([null, []])
+    await settle()
+    expect([tagElement(), commands()]).toEqual([null, []])
   })
 
   it('does not start when the operator has configured no analytics', async () => {
@@ -133,7 +137,7 @@ describe('Analytics', () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(requests).toHaveLength(1))
-    await settled()
-    expect([tag(), commands()]).toEqual([null, []])
+    await settle()
+    expect([tagElement(), commands()]).toEqual([null, []])
   })
 })

@@ -14,19 +14,22 @@ function mayLoadTag(): boolean {
   return address !== undefined && isMeasured(new URL(address, location.origin).pathname)
 }
 
-/** Counts views of public pages. Mounted while the visitor consents; leaves nothing behind when unmounted. */
+/**
+ * Counts views of public pages. Mounted while the visitor consents; deletes its cookies when
+ * unmounted.
+ */
 export default function Analytics({ consent }: { consent: Consent }) {
   const { pathname } = useLocation()
   const isSignedIn = useSession(({ token }) => token !== null)
   const id = useOperator().data?.analytics?.id
-  const cookiesUntil = consentEnd(consent).getTime()
+  const cookiesUntilMs = consentEnd(consent).getTime()
   const isCounted = !isSignedIn && isMeasured(pathname)
 
   useEffect(() => {
     if (id === undefined || !isCounted || !mayLoadTag()) return undefined
-    countView(id, pathname, new Date(cookiesUntil))
+    countView(id, pathname, new Date(cookiesUntilMs))
     return () => disableTag(id)
-  }, [id, isCounted, pathname, cookiesUntil])
+  }, [id, isCounted, pathname, cookiesUntilMs])
 
   useEffect(() => deleteAnalyticsCookies, [])
   return null

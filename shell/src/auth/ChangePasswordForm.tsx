@@ -5,7 +5,7 @@ import { Link } from 'shared/router'
 import { call } from 'shared/client'
 import type { ResetTarget } from 'shared/contracts/accounts/account'
 import { changeProblems } from 'shared/domain/accounts/account'
-import { changed, changeFailed } from './messages.ts'
+import { passwordChangedMessage, changeFailureMessages } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
 /** Link to where the account signs in: the dialog for a member, the booking for a patient. */
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
       })
       setOutcome({ changed: true })
     } catch (error) {
-      setOutcome({ refusal: showRefusal(form, error, changeFailed, { newPassword: 'password' }).sentence })
+      setOutcome({ refusal: showRefusal(form, error, changeFailureMessages, { newPassword: 'password' }).sentence })
     }
   })
 
@@ -45,7 +45,7 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
     return (
       <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
         <Alert severity="success" sx={{ width: '100%' }}>
-          {changed}
+          {passwordChangedMessage}
         </Alert>
         <NextStepLink {...target} />
       </Stack>

@@ -5,10 +5,10 @@ import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shar
 import ChangePasswordPage from './ChangePasswordPage.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const open = () => openArea(ChangePasswordPage, '/change-password?token=lien')
+const openPage = () => openArea(ChangePasswordPage, '/change-password?token=lien')
 
-async function change(password = 'une phrase longue') {
-  open()
+async function submitPassword(password = 'une phrase longue') {
+  openPage()
   fireEvent.change(await screen.findByLabelText(/^Nouveau mot de passe/), { target: { value: password } })
   fireEvent.change(screen.getByLabelText(/^Confirmation/), { target: { value: password } })
   await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -27,7 +27,7 @@ describe('ChangePasswordPage', () => {
   ] as const)('%s after the change', async (_caseName, kind, name, href) => {
     mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
     mockResponse('POST /user/updatePassword', 200, undefined)
-    await change()
+    await submitPassword()
     expect(await screen.findByText('Vous pouvez vous reconnecter')).toBeVisible()
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
@@ -36,7 +36,7 @@ describe('ChangePasswordPage', () => {
     mockFailure('POST /user/updatePassword', 400, 'E400', {
       problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
     })
-    await change('motdepasse')
+    await submitPassword('motdepasse')
     expect(await screen.findByText('Ce mot de passe est trop courant.')).toBeVisible()
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('motdepasse')
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveFocus()
@@ -44,7 +44,7 @@ describe('ChangePasswordPage', () => {
 
   it('distinguishes an invalid link from a server failure', async () => {
     mockFailure('GET /user/changePassword', 404, 'E144')
-    const { unmount } = open()
+    const { unmount } = openPage()
     expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()
     unmount()
     resetMocks()

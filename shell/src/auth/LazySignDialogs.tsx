@@ -6,20 +6,20 @@ import { useSignSearch } from './useSignSearch.ts'
 const SignDialogs = loadedWhenShown(() => import('./SignDialogs.tsx'))
 
 /**
- * Loads the dialogs, with the form library, when the first one is opened; they then stay mounted and keep their
- * input.
+ * Loads the dialogs, with the form library, when one is first opened. Both then stay mounted and
+ * keep their input.
  */
 export function LazySignDialogs() {
-  const { open, show } = useSignSearch()
-  const signedIn = useSession(({ token }) => token !== null)
-  const [needed, setNeeded] = useState(false)
-  const [loadFailed, setLoadFailed] = useState(false)
-  if (open && !needed) setNeeded(true)
-  if (!open && loadFailed) {
+  const { openDialog, show } = useSignSearch()
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const [isNeeded, setNeeded] = useState(false)
+  const [hasLoadFailed, setLoadFailed] = useState(false)
+  if (openDialog && !isNeeded) setNeeded(true)
+  if (!openDialog && hasLoadFailed) {
     setLoadFailed(false)
     setNeeded(false)
   }
-  if (!needed || signedIn) return null
+  if (!isNeeded || isSignedIn) return null
   const close = () => {
     setLoadFailed(true)
     show(undefined)

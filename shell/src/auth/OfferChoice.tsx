@@ -21,7 +21,7 @@ const OfferLabel = ({ card }: { card: OfferCard }) => (
 
 export function OfferChoice({ value, onChange }: { value: Offer; onChange: (offer: Offer) => void }) {
   const choose = (offer: string) => {
-    const card = signUpOffers.find((other) => other.offer === offer)
+    const card = signUpOffers.find((candidate) => candidate.offer === offer)
     if (card) onChange(card.offer)
   }
   return (

@@ -4,7 +4,7 @@ import { Alert, Button, PageTitle, Stack, Typography } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { call } from 'shared/client'
 import { resetProblems } from 'shared/domain/accounts/account'
-import { resetFailed, resetSent } from './messages.ts'
+import { resetFailureMessages, resetSentMessage } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
 /** The e-mail typed in the sign-in dialog. */
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
       await call('POST /user/resetPassword', { body: { email: email.trim() } })
       setOutcome({ sent: true })
     } catch (error) {
-      setOutcome({ refusal: showRefusal(form, error, resetFailed).sentence })
+      setOutcome({ refusal: showRefusal(form, error, resetFailureMessages).sentence })
     }
   })
 
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
         </Typography>
         {outcome &&
           ('sent' in outcome ? (
-            <Alert severity="success">{resetSent}</Alert>
+            <Alert severity="success">{resetSentMessage}</Alert>
           ) : (
             <Alert severity="error">{outcome.refusal}</Alert>
           ))}

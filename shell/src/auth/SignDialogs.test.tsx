@@ -21,21 +21,21 @@ import { openShell } from '../testing/openShell.tsx'
 // Pointer checks compute styles at every step, which is too slow under jsdom.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-async function open(which: 'Connexion' | 'Inscription') {
-  await user.click(screen.getByRole('link', { name: which === 'Inscription' ? 'Essai gratuit' : which }))
-  return screen.findByRole('dialog', { name: which })
+async function openDialog(title: 'Connexion' | 'Inscription') {
+  await user.click(screen.getByRole('link', { name: title === 'Inscription' ? 'Essai gratuit' : title }))
+  return screen.findByRole('dialog', { name: title })
 }
 
 const typeInto = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
-const signInBy = async (dialog: HTMLElement) => {
+const submitSignIn = async (dialog: HTMLElement) => {
   typeInto(dialog, /E-mail/, 'camille@exemple.fr')
   typeInto(dialog, /^Mot de passe/, 'une phrase longue')
   await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }))
 }
 
-const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue') => {
+const submitSignUp = async (dialog: HTMLElement, confirmation = 'une phrase longue') => {
   typeInto(dialog, /E-mail/, 'camille@exemple.fr')
   typeInto(dialog, /^Mot de passe/, 'une phrase longue')
   typeInto(dialog, /^Confirmation/, confirmation)
@@ -43,14 +43,14 @@ const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue')
   await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
 }
 
-const sendAgain = async (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+const resubmit = async (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
 
 /** Sends a sign-up whose response is lost; from then on the address is taken. */
 const signUpWithLostResponse = async () => {
   mockLostResponse('POST /signup')
   await openShell('/')
-  const dialog = await open('Inscription')
-  await signUpBy(dialog)
+  const dialog = await openDialog('Inscription')
+  await submitSignUp(dialog)
   expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
   mockFailure('POST /signup', 400, 'E102')
   return dialog
@@ -72,12 +72,13 @@ beforeEach(() => {
 describe('the password fields', () => {
   it('accept as many characters as the API, whether the password is hidden or shown', async () => {
     await openShell('/')
-    const dialog = await open('Inscription')
+    const dialog = await openDialog('Inscription')
     const lengths = () =>
       [/^Mot de passe/, /^Confirmation/].map((label) => within(dialog).getByLabelText(label).getAttribute('maxlength'))
     const longest = String(Reflect.get(Password, 'maxLength'))
     expect(lengths()).toEqual([longest, longest])
-    for (const show of within(dialog).getAllByRole('button', { name: 'Afficher la saisie' })) await user.click(show)
+    for (const showButton of within(dialog).getAllByRole('button', { name: 'Afficher la saisie' }))
+      await user.click(showButton)
     expect(lengths()).toEqual([longest, longest])
   })
 })
@@ -85,7 +86,7 @@ describe('the password fields', () => {
 describe('signing in', () => {
   it('requires the e-mail and the password', async () => {
     await openShell('/')
-    const dialog = await open('Connexion')
+    const dialog = await openDialog('Connexion')
     await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }))
     expect(await within(dialog).findByText('E-mail requis')).toBeVisible()
     expect(within(dialog).getByText('Mot de passe requis')).toBeVisible()
@@ -96,11 +97,11 @@ describe('signing in', () => {
     [404, 'E404', 'utilisateur inconnu'],
     [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
     [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
-  ])('shows for status %i and code %s « %s », and keeps the input', async (status, code, sentence) => {
+  ])('for status %i and code %s, shows « %s » and keeps the input', async (status, code, sentence) => {
     mockFailure('POST /login', status, code)
     await openShell('/')
-    const dialog = await open('Connexion')
-    await signInBy(dialog)
+    const dialog = await openDialog('Connexion')
+    await submitSignIn(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
@@ -108,8 +109,8 @@ describe('signing in', () => {
   it("shows the server's refusal at the field", async () => {
     mockFailure('POST /login', 400, 'E400', { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
     await openShell('/')
-    const dialog = await open('Connexion')
-    await signInBy(dialog)
+    const dialog = await openDialog('Connexion')
+    await submitSignIn(dialog)
     await waitFor(() => expect(within(dialog).getByLabelText(/E-mail/)).toHaveAccessibleDescription('E-mail incorrect'))
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveFocus()
   })
@@ -117,8 +118,8 @@ describe('signing in', () => {
   it('shows a message when the server is unreachable', async () => {
     mockNetworkError('POST /login')
     await openShell('/')
-    const dialog = await open('Connexion')
-    await signInBy(dialog)
+    const dialog = await openDialog('Connexion')
+    await submitSignIn(dialog)
     expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
   })
 
@@ -127,7 +128,7 @@ describe('signing in', () => {
     mockResponse('POST /login', 200, { token: aToken(member) })
     mockResponse('GET /user/details', 200, member)
     const { address } = await openShell('/')
-    await signInBy(await open('Connexion'))
+    await submitSignIn(await openDialog('Connexion'))
     await waitFor(() => expect(address()).toBe('/pros/clubs'))
     expect(localStorage.getItem('jwtToken')).toBe(aToken(member))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -137,7 +138,7 @@ describe('signing in', () => {
     mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/patients')
-    await signInBy(await screen.findByRole('dialog', { name: 'Connexion' }))
+    await submitSignIn(await screen.findByRole('dialog', { name: 'Connexion' }))
     await screen.findByRole('button', { name: 'Se déconnecter' })
     expect(address()).toBe('/pros/patients')
   })
@@ -147,7 +148,7 @@ describe('signing in', () => {
     mockResponse('POST /login', 200, { token: aToken(member) })
     mockResponse('GET /user/details', 200, member)
     const { address } = await openShell('/')
-    await signInBy(await open('Connexion'))
+    await submitSignIn(await openDialog('Connexion'))
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
   })
 })
@@ -161,7 +162,7 @@ describe('the second step of signing in', () => {
     })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/')
-    await signInBy(await open('Connexion'))
+    await submitSignIn(await openDialog('Connexion'))
     const dialog = await screen.findByRole('dialog', { name: 'Connexion' })
     await sendCode(dialog, '000000', 'Se connecter')
     expect(await within(dialog).findByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
@@ -175,7 +176,7 @@ describe('the second step of signing in', () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     mockFailure('POST /login/second-factor', 401, 'E231')
     await openShell('/')
-    await signInBy(await open('Connexion'))
+    await submitSignIn(await openDialog('Connexion'))
     await sendCode(await screen.findByRole('dialog', { name: 'Connexion' }), '123456', 'Se connecter')
     expect(await screen.findByText(/La connexion a pris trop de temps/)).toBeVisible()
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
@@ -192,14 +193,14 @@ describe('the second step of signing in', () => {
     mockResponse('POST /login/second-factor/confirm', 200, { token: aToken(member), recoveryCodes: ['aaaa-bbbb'] })
     mockResponse('GET /user/details', 200, member)
     const { address } = await openShell('/')
-    await signInBy(await open('Connexion'))
+    await submitSignIn(await openDialog('Connexion'))
     const dialog = await screen.findByRole('dialog', { name: 'Connexion en deux étapes' })
     expect(await within(dialog).findByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
     await sendCode(dialog, '123456', 'Activer et se connecter')
-    const last = await screen.findByRole('dialog', { name: 'Connexion en deux étapes' })
-    expect(await within(last).findByText('aaaa-bbbb')).toBeVisible()
+    const recoveryDialog = await screen.findByRole('dialog', { name: 'Connexion en deux étapes' })
+    expect(await within(recoveryDialog).findByText('aaaa-bbbb')).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
-    await user.click(within(last).getByRole('button', { name: "J'ai gardé ces codes" }))
+    await user.click(within(recoveryDialog).getByRole('button', { name: "J'ai gardé ces codes" }))
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 })
@@ -209,7 +210,7 @@ describe('signing up', () => {
     const requests = mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     await openShell('/')
-    await signUpBy(await open('Inscription'))
+    await submitSignUp(await openDialog('Inscription'))
     await waitFor(() =>
       expect(requests[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }),
     )
@@ -217,7 +218,7 @@ describe('signing up', () => {
 
   it('requires every field, and the terms to be accepted', async () => {
     await openShell('/')
-    const dialog = await open('Inscription')
+    const dialog = await openDialog('Inscription')
     await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
     expect(await within(dialog).findByText('E-mail requis')).toBeVisible()
     expect(within(dialog).getByText('Mot de passe requis')).toBeVisible()
@@ -226,19 +227,19 @@ describe('signing up', () => {
 
   it('refuses a confirmation that differs from the password', async () => {
     await openShell('/')
-    const dialog = await open('Inscription')
-    await signUpBy(dialog, 'une autre phrase')
+    const dialog = await openDialog('Inscription')
+    await submitSignUp(dialog, 'une autre phrase')
     expect(await within(dialog).findByText('Mot de passe et confirmation différents')).toBeVisible()
   })
 
   it.each([
     [400, 'E102', 'Adresse mail déjà enregistrée'],
     [500, 'E500', "Problème d'inscription"],
-  ])('shows for status %i and code %s « %s »', async (status, code, sentence) => {
+  ])('for status %i and code %s, shows « %s »', async (status, code, sentence) => {
     mockFailure('POST /signup', status, code)
     await openShell('/')
-    const dialog = await open('Inscription')
-    await signUpBy(dialog)
+    const dialog = await openDialog('Inscription')
+    await submitSignUp(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
@@ -246,7 +247,7 @@ describe('signing up', () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
-    await sendAgain(dialog)
+    await resubmit(dialog)
     await waitFor(() => expect(localStorage.getItem('jwtToken')).toBe(aToken()))
     expect(signIns.map(({ body }) => body)).toEqual([{ email: 'camille@exemple.fr', password: 'une phrase longue' }])
   })
@@ -254,18 +255,21 @@ describe('signing up', () => {
   it.each([
     [401, 'E401', 'Adresse mail déjà enregistrée'],
     [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
-  ])('after a lost response, and a sign-in refused with %i %s, shows « %s »', async (status, code, sentence) => {
-    const dialog = await signUpWithLostResponse()
-    mockFailure('POST /login', status, code)
-    await sendAgain(dialog)
-    expect(await within(dialog).findByText(sentence)).toBeVisible()
-  })
+  ])(
+    'when submitted again after a lost response, and the sign-in is refused with %i %s, shows « %s »',
+    async (status, code, sentence) => {
+      const dialog = await signUpWithLostResponse()
+      mockFailure('POST /login', status, code)
+      await resubmit(dialog)
+      expect(await within(dialog).findByText(sentence)).toBeVisible()
+    },
+  )
 
   it('does not sign in when the e-mail address was changed after a lost response', async () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     typeInto(dialog, /E-mail/, 'zoe@exemple.fr')
-    await sendAgain(dialog)
+    await resubmit(dialog)
     expect(await within(dialog).findByText('Adresse mail déjà enregistrée')).toBeVisible()
     expect(signIns).toHaveLength(0)
   })
@@ -274,8 +278,8 @@ describe('signing up', () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
     mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
     await openShell('/')
-    const dialog = await open('Inscription')
-    await signUpBy(dialog)
+    const dialog = await openDialog('Inscription')
+    await submitSignUp(dialog)
     expect(await within(dialog).findByText(message)).toBeVisible()
     expect(within(dialog).getByText("Problème d'inscription")).toBeVisible()
   })
@@ -283,7 +287,7 @@ describe('signing up', () => {
   it('opens the dialog of the offer Ultime with its OK disabled, and requires another offer', async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')
-    const dialog = await open('Inscription')
+    const dialog = await openDialog('Inscription')
     await user.click(within(dialog).getByRole('radio', { name: /Ultime/ }))
     const ultimeDialog = await screen.findByRole('dialog', { name: 'Offre Ultime' })
     expect(await within(ultimeDialog).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
@@ -332,7 +336,7 @@ describe('a link to the sign-up dialog', () => {
     mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/prices?inscription=1&offre=STANDARD')
-    await signUpBy(await screen.findByRole('dialog', { name: 'Inscription' }))
+    await submitSignUp(await screen.findByRole('dialog', { name: 'Inscription' }))
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 })
@@ -340,14 +344,14 @@ describe('a link to the sign-up dialog', () => {
 describe('the sign-in and sign-up dialogs', () => {
   it('link to each other, share the typed e-mail, and keep their input when closed', async () => {
     await openShell('/')
-    const signIn = await open('Connexion')
+    const signIn = await openDialog('Connexion')
     typeInto(signIn, /E-mail/, 'camille@exemple.fr')
     await user.click(within(signIn).getByRole('button', { name: "S'inscrire" }))
     const signUp = await screen.findByRole('dialog', { name: 'Inscription' })
     expect(within(signUp).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
     await user.click(within(signUp).getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(within(await open('Connexion')).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+    expect(within(await openDialog('Connexion')).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 })
 

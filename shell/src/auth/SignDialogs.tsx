@@ -19,46 +19,47 @@ import { useSignSearch } from './useSignSearch.ts'
 const SecondStepDialog = loadedWhenShown(() => import('./secondStep/SecondStepDialog.tsx'))
 
 /**
- * Whether a page requires sign-in: it is then opened again afterwards; a public page leads on to the first section.
+ * Whether a page requires sign-in. Signing in reopens such a page; from a public page, it opens the
+ * first section.
  */
 const isBehindSignIn = (registry: Registry | undefined, path: string) =>
   isMembersPage(path) && areaRouteOf(registry, path)?.path.audience !== 'public'
 
 /** Holds the state of both forms outside their dialogs, so that closing or switching loses no input. */
 export default function SignDialogs() {
-  const { open, offer, show, searchFor } = useSignSearch()
+  const { openDialog, offer, show, searchFor } = useSignSearch()
   const isServed = useIsServed()
   const { registry } = useRegistry()
   const navigate = useNavigate()
   const location: { pathname: string; state: unknown } = useLocation()
   const [secondStep, setSecondStep] = useState<SignInChallenge>()
   const [failure, setFailure] = useState<string>()
-  const [wanted] = useState(() => location.state)
-  const signingIn = useForm<SignInDraft>({
+  const [initialState] = useState(() => location.state)
+  const signInForm = useForm<SignInDraft>({
     defaultValues: { email: '', password: '' },
     resolver: problemsResolver(signInProblems),
     shouldFocusError: true,
   })
-  const signingUp = useForm<SignUpDraft>({
+  const signUpForm = useForm<SignUpDraft>({
     defaultValues: { email: '', password: '', confirmation: '', terms: false, offer: defaultOffer },
     resolver: problemsResolver(signUpProblems),
     shouldFocusError: true,
   })
 
-  const { setValue } = signingUp
+  const { setValue } = signUpForm
   useEffect(() => {
-    if (open === 'inscription' && offer) setValue('offer', offer)
-  }, [open, offer, setValue])
+    if (openDialog === 'inscription' && offer) setValue('offer', offer)
+  }, [openDialog, offer, setValue])
 
   const openFirstPage = async (token: string) => {
     await signIn(token)
     const { user } = useSession.getState()
     if (!user) return
-    const here = isBehindSignIn(registry, location.pathname)
+    const returnState = isBehindSignIn(registry, location.pathname)
       ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') }
-      : (location.state ?? wanted)
+      : (location.state ?? initialState)
     await navigate(
-      pathAfterSignIn({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }),
+      pathAfterSignIn({ privileges: user.privileges, isBlocked: user.paymentBlocked, isServed, state: returnState }),
       {
         replace: true,
       },
@@ -71,15 +72,15 @@ export default function SignDialogs() {
   }
 
   const switchTo = (name: 'connexion' | 'inscription') => {
-    const typed = signingIn.getValues('email') || signingUp.getValues('email')
-    if (signingIn.getValues('email') === '') signingIn.setValue('email', typed)
-    if (signingUp.getValues('email') === '') signingUp.setValue('email', typed)
+    const typedEmail = signInForm.getValues('email') || signUpForm.getValues('email')
+    if (signInForm.getValues('email') === '') signInForm.setValue('email', typedEmail)
+    if (signUpForm.getValues('email') === '') signUpForm.setValue('email', typedEmail)
     show(name)
   }
 
   return (
     <>
-      {secondStep && open === 'connexion' ? (
+      {secondStep && openDialog === 'connexion' ? (
         <SecondStepDialog
           step={secondStep}
           onToken={openFirstPage}
@@ -88,8 +89,8 @@ export default function SignDialogs() {
         />
       ) : (
         <SignInDialog
-          open={open === 'connexion'}
-          form={signingIn}
+          open={openDialog === 'connexion'}
+          form={signInForm}
           failure={failure}
           onToken={openFirstPage}
           onSecondStep={setSecondStep}
@@ -98,8 +99,8 @@ export default function SignDialogs() {
         />
       )}
       <SignUpDialog
-        open={open === 'inscription'}
-        form={signingUp}
+        open={openDialog === 'inscription'}
+        form={signUpForm}
         linkedOffer={offer}
         onToken={openFirstPage}
         onSignIn={() => switchTo('connexion')}

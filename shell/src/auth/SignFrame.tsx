@@ -20,25 +20,25 @@ interface SignFrameProps {
   title: string
   /** The server's message about the last attempt. */
   refusal: string | undefined
-  submit: string
+  submitLabel: string
   disabled?: boolean
-  busy: boolean
-  /** The link to the other dialog, or back. */
-  other?: { question: string; label: string; onSwitch: () => void }
+  isBusy: boolean
+  /** The link to the other dialog, or back to the password. */
+  switchLink?: { question: string; label: string; onSwitch: () => void }
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The layout that the two dialogs share. */
+/** The layout shared by the dialogs to sign in, to sign up and for the second step. */
 export function SignFrame({
   open,
   title,
   refusal,
-  submit,
+  submitLabel,
   disabled,
-  busy,
-  other,
+  isBusy,
+  switchLink,
   onSubmit,
   onClose,
   children,
@@ -68,11 +68,11 @@ export function SignFrame({
         >
           {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
           {children}
-          <Button type="submit" variant="contained" size="large" disabled={disabled} loading={busy}>
-            {submit}
+          <Button type="submit" variant="contained" size="large" disabled={disabled} loading={isBusy}>
+            {submitLabel}
           </Button>
         </Stack>
-        {other && (
+        {switchLink && (
           <>
             <Divider sx={{ my: 2.5 }} />
             <Stack
@@ -81,10 +81,10 @@ export function SignFrame({
               sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}
             >
               <Typography variant="body2" color="textSecondary">
-                {other.question}
+                {switchLink.question}
               </Typography>
-              <Button size="small" onClick={other.onSwitch}>
-                {other.label}
+              <Button size="small" onClick={switchLink.onSwitch}>
+                {switchLink.label}
               </Button>
             </Stack>
           </>

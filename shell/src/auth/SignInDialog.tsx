@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'shared/router'
 import { call } from 'shared/client'
 import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 import type { SignInDraft } from 'shared/domain/accounts/account'
-import { signInFailed } from './messages.ts'
+import { signInFailureMessages } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 import { SignFrame } from './SignFrame.tsx'
 
@@ -16,7 +16,7 @@ interface SignInDialogProps {
   onToken: (token: string) => Promise<void>
   /** Called when the password was right and a second step is required. */
   onSecondStep: (step: SignInChallenge) => void
-  /** The reason for which the second step led back here. */
+  /** The message to show when the second step returned to this dialog. */
   failure: string | undefined
   onSignUp: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface SignInDialogProps {
 export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSignUp, onClose }: SignInDialogProps) {
   const [refusal, setRefusal] = useState(failure)
   const { control, handleSubmit, formState } = form
-  const typed = useWatch({ control, name: 'email' })
+  const typedEmail = useWatch({ control, name: 'email' })
 
   const submit = handleSubmit(async ({ email, password }) => {
     setRefusal(undefined)
@@ -34,7 +34,7 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
       if ('token' in step) await onToken(step.token)
       else onSecondStep(step)
     } catch (error) {
-      setRefusal(showRefusal(form, error, signInFailed).sentence)
+      setRefusal(showRefusal(form, error, signInFailureMessages).sentence)
     }
   })
 
@@ -43,9 +43,9 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
       open={open}
       title="Connexion"
       refusal={refusal}
-      submit="Se connecter"
-      busy={formState.isSubmitting}
-      other={{ question: 'Pas encore de compte ?', label: "S'inscrire", onSwitch: onSignUp }}
+      submitLabel="Se connecter"
+      isBusy={formState.isSubmitting}
+      switchLink={{ question: 'Pas encore de compte ?', label: "S'inscrire", onSwitch: onSignUp }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -70,7 +70,7 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
         <Link
           component={RouterLink}
           to="/reset-password"
-          state={{ email: typed }}
+          state={{ email: typedEmail }}
           variant="body2"
           sx={{ display: 'inline-block', mt: 1 }}
         >

@@ -5,7 +5,7 @@ import { Alert, Box, ContactLink, Link, Typography } from 'shared/ui'
 import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { needsContract, signUpTrial } from 'shared/domain/accounts/offers'
-import { signUpFailed } from './messages.ts'
+import { signUpFailureMessages } from './messages.ts'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { OfferChoice } from './OfferChoice.tsx'
@@ -28,16 +28,16 @@ const termsPath = '/public/cgu'
 
 function Terms() {
   const { registry } = useRegistry()
-  const words = "conditions générales d'utilisation"
+  const termsName = "conditions générales d'utilisation"
   return (
     <>
       J'accepte les{' '}
       {areaRouteOf(registry, termsPath) ? (
         <Link href={termsPath} target="_blank" rel="noopener">
-          {words}
+          {termsName}
         </Link>
       ) : (
-        words
+        termsName
       )}
     </>
   )
@@ -46,23 +46,23 @@ function Terms() {
 export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const signUp = useSignUp()
-  const [isUltimeShown, setUltimeShown] = useState(false)
-  const linked = open ? linkedOffer : undefined
-  const [lastLinked, setLastLinked] = useState<Offer>()
-  if (linked !== lastLinked) {
-    setLastLinked(linked)
-    if (linked && needsContract(linked)) setUltimeShown(true)
+  const [isUltimeOpen, setUltimeShown] = useState(false)
+  const openLinkedOffer = open ? linkedOffer : undefined
+  const [lastLinkedOffer, setLastLinked] = useState<Offer>()
+  if (openLinkedOffer !== lastLinkedOffer) {
+    setLastLinked(openLinkedOffer)
+    if (openLinkedOffer && needsContract(openLinkedOffer)) setUltimeShown(true)
   }
   const { control, handleSubmit, formState, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
-  const onContact = needsContract(offer)
+  const isSoldByContract = needsContract(offer)
 
-  const submit = handleSubmit(async ({ email, password, offer: chosen }) => {
+  const submit = handleSubmit(async ({ email, password, offer: chosenOffer }) => {
     setRefusal(undefined)
     try {
-      await onToken(await signUp({ email: email.trim(), password, offer: chosen }))
+      await onToken(await signUp({ email: email.trim(), password, offer: chosenOffer }))
     } catch (error) {
-      setRefusal(showRefusal(form, error, signUpFailed).sentence)
+      setRefusal(showRefusal(form, error, signUpFailureMessages).sentence)
     }
   })
 
@@ -72,10 +72,10 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
         open={open}
         title="Inscription"
         refusal={refusal}
-        submit="S'inscrire"
-        disabled={onContact}
-        busy={formState.isSubmitting}
-        other={{ question: 'Déjà un compte ?', label: 'Se connecter', onSwitch: onSignIn }}
+        submitLabel="S'inscrire"
+        disabled={isSoldByContract}
+        isBusy={formState.isSubmitting}
+        switchLink={{ question: 'Déjà un compte ?', label: 'Se connecter', onSwitch: onSignIn }}
         onSubmit={() => void submit()}
         onClose={onClose}
       >
@@ -96,12 +96,12 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
         />
         <OfferChoice
           value={offer}
-          onChange={(chosen) => {
-            setValue('offer', chosen)
-            setUltimeShown(needsContract(chosen))
+          onChange={(newOffer) => {
+            setValue('offer', newOffer)
+            setUltimeShown(needsContract(newOffer))
           }}
         />
-        {onContact && (
+        {isSoldByContract && (
           <Alert severity="info">
             L'offre Ultime se souscrit avec notre équipe : écrivez à <ContactLink />.
           </Alert>
@@ -111,7 +111,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
           {formState.errors.terms && <FormHelperText error>{formState.errors.terms.message}</FormHelperText>}
         </Box>
       </SignFrame>
-      <UltimeDialog open={isUltimeShown} onClose={() => setUltimeShown(false)} />
+      <UltimeDialog open={isUltimeOpen} onClose={() => setUltimeShown(false)} />
     </>
   )
 }

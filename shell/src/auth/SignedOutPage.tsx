@@ -4,9 +4,9 @@ import { useSignSearch } from './useSignSearch.ts'
 
 /** Shown instead of a professional's page to signed-out visitors. */
 export function SignedOutPage() {
-  const { open, show } = useSignSearch()
+  const { openDialog, show } = useSignSearch()
   useEffect(() => {
-    if (!open) show('connexion')
+    if (!openDialog) show('connexion')
     // Opens the dialog once; when it is closed, the page shows two buttons.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -7,7 +7,7 @@ export const isMembersPage = (path: string): boolean => path.startsWith('/pros/'
 
 interface SignInContext {
   privileges: readonly string[]
-  blocked: boolean
+  isBlocked: boolean
   /** Whether an area has this page. */
   isServed: (path: string) => boolean
   /** The state of the location; `from` is the page that was requested while signed out. */
@@ -20,5 +20,5 @@ const requestedPage = (state: unknown): string | undefined => {
 }
 
 /** The path to open after signing in: the requested page, or the first section the user may open. */
-export const pathAfterSignIn = ({ privileges, blocked, isServed, state }: SignInContext): string =>
-  blocked ? blockedPath : (requestedPage(state) ?? landingPath(privileges, isServed))
+export const pathAfterSignIn = ({ privileges, isBlocked, isServed, state }: SignInContext): string =>
+  isBlocked ? blockedPath : (requestedPage(state) ?? landingPath(privileges, isServed))

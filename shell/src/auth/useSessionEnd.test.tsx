@@ -90,7 +90,7 @@ describe('a session that the server no longer accepts', () => {
 })
 
 describe('a practice whose trial is over', () => {
-  it('sees the blocked page after any response E123, with links to pay and to contact the operator', async () => {
+  it('is led to the blocked page after any E123 response, with links to pay and to contact the operator', async () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')

@@ -12,24 +12,24 @@ import { useSignSearch } from './useSignSearch.ts'
 export function useSessionEnd() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const signedIn = useSession(({ token }) => token !== null)
-  const expired = useSession((state) => state.expired)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const hasExpired = useSession((state) => state.expired)
   const blockedResponses = useSession((state) => state.blockedResponses)
   const { show } = useSignSearch()
-  const before = useRef(signedIn)
+  const wasSignedIn = useRef(isSignedIn)
 
   useEffect(() => {
-    const ended = before.current && !signedIn
-    before.current = signedIn
-    if (!ended || !isMembersPage(pathname)) return
-    if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
-    if (expired && useUnsaved.getState().forms.size > 0) {
+    const hasEnded = wasSignedIn.current && !isSignedIn
+    wasSignedIn.current = isSignedIn
+    if (!hasEnded || !isMembersPage(pathname)) return
+    if (hasExpired) toast('Votre session est terminée : reconnectez-vous.', 'info')
+    if (hasExpired && useUnsaved.getState().forms.size > 0) {
       show('connexion')
       return
     }
     // After an expired session, signing in leads back to this page; after signing out it does not.
-    void navigate('/', { replace: true, state: expired ? { from: pathname + search } : null })
-  }, [expired, navigate, pathname, search, show, signedIn])
+    void navigate('/', { replace: true, state: hasExpired ? { from: pathname + search } : null })
+  }, [hasExpired, navigate, pathname, search, show, isSignedIn])
 
   useEffect(() => {
     if (blockedResponses > 0) void navigate(blockedPath)

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'shared/router'
  * link to them and Back closes them.
  */
 export type SignDialogName = 'connexion' | 'inscription'
-const names: readonly SignDialogName[] = ['connexion', 'inscription']
+const dialogNames: readonly SignDialogName[] = ['connexion', 'inscription']
 
 export function useSignSearch() {
   const { search, pathname, state }: { search: string; pathname: string; state: unknown } = useLocation()
@@ -14,18 +14,18 @@ export function useSignSearch() {
   const params = new URLSearchParams(search)
 
   const searchFor = (name: SignDialogName | undefined) => {
-    const next = new URLSearchParams(search)
-    for (const other of [...names, 'offre']) next.delete(other)
-    if (name) next.set(name, '1')
-    return next.toString()
+    const newParams = new URLSearchParams(search)
+    for (const param of [...dialogNames, 'offre']) newParams.delete(param)
+    if (name) newParams.set(name, '1')
+    return newParams.toString()
   }
 
   return {
-    open: names.find((name) => params.has(name)),
+    openDialog: dialogNames.find((name) => params.has(name)),
     /** The offer selected by the link to the sign-up. */
     offer: offerOfName(params.get('offre')),
     searchFor,
-    /** Shows the other dialog, or none, on the same page, replacing the history entry. */
+    /** Shows the named dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>
       void navigate({ pathname, search: searchFor(name) }, { replace: true, state, preventScrollReset: true }),
   }

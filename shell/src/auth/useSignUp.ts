@@ -10,10 +10,10 @@ interface Credentials {
 }
 
 /** Whether the response was lost: none arrived, or the gateway responded for an API that has died. */
-const isLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
+const isResponseLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
 
 /** The token of the account with this password; undefined when it is wrong, or a second step is required. */
-async function tokenOf({ email, password }: Credentials): Promise<string | undefined> {
+async function signInForToken({ email, password }: Credentials): Promise<string | undefined> {
   try {
     const step = await call('POST /login', { body: { email, password } })
     return 'token' in step ? step.token : undefined
@@ -24,8 +24,9 @@ async function tokenOf({ email, password }: Credentials): Promise<string | undef
 }
 
 /**
- * Opens an account and returns its token. After a lost response the account may exist: when its address is taken the
- * next time, signing in with the password tells whether it is this one.
+ * Opens an account and returns its token. After a lost response the account may already exist: if
+ * the next attempt finds the address taken, signing in with the same password tells whether it is
+ * the visitor's account.
  */
 export function useSignUp(): (credentials: Credentials) => Promise<string> {
   const [lostEmail, setLostEmail] = useState<string>()
@@ -33,9 +34,9 @@ export function useSignUp(): (credentials: Credentials) => Promise<string> {
     try {
       return (await call('POST /signup', { body: credentials })).token
     } catch (error) {
-      if (isLost(error)) setLostEmail(credentials.email)
+      if (isResponseLost(error)) setLostEmail(credentials.email)
       const mayBeOwnAccount = isCode(error, errorCode.emailTaken) && credentials.email === lostEmail
-      const token = mayBeOwnAccount ? await tokenOf(credentials) : undefined
+      const token = mayBeOwnAccount ? await signInForToken(credentials) : undefined
       if (token === undefined) throw error
       return token
     }

@@ -16,8 +16,8 @@ beforeEach(() => {
   </main></div><div id="root"></div>`
 })
 
-const live = `<main><h1>Libérez</h1><form><input name="location" /></form></main>`
-const liveDemo = '<form id="live"><input name="firstname" /><input name="email" type="email" /></form>'
+const livePage = `<main><h1>Libérez</h1><form><input name="location" /></form></main>`
+const liveDemoForm = '<form id="live"><input name="firstname" /><input name="email" type="email" /></form>'
 const isReplaced = () => document.querySelector('#composed') === null
 
 describe('the server-rendered text', () => {
@@ -25,7 +25,7 @@ describe('the server-rendered text', () => {
     replaceComposed(element('composed'), element('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
-    element('root').innerHTML = live
+    element('root').innerHTML = livePage
     await waitFor(() => expect(isReplaced()).toBe(true))
   })
 
@@ -33,7 +33,7 @@ describe('the server-rendered text', () => {
     field('input[name="location"]').value = 'Lyon'
     field('input[name="location"]').focus()
     field('input[name="location"]').setSelectionRange(2, 2)
-    element('root').innerHTML = live
+    element('root').innerHTML = livePage
     const listener = jest.fn()
     element('root').addEventListener('input', listener)
     replaceComposed(element('composed'), element('root'))
@@ -47,11 +47,11 @@ describe('the server-rendered text', () => {
   it("stays while a form in use has no counterpart in React's page", async () => {
     field('input[name="firstname"]').value = 'Zoé'
     field('input[name="email"]').value = 'zoe@example.fr'
-    element('root').innerHTML = live
+    element('root').innerHTML = livePage
     replaceComposed(element('composed'), element('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
-    element('root').insertAdjacentHTML('beforeend', liveDemo)
+    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
     await waitFor(() => expect(isReplaced()).toBe(true))
     expect(field('#live input[name="email"]')).toHaveValue('zoe@example.fr')
   })
@@ -70,7 +70,7 @@ describe('the server-rendered text after three seconds', () => {
     history.replaceState(null, '', '/')
   })
 
-  it("is replaced by React's page even while that is loading", () => {
+  it("is replaced by React's page even while content of that page is loading", () => {
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(2_900)
     expect(isReplaced()).toBe(false)
@@ -83,14 +83,14 @@ describe('the server-rendered text after three seconds', () => {
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(60_000)
     expect(isReplaced()).toBe(false)
-    element('root').insertAdjacentHTML('beforeend', liveDemo)
+    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
     jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
     expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
   })
 
   it("stays while its form is being sent or shows a problem, even if React's form is rendered", () => {
-    element('root').insertAdjacentHTML('beforeend', liveDemo)
+    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
     element('demo').dataset['unfinished'] = ''
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(60_000)

@@ -1,13 +1,13 @@
 import { restoreReadingPosition, readingPositionIn } from './restoreReadingPosition.ts'
 
 /**
- * Longest time that the composed text stays once React renders: after it, content loads visibly. Input still waits
- * for its field.
+ * Longest time that the composed text stays after React has rendered; then React's page replaces it
+ * even while content loads. Typed input still waits for its field.
  */
-const longestMs = 3_000
+const maxWaitMs = 3_000
 
 /** Placeholders of loading content. */
-const loading = '[data-loading], .MuiSkeleton-root'
+const loadingSelector = '[data-loading], .MuiSkeleton-root'
 
 const fieldsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLInputElement>('input[name]')]
 
@@ -27,8 +27,8 @@ const isInputMovable = (root: HTMLElement, composed: HTMLElement): boolean =>
 /** Whether the page has its title, and nothing visible is still loading. */
 function isLoaded(root: HTMLElement): boolean {
   if (!root.querySelector('main h1')) return false
-  return [...root.querySelectorAll(`main :is(${loading})`)].every((one) => {
-    const { top, height } = one.getBoundingClientRect()
+  return [...root.querySelectorAll(`main :is(${loadingSelector})`)].every((placeholder) => {
+    const { top, height } = placeholder.getBoundingClientRect()
     return height === 0 || top >= window.innerHeight
   })
 }
@@ -40,15 +40,16 @@ function fill(field: HTMLInputElement, value: string): void {
 }
 
 /** Copies the input of a composed form to React's, with the focus and the caret. */
-function moveInput(from: HTMLElement, to: HTMLElement, focused: Element | null): void {
-  for (const typed of fieldsOf(from)) {
-    const field = counterpartOf(typed, to)
+function moveInput(from: HTMLElement, to: HTMLElement, focusedElement: Element | null): void {
+  for (const composedField of fieldsOf(from)) {
+    const field = counterpartOf(composedField, to)
     if (!field) continue
-    if (typed.value !== typed.defaultValue) fill(field, typed.value)
-    if (typed !== focused) continue
+    if (composedField.value !== composedField.defaultValue) fill(field, composedField.value)
+    if (composedField !== focusedElement) continue
     field.focus({ preventScroll: true })
     // Browsers have no caret position in fields for e-mail addresses.
-    if (typed.selectionStart !== null) field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
+    if (composedField.selectionStart !== null)
+      field.setSelectionRange(composedField.selectionStart, composedField.selectionEnd)
   }
 }
 
@@ -72,25 +73,25 @@ function undoFirstScroll(): () => void {
  * notLoaded.css), and while its own form is being sent or shows a problem.
  */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
-  const until = performance.now() + longestMs
+  const deadline = performance.now() + maxWaitMs
   const { pathname } = location
   const undoScroll = undoFirstScroll()
-  const isReady = () => isInputMovable(root, composed) && (performance.now() >= until || isLoaded(root))
-  const look = () => {
+  const isReady = () => isInputMovable(root, composed) && (performance.now() >= deadline || isLoaded(root))
+  const replaceWhenReady = () => {
     undoScroll()
-    // The page has changed: a dialog over the composed one led there.
+    // On another path, the text is removed at once: a dialog over it has led there.
     if (location.pathname === pathname && !isReady()) {
-      requestAnimationFrame(look)
+      requestAnimationFrame(replaceWhenReady)
       return
     }
-    const place = readingPositionIn(composed)
+    const position = readingPositionIn(composed)
     const { activeElement } = document
     // Without its id, the text no longer hides the root (composed.css): elements must be visible to be focused.
     composed.hidden = true
     composed.id = ''
     moveInput(composed, root, activeElement)
-    if (place) restoreReadingPosition(place, root)
+    if (position) restoreReadingPosition(position, root)
     composed.remove()
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(replaceWhenReady)
 }

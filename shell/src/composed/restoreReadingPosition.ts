@@ -11,7 +11,9 @@ const headingsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLEle
 /** The last heading above the visible text; none before the first scroll. */
 export function readingPositionIn(composed: HTMLElement): ReadingPosition | undefined {
   if (window.scrollY === 0) return undefined
-  const heading = headingsOf(composed).findLast((one) => one.getBoundingClientRect().top < window.innerHeight / 2)
+  const heading = headingsOf(composed).findLast(
+    (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
+  )
   return (
     heading && {
       id: heading.id,
@@ -24,7 +26,9 @@ export function readingPositionIn(composed: HTMLElement): ReadingPosition | unde
 
 /** Scrolls to the same heading in the text that replaced it: the one with the same anchor, or the same words. */
 export function restoreReadingPosition({ id, text, topPx, isFocused }: ReadingPosition, root: HTMLElement): void {
-  const heading = headingsOf(root).find((one) => (id === '' ? one.textContent === text : one.id === id))
+  const heading = headingsOf(root).find((candidate) =>
+    id === '' ? candidate.textContent === text : candidate.id === id,
+  )
   if (!heading) return
   if (isFocused) heading.focus({ preventScroll: true })
   window.scrollBy({ top: heading.getBoundingClientRect().top - topPx, behavior: 'instant' })

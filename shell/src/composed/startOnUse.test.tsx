@@ -24,7 +24,7 @@ const find = (selector: string) => {
 const hover = (selector: string) => find(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
 const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
 
-function load(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
+function openPage(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
   history.replaceState(null, '', `/${search}`)
   document.body.innerHTML = page
   find('#composed').dataset['startsOn'] = startsOn
@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('startOnUse on a complete server-rendered page', () => {
   it('does not start the shell while the page is read and its form is filled in and sent', async () => {
-    load()
+    openPage()
     await user.hover(find('#composed p'))
     await user.hover(find('a[href="/therapists"]'))
     await user.hover(find('a[href="/pros/prices?inscription=1"]'))
@@ -60,8 +60,8 @@ describe('startOnUse on a complete server-rendered page', () => {
     [50, false],
     [51, true],
     [0, false],
-  ])('scrolled by %d px, shows the header of a scrolled page: %s', (scrollY, expected) => {
-    load()
+  ])('at the scroll position %d px, marks the page as scrolled: %s', (scrollY, expected) => {
+    openPage()
     Object.assign(window, { scrollY })
     window.dispatchEvent(new Event('scroll'))
     expect(find('#composed').hasAttribute('data-scrolled')).toBe(expected)
@@ -70,14 +70,14 @@ describe('startOnUse on a complete server-rendered page', () => {
 
   it('shows the header of a scrolled page at once when the browser restores the scroll position', () => {
     Object.assign(window, { scrollY: 800 })
-    load()
+    openPage()
     expect(find('#composed')).toHaveAttribute('data-scrolled')
     Object.assign(window, { scrollY: 0 })
   })
 
   it('starts the shell once when a pointer rests on a link to a dialog', () => {
     jest.useFakeTimers()
-    load()
+    openPage()
     hover('a[href="/?connexion=1"]')
     jest.advanceTimersByTime(100)
     expect(hasStarted()).toBe(true)
@@ -95,7 +95,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     'does not start the shell when a pointer crosses a link to a dialog on its way %s',
     (_caseName, type, selector) => {
       jest.useFakeTimers()
-      load()
+      openPage()
       hover('a[href="/?connexion=1"]')
       jest.advanceTimersByTime(99)
       find(selector).dispatchEvent(new Event(type, { bubbles: true }))
@@ -106,7 +106,7 @@ describe('startOnUse on a complete server-rendered page', () => {
   )
 
   it("opens a clicked dialog by the page's address, without leaving the page", async () => {
-    load()
+    openPage()
     const listener = jest.fn()
     window.addEventListener('popstate', listener)
     await user.click(find('a[href="/?connexion=1"]'))
@@ -116,21 +116,21 @@ describe('startOnUse on a complete server-rendered page', () => {
     expect(hasStarted()).toBe(true)
   })
 
-  it('leaves a click that opens another tab to the browser', () => {
-    load()
+  it('leaves a Ctrl+click, which opens another tab, to the browser', () => {
+    openPage()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    const left = jest.fn((event: Event) => event.preventDefault())
-    window.addEventListener('click', left, { once: true })
+    const browserListener = jest.fn((event: Event) => event.preventDefault())
+    window.addEventListener('click', browserListener, { once: true })
     const prevent = jest.spyOn(click, 'preventDefault')
     find('a[href="/?connexion=1"]').dispatchEvent(click)
-    expect(left).toHaveBeenCalledTimes(1)
-    // The test's own listener, which keeps jsdom from leaving the page.
+    expect(browserListener).toHaveBeenCalledTimes(1)
+    // The only call is by the test's own listener, which prevents jsdom from leaving the page.
     expect(prevent).toHaveBeenCalledTimes(1)
     expect(window.location.search).toBe('')
   })
 
   it('opens a dialog at the address of any server-rendered page', async () => {
-    load()
+    openPage()
     history.replaceState(null, '', '/pros/prices')
     await user.click(find('a[href="/pros/prices?inscription=1"]'))
     expect(window.location.search).toBe('?inscription=1')
@@ -138,7 +138,7 @@ describe('startOnUse on a complete server-rendered page', () => {
   })
 
   it('ignores links that the shell has rendered', async () => {
-    load()
+    openPage()
     find('#outside a').addEventListener('click', (event) => event.preventDefault())
     await user.click(find('#outside a'))
     expect(hasStarted()).toBe(false)
@@ -146,7 +146,7 @@ describe('startOnUse on a complete server-rendered page', () => {
 
   it('starts the shell at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
-    load()
+    openPage()
     expect(hasStarted()).toBe(true)
   })
 
@@ -159,8 +159,8 @@ describe('startOnUse on a complete server-rendered page', () => {
     ['?utm_source=lettre&utm_campaign=connexion', false],
     ['?gclid=abc', false],
     ['?offre=PRO', false],
-  ])('starts the shell at once if the query opens a dialog: %s, %s', (search, expected) => {
-    load(search)
+  ])('starts the shell at once if the query names a dialog or a build: %s, %s', (search, expected) => {
+    openPage(search)
     expect(hasStarted()).toBe(expected)
   })
 
@@ -168,7 +168,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
-    load()
+    openPage()
     expect(hasStarted()).toBe(false)
   })
 })
@@ -180,7 +180,7 @@ describe("startOnUse on a page with less content than React's page", () => {
   })
 
   it('does not start the shell before the first interaction; a resting pointer does not count', () => {
-    load('', 'interaction')
+    openPage('', 'interaction')
     window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 0, movementY: 0 }))
     expect(hasStarted()).toBe(false)
     window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 1, movementY: 0 }))
@@ -190,7 +190,7 @@ describe("startOnUse on a page with less content than React's page", () => {
   it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'])(
     'starts the shell once, at the first event %s',
     (type) => {
-      load('', 'interaction')
+      openPage('', 'interaction')
       window.dispatchEvent(new Event(type))
       window.dispatchEvent(new Event(type))
       expect(document.head.querySelectorAll('script')).toHaveLength(1)
@@ -199,20 +199,20 @@ describe("startOnUse on a page with less content than React's page", () => {
 
   it('downloads the scripts after it has loaded, without running them', () => {
     jest.useFakeTimers()
-    load('', 'interaction')
+    openPage('', 'interaction')
     window.dispatchEvent(new Event('load'))
     jest.runAllTimers()
     jest.useRealTimers()
-    const prefetched = document.head.querySelectorAll('link[rel="prefetch"]')
-    // Pages of other tests were loaded as well.
-    const files = new Set([...prefetched].map((link) => link.getAttribute('href')))
+    const prefetchLinks = document.head.querySelectorAll('link[rel="prefetch"]')
+    // A set, because the listeners of earlier tests prefetch the same files.
+    const files = new Set([...prefetchLinks].map((link) => link.getAttribute('href')))
     expect(files).toEqual(new Set(['/shell/main.js', '/mf/remote.js']))
     expect(hasStarted()).toBe(false)
   })
 
-  it('prefetches nothing when the shell has started before the page is loaded', () => {
+  it('prefetches nothing when the shell starts between the load of the page and the prefetch', () => {
     jest.useFakeTimers()
-    load('', 'interaction')
+    openPage('', 'interaction')
     window.dispatchEvent(new Event('load'))
     window.dispatchEvent(new Event('keydown'))
     jest.runAllTimers()
@@ -223,7 +223,7 @@ describe("startOnUse on a page with less content than React's page", () => {
 
   it('starts the shell at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
-    load('', 'interaction')
+    openPage('', 'interaction')
     expect(hasStarted()).toBe(true)
   })
 })

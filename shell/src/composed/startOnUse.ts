@@ -6,17 +6,23 @@ const solidFromPx = 50
 /** Parameters of the address that the shell reacts to (`mf` names builds to try); all others are ignored here. */
 const openingParams: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
 
-/** Time a pointer must rest on a link to count: on its way elsewhere it crosses some. */
+/**
+ * Time that a pointer must rest on a link to start the shell; a pointer on its way elsewhere also
+ * crosses links.
+ */
 const restMs = 100
 
 /** Events that show that a visitor is present. */
-const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
 /** Delay between the load of the page and the download of its scripts. */
 const prefetchDelayMs = 1_000
 
-/** Whether the pointer rests: browsers report one when the page is rendered under it. */
-const isStill = (event: Event): boolean =>
+/**
+ * Whether the event reports no movement: browsers send such events when a page is rendered under a
+ * resting pointer.
+ */
+const isWithoutMovement = (event: Event): boolean =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
 function opensDialog({ search }: { search: string }): boolean {
@@ -46,21 +52,23 @@ function isReturningVisitor(): boolean {
  */
 function prefetchAfterLoad(template: HTMLTemplateElement): void {
   const prefetch = () => {
-    // When started in the meantime, the page loads them itself.
+    // A shell that has started in the meantime loads the scripts itself.
     if (document.documentElement.dataset['starting'] !== undefined) return
     // The area's scripts are in a nested template (startPreloads.ts).
-    const inner = [...template.content.querySelectorAll('template')].map(({ content }) => content)
-    for (const { src } of [template.content, ...inner].flatMap((part) => [...part.querySelectorAll('script')]))
+    const nestedContents = [...template.content.querySelectorAll('template')].map(({ content }) => content)
+    for (const { src } of [template.content, ...nestedContents].flatMap((content) => [
+      ...content.querySelectorAll('script'),
+    ]))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: src }))
   }
   window.addEventListener('load', () => setTimeout(prefetch, prefetchDelayMs), { once: true })
 }
 
 /**
- * Starts the shell, whose scripts are in a template, on a page that can be read, used and left without it. It starts
- * when a link to one of its dialogs is used, or, when the page has less than the live one
- * (`data-starts-on="interaction"`), on the first interaction. For a returning visitor, whose browser has cached the
- * scripts, it starts at once.
+ * Starts the shell, whose scripts are in a template, on a page that can be read, used and left
+ * without it. It starts when a link to one of its dialogs is used, or, when the page has less
+ * content than React's (`data-starts-on="interaction"`), on the first interaction. For a returning
+ * visitor, whose browser has cached the scripts, it starts at once.
  */
 export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement): void {
   let hasStarted = false
@@ -74,38 +82,38 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
 
   let restTimer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = () => clearTimeout(restTimer)
-  const startWhenRestedOn = (event: Event) => {
+  const startAfterRest = (event: Event) => {
     stopWaiting()
     if (dialogLinkOf(event)) restTimer = setTimeout(start, restMs)
   }
 
-  const startWhenMoved = (event: Event) => {
-    if (!isStill(event)) start()
+  const startOnMovement = (event: Event) => {
+    if (!isWithoutMovement(event)) start()
   }
 
   /** Opens a dialog by the address, without leaving the page. */
   const openByAddress = (event: MouseEvent) => {
     const link = dialogLinkOf(event)
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain) return
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlainClick) return
     event.preventDefault()
     history.pushState(null, '', link.href)
-    // For a shell that has already started.
+    // Notifies a shell that has already started.
     window.dispatchEvent(new PopStateEvent('popstate'))
     start()
   }
 
-  const showScrolled = () => composed.toggleAttribute('data-scrolled', window.scrollY > solidFromPx)
-  window.addEventListener('scroll', showScrolled, { passive: true })
-  showScrolled()
+  const markScrolled = () => composed.toggleAttribute('data-scrolled', window.scrollY > solidFromPx)
+  window.addEventListener('scroll', markScrolled, { passive: true })
+  markScrolled()
 
-  composed.addEventListener('pointerover', startWhenRestedOn, { passive: true })
+  composed.addEventListener('pointerover', startAfterRest, { passive: true })
   composed.addEventListener('pointerleave', stopWaiting, { passive: true })
   composed.addEventListener('click', openByAddress)
 
   if (opensDialog(window.location) || isReturningVisitor()) start()
   else if (composed.dataset['startsOn'] === 'interaction') {
     prefetchAfterLoad(template)
-    for (const type of interactions) window.addEventListener(type, startWhenMoved, { passive: true })
+    for (const type of interactionEvents) window.addEventListener(type, startOnMovement, { passive: true })
   }
 }

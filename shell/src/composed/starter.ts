@@ -5,6 +5,6 @@ import { startOnUse } from './startOnUse.ts'
 const template = document.querySelector<HTMLTemplateElement>('template#shell-scripts')
 const composed = document.querySelector<HTMLElement>('#composed')
 if (template && composed) startOnUse(template, composed)
-// The search form has an address, and needs no script.
+// Only the demonstration form needs a script: the search form has an address to submit to.
 const demoForm = composed?.querySelector<HTMLFormElement>('form:not([action])')
 if (demoForm) handleDemoForm(demoForm)

@@ -10,7 +10,7 @@ import { openPreferences } from './choice.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const stored = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
+const storedChoice = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
 
 /** Sets the choice stored on the device, or removes it. */
 function storeChoice(consent?: Consent) {
@@ -53,7 +53,7 @@ describe('the cookie banner', () => {
   ])('stores the choice « %s » and closes', async (button, items) => {
     openBanner()
     await user.click(screen.getByRole('button', { name: button }))
-    expect(stored()).toMatchObject({ items })
+    expect(storedChoice()).toMatchObject({ items })
     expect(banner()).not.toBeInTheDocument()
   })
 
@@ -64,11 +64,11 @@ describe('the cookie banner', () => {
     expect(analytics).not.toBeChecked()
     await user.click(analytics)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(stored()).toMatchObject({ items: ['ga'] })
+    expect(storedChoice()).toMatchObject({ items: ['ga'] })
     await waitFor(() => expect(banner()).not.toBeInTheDocument())
   })
 
-  it('stays hidden after a choice, which the footer lets the visitor change', async () => {
+  it('stays hidden after a choice, which the visitor can change by « Gérer les cookies »', async () => {
     storeChoice({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
     expect(banner()).not.toBeInTheDocument()
@@ -83,14 +83,14 @@ describe('the cookie banner', () => {
     ['Fermer', null],
     ['Enregistrer', { items: [], at: expect.any(String) }],
   ])(
-    'has its preferences opened by the query of an address, from which « %s » removes that parameter',
+    'opens the preferences for ?cookies=1, a parameter that « %s » then removes from the address',
     async (button, choice) => {
       const router = openBanner('/therapists?location=lyon&cookies=1')
       expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
       await user.click(screen.getByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       const { pathname, search } = router.state.location
-      expect([pathname + search, stored()]).toEqual(['/therapists?location=lyon', choice])
+      expect([pathname + search, storedChoice()]).toEqual(['/therapists?location=lyon', choice])
     },
   )
 

@@ -47,7 +47,7 @@ export function CookieBanner() {
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
               gap: 1,
-              // Refusing and accepting have equal size.
+              // The buttons to refuse and to accept have equal size.
               '&& > :not(:first-of-type)': {
                 flex: { xs: '1 1 0', md: '0 0 auto' },
                 minWidth: 140,

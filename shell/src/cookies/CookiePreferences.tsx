@@ -6,7 +6,7 @@ import type { Consent } from 'shared/domain/accounts/consent'
 import { deleteAnalyticsCookies } from '../analytics/analyticsCookies.ts'
 import { chooseCookies } from './choice.ts'
 
-const analytics = 'ga'
+const analyticsItem = 'ga'
 
 interface CookiePreferencesProps {
   consent: Consent | undefined
@@ -14,11 +14,13 @@ interface CookiePreferencesProps {
 }
 
 export default function CookiePreferences({ consent, onClose }: CookiePreferencesProps) {
-  const [measured, setMeasured] = useState(consent !== undefined && isItemAllowed(consent, analytics))
+  const [isAnalyticsAllowed, setAnalyticsAllowed] = useState(
+    consent !== undefined && isItemAllowed(consent, analyticsItem),
+  )
   const save = () => {
-    chooseCookies(measured ? [analytics] : [])
-    // Also those of an earlier visit, when the measuring code is not loaded.
-    if (!measured) deleteAnalyticsCookies()
+    chooseCookies(isAnalyticsAllowed ? [analyticsItem] : [])
+    // Also deletes the cookies of an earlier visit, when the analytics code is not loaded.
+    if (!isAnalyticsAllowed) deleteAnalyticsCookies()
     onClose()
   }
   const titleId = useId()
@@ -37,8 +39,8 @@ export default function CookiePreferences({ consent, onClose }: CookiePreference
             </Typography>
           </Box>
           <Switch
-            checked={measured}
-            onChange={(_, on) => setMeasured(on)}
+            checked={isAnalyticsAllowed}
+            onChange={(_, isOn) => setAnalyticsAllowed(isOn)}
             slotProps={{ input: { 'aria-labelledby': labelId } }}
           />
         </Box>

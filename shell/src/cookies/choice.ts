@@ -8,7 +8,7 @@ const deviceKey = 'complice.cookies'
 interface CookieState {
   /** Undefined: no choice yet, or an expired one. */
   consent: Consent | undefined
-  preferencesOpen: boolean
+  arePreferencesOpen: boolean
 }
 
 function readFromDevice(): Consent | undefined {
@@ -20,7 +20,7 @@ function readFromDevice(): Consent | undefined {
   }
 }
 
-let state: CookieState = { consent: readFromDevice(), preferencesOpen: false }
+let state: CookieState = { consent: readFromDevice(), arePreferencesOpen: false }
 const listeners = new Set<() => void>()
 
 const setState = (change: Partial<CookieState>) => {
@@ -44,8 +44,8 @@ export const useCookies = (): CookieState => useSyncExternalStore(subscribe, () 
 export function chooseCookies(items: Consent['items']) {
   const consent: Consent = { items, at: new Date().toISOString() }
   storage.write(deviceKey, JSON.stringify(consent))
-  setState({ consent, preferencesOpen: false })
+  setState({ consent, arePreferencesOpen: false })
 }
 
-export const openPreferences = () => setState({ preferencesOpen: true })
-export const closePreferences = () => setState({ preferencesOpen: false })
+export const openPreferences = () => setState({ arePreferencesOpen: true })
+export const closePreferences = () => setState({ arePreferencesOpen: false })

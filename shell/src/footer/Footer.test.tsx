@@ -24,7 +24,7 @@ it('the footer links only to pages that an area serves, among them both parts of
 it.each([
   ['/', '/aide'],
   ['/partenaires', '/aide/reservation-sur-votre-site'],
-])('the footer of the page %s links to its help, %s', async (path, help) => {
+])('the footer of the page %s links to the help page %s', async (path, help) => {
   await openShell(path)
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', help)

@@ -1,9 +1,9 @@
 import { useContact, useOperator } from 'shared/client'
-import { useIsNear } from 'shared/ui'
+import { useIsNearViewport } from 'shared/ui'
 
 /** The operator's contact and social links, requested when the footer comes near the window. */
 export function useFooterOperator() {
-  const { ref, isNear } = useIsNear<HTMLElement>(200)
+  const { ref, isNear } = useIsNearViewport<HTMLElement>(200)
   // Without a response the footer keeps its defaults.
   const { data: operator } = useOperator({ enabled: isNear })
   const contact = useContact({ enabled: isNear })

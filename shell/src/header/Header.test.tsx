@@ -5,11 +5,11 @@ import { resetMocks, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const anchors: string[] = landingAnchors.map(({ href }) => href)
-const addresses = (element: HTMLElement) =>
+const linkAddresses = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-const sections = () => screen.queryByRole('navigation', { name: 'Sur cette page' })
+const sectionRow = () => screen.queryByRole('navigation', { name: 'Sur cette page' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -23,25 +23,25 @@ afterEach(() => {
 describe('the header of the landing page', () => {
   it('has links to the sections of the page', async () => {
     await openShell('/')
-    expect(addresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
-    expect(sections()).toBeNull()
+    expect(linkAddresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
+    expect(sectionRow()).toBeNull()
   })
 
   it.each([
     ['on a phone', 390, []],
     ['in a narrow window', 900, ['/therapists']],
-  ])('has the links to the sections %s too, in a row below it', async (_caseName, widthPx, others) => {
+  ])('has the links to the sections %s too, in a row below it', async (_caseName, widthPx, otherLinks) => {
     window.innerWidth = widthPx
     await openShell('/')
-    const header = addresses(await screen.findByRole('banner'))
-    expect(header).toEqual(['/', ...others, '/?connexion=1', '/?inscription=1'])
-    expect(addresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
+    const header = linkAddresses(await screen.findByRole('banner'))
+    expect(header).toEqual(['/', ...otherLinks, '/?connexion=1', '/?inscription=1'])
+    expect(linkAddresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
   })
 
   it('has no row of section links on another page', async () => {
     window.innerWidth = 390
     await openShell('/pros/prices')
     await screen.findByRole('banner')
-    expect(sections()).toBeNull()
+    expect(sectionRow()).toBeNull()
   })
 })

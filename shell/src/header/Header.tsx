@@ -19,10 +19,10 @@ interface HeaderProps {
 const solidFromPx = 50
 
 export function Header({ onMenu, onTour }: HeaderProps) {
-  const signedIn = useSession(({ token }) => token !== null)
-  const isLanding = useLocation().pathname === '/' && !signedIn
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const isLanding = useLocation().pathname === '/' && !isSignedIn
   const hasSectionRow = useHasSectionRow()
-  const isClear = !useIsScrolled(solidFromPx) && isLanding
+  const isTransparent = !useIsScrolled(solidFromPx) && isLanding
   return (
     <>
       <Box
@@ -38,9 +38,9 @@ export function Header({ onMenu, onTour }: HeaderProps) {
           alignItems: 'center',
           gap: { xs: 0.5, md: 1.5 },
           px: { xs: 1.5, md: 3 },
-          bgcolor: isClear ? 'transparent' : 'background.paper',
+          bgcolor: isTransparent ? 'transparent' : 'background.paper',
           borderBottom: 1,
-          borderColor: isClear ? 'transparent' : 'divider',
+          borderColor: isTransparent ? 'transparent' : 'divider',
           transition: 'background-color 0.2s, border-color 0.2s',
         }}
       >
@@ -51,8 +51,8 @@ export function Header({ onMenu, onTour }: HeaderProps) {
         )}
         <Logo />
         <Box sx={{ flexGrow: 1 }} />
-        {signedIn && <SignedInTools onTour={onTour} />}
-        {!signedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
+        {isSignedIn && <SignedInTools onTour={onTour} />}
+        {!isSignedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
       </Box>
       {isLanding && hasSectionRow && <LandingSections />}
     </>

@@ -1,4 +1,4 @@
-import { Box, hidden, Typography } from 'shared/ui'
+import { Box, visuallyHidden, Typography } from 'shared/ui'
 import { Link } from 'shared/router'
 
 /** The sun over two hills of the prairie. */
@@ -38,7 +38,7 @@ export const Logo = () => (
         fontWeight: 700,
         fontSize: '1.25rem',
         letterSpacing: '-0.01em',
-        '@media (max-width: 359.95px)': hidden,
+        '@media (max-width: 359.95px)': visuallyHidden,
       }}
     >
       Complice

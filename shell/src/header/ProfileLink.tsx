@@ -1,4 +1,4 @@
-import { Box, Button, hidden, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
+import { Box, Button, visuallyHidden, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
 import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
 
@@ -20,7 +20,7 @@ export function ProfileLink() {
         startIcon={isPhone && user ? undefined : <PersonIcon />}
         sx={{ minWidth: 0, flexShrink: 1, px: { xs: 0.75, md: 1.5 }, textAlign: 'start' }}
       >
-        <Box component="span" sx={hidden}>
+        <Box component="span" sx={visuallyHidden}>
           Mon profil{user && ' : '}
         </Box>
         <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>

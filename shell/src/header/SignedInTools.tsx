@@ -6,34 +6,34 @@ import { ProfileLink } from './ProfileLink.tsx'
 
 export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
   const isPhone = useIsPhone()
-  const unsaved = useUnsaved(({ forms }) => forms.size > 0)
-  const [isAsking, setAsking] = useState(false)
+  const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
+  const [isConfirming, setAsking] = useState(false)
 
-  const leave = () => {
+  const leaveAndSignOut = () => {
     setAsking(false)
     signOut()
   }
-  const askToLeave = unsaved ? () => setAsking(true) : leave
+  const requestSignOut = hasUnsavedForms ? () => setAsking(true) : leaveAndSignOut
 
   return (
     <>
       <HelpMenu onTour={onTour} />
       <ProfileLink />
       {isPhone ? (
-        <IconButton aria-label="Se déconnecter" onClick={askToLeave}>
+        <IconButton aria-label="Se déconnecter" onClick={requestSignOut}>
           <LogoutIcon />
         </IconButton>
       ) : (
-        <Button variant="outlined" startIcon={<LogoutIcon />} onClick={askToLeave}>
+        <Button variant="outlined" startIcon={<LogoutIcon />} onClick={requestSignOut}>
           Se déconnecter
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Quitter sans enregistrer ?"
         confirm="Quitter"
         cancel="Rester"
-        onConfirm={leave}
+        onConfirm={leaveAndSignOut}
         onCancel={() => setAsking(false)}
       >
         Ce que vous avez saisi sera perdu.

@@ -15,7 +15,7 @@ import { hideShortcuts } from './helpOpen.ts'
 
 /** The list of keys of this page, and the switch that turns them off. */
 export default function ShortcutsDialog() {
-  const { on, groups } = useShortcutList()
+  const { isOn, groups } = useShortcutList()
   const titleId = useId()
   const switchId = useId()
   return (
@@ -25,8 +25,8 @@ export default function ShortcutsDialog() {
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
           <Typography id={switchId}>Raccourcis à une touche</Typography>
           <Switch
-            checked={on}
-            onChange={(_, next) => switchShortcuts(next)}
+            checked={isOn}
+            onChange={(_, newValue) => switchShortcuts(newValue)}
             slotProps={{ input: { 'aria-labelledby': switchId } }}
           />
         </Box>

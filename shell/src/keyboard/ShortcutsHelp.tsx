@@ -4,22 +4,22 @@ import { useNavigate } from 'shared/router'
 import { useMenu } from '../registry/areaRoutes.ts'
 import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { goToShortcuts } from './goTo.ts'
-import { hideShortcuts, showShortcuts, useShortcutsShown } from './helpOpen.ts'
+import { hideShortcuts, showShortcuts, useIsShortcutsDialogOpen } from './helpOpen.ts'
 
 const ShortcutsDialog = loadedWhenShown(() => import('./ShortcutsDialog.tsx'))
 
-/** The shortcuts of every page, and the list of them that '?' opens. */
+/** Registers the shortcuts of every page, and shows their list, which '?' opens. */
 export function ShortcutsHelp() {
-  const shown = useShortcutsShown()
+  const isOpen = useIsShortcutsDialogOpen()
   const menu = useMenu()
   const navigate = useNavigate()
-  const keys = useMemo(
+  const shortcuts = useMemo(
     () => [
       { keys: '?', label: 'Afficher les raccourcis', run: showShortcuts },
       ...goToShortcuts(menu, (path) => void navigate(path)),
     ],
     [menu, navigate],
   )
-  useShortcuts(keys)
-  return shown ? <ShortcutsDialog onLoadFailed={hideShortcuts} /> : null
+  useShortcuts(shortcuts)
+  return isOpen ? <ShortcutsDialog onLoadFailed={hideShortcuts} /> : null
 }

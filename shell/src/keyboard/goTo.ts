@@ -2,7 +2,7 @@ import type { IconName, MenuEntry } from 'shared/federation'
 import type { Shortcut } from 'shared/ui'
 
 /** Second key after `g`: the first letter of the section, in French. */
-const letters: Partial<Record<IconName, string>> = {
+const letterByIcon: Partial<Record<IconName, string>> = {
   sessions: 'r',
   animals: 'a',
   clubs: 'l',
@@ -13,8 +13,8 @@ const letters: Partial<Record<IconName, string>> = {
   team: 'e',
 }
 
-export const goToShortcuts = (menu: readonly MenuEntry[], go: (path: string) => void): Shortcut[] =>
+export const goToShortcuts = (menu: readonly MenuEntry[], navigate: (path: string) => void): Shortcut[] =>
   menu.flatMap(({ icon, label, path }) => {
-    const letter = letters[icon]
-    return letter ? [{ keys: `g ${letter}`, label: `Aller à ${label}`, run: () => go(path) }] : []
+    const letter = letterByIcon[icon]
+    return letter ? [{ keys: `g ${letter}`, label: `Aller à ${label}`, run: () => navigate(path) }] : []
   })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-let open = false
+let isOpen = false
 const listeners = new Set<() => void>()
 
-const setOpen = (next: boolean) => {
-  open = next
+const setOpen = (newValue: boolean) => {
+  isOpen = newValue
   for (const listener of listeners) listener()
 }
 
@@ -13,6 +13,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useShortcutsShown = () => useSyncExternalStore(subscribe, () => open)
+export const useIsShortcutsDialogOpen = () => useSyncExternalStore(subscribe, () => isOpen)
 export const showShortcuts = () => setOpen(true)
 export const hideShortcuts = () => setOpen(false)

@@ -16,11 +16,11 @@ beforeEach(() => {
 it.each([
   ['/pros/team', 'Aide sur cet écran (nouvel onglet)', '/aide/equipe'],
   ['/pros/clubs', 'Aide (nouvel onglet)', '/aide'],
-])("the button '?' on the page %s opens the page's help in a new tab", async (path, name, help) => {
+])("the button '?' on the page %s opens the page's help in a new tab", async (path, name, helpPath) => {
   signedInAs({ privileges: ['ADMINISTRATION', 'CLUBS'] })
   await openShell(path)
   await user.click(await screen.findByRole('button', { name: 'Aide et affichage' }))
   const link = screen.getByRole('menuitem', { name })
-  expect(link).toHaveAttribute('href', help)
+  expect(link).toHaveAttribute('href', helpPath)
   expect(link).toHaveAttribute('target', '_blank')
 })

@@ -10,7 +10,7 @@ import { SchemeItems } from './SchemeItems.tsx'
 export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasHelp = useHasHelp()
-  const help = helpPathOf(useLocation().pathname)
+  const helpPath = helpPathOf(useLocation().pathname)
   const closeThen = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -35,8 +35,8 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
       >
         {hasHelp && (
           // Opens a new tab, so that input on this page is kept.
-          <MenuItem component={Link} to={help} target="_blank" onClick={() => setAnchor(null)}>
-            {help === helpIndexPath ? 'Aide' : 'Aide sur cet écran'}
+          <MenuItem component={Link} to={helpPath} target="_blank" onClick={() => setAnchor(null)}>
+            {helpPath === helpIndexPath ? 'Aide' : 'Aide sur cet écran'}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
               (nouvel onglet)
             </Typography>

@@ -2,7 +2,7 @@ import type { MenuEntry } from 'shared/federation'
 import {
   AddIcon,
   AreaIcon,
-  hidden,
+  visuallyHidden,
   IconButton,
   ListItem,
   ListItemButton,
@@ -14,18 +14,18 @@ import { Link, matchPath, useLocation } from 'shared/router'
 
 interface MenuLineProps {
   entry: MenuEntry
-  collapsed: boolean
+  isCollapsed: boolean
   onGo: (() => void) | undefined
 }
 
-export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
+export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
   const { pathname } = useLocation()
   const { id, label, icon, path, plus } = entry
   const isCurrent = matchPath({ path, end: false }, pathname) !== null
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>
-      <Tooltip title={collapsed ? label : null} placement="right">
+      <Tooltip title={isCollapsed ? label : null} placement="right">
         <ListItemButton
           component={Link}
           to={path}
@@ -45,12 +45,12 @@ export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
           </ListItemIcon>
           <ListItemText
             primary={label}
-            sx={collapsed ? hidden : undefined}
+            sx={isCollapsed ? visuallyHidden : undefined}
             slotProps={{ primary: { sx: { fontWeight: isCurrent ? 650 : 500 }, noWrap: true } }}
           />
         </ListItemButton>
       </Tooltip>
-      {plus && !collapsed && (
+      {plus && !isCollapsed && (
         <Tooltip title={plus.label}>
           <IconButton component={Link} to={plus.path} size="small" aria-label={plus.label} onClick={onGo}>
             <AddIcon />

@@ -6,7 +6,7 @@ import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const tenant = (offer: UserDetails['tenant']['offer']) => ({
+const tenantWith = (offer: UserDetails['tenant']['offer']) => ({
   offer,
   taxesAmount: 20,
   trialEndsAt: '2026-12-20T00:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the side menu', () => {
       ['Rendez-vous', 'Animaux', 'Lieux', 'Patients'],
     ],
     [
-      'of quotes and invoices, with the entries that add one',
+      'of quotes and invoices, with the links to add a quote and to add an invoice',
       ['ESTIMATION', 'BILL'],
       'PRO',
       ['Devis', 'Ajouter un devis', 'Factures', 'Ajouter une facture'],
@@ -60,7 +60,7 @@ describe('the side menu', () => {
       ['Prévisionnel', 'Administration', 'Types séances', 'Equipe'],
     ],
   ])('shows the entries %s', async (_caseName, privileges, offer, expected) => {
-    signedInAs({ privileges, tenant: tenant(offer) })
+    signedInAs({ privileges, tenant: tenantWith(offer) })
     await openShell('/pros/user')
     expect(await labels()).toEqual(expected)
   })
@@ -73,10 +73,10 @@ describe('the side menu', () => {
 
   it('collapses to icons that keep their accessible names, and stays collapsed after a reload', async () => {
     signedInAs({ privileges: ['BILL'] })
-    const first = await openShell('/pros/user')
+    const firstRender = await openShell('/pros/user')
     await user.click(screen.getByRole('button', { name: 'Réduire le menu' }))
     expect(await labels()).toEqual(['Factures'])
-    first.unmount()
+    firstRender.unmount()
     await openShell('/pros/user')
     expect(screen.getByRole('button', { name: 'Déplier le menu' })).toHaveAttribute('aria-expanded', 'false')
   })

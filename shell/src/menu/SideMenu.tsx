@@ -6,14 +6,14 @@ import { MenuEntries } from './MenuEntries.tsx'
 interface SideMenuProps {
   /** On a phone, whether the menu button was pressed, or the tour shows the menu. */
   drawerOpen: boolean
-  /** Whether the tour keeps it open and manages the focus. */
+  /** Whether the tour keeps the menu open and manages the focus. */
   isHeldByTour: boolean
   onClose: () => void
 }
 
 export function SideMenu({ drawerOpen, isHeldByTour, onClose }: SideMenuProps) {
   const isPhone = useIsPhone()
-  const [collapsed, collapse] = useStoredFlag('complice.menuCollapsed')
+  const [isCollapsed, setIsCollapsed] = useStoredFlag('complice.menuCollapsed')
 
   if (isPhone) {
     return (
@@ -36,7 +36,7 @@ export function SideMenu({ drawerOpen, isHeldByTour, onClose }: SideMenuProps) {
         position: 'sticky',
         top: 64,
         height: 'calc(100dvh - 64px)',
-        width: collapsed ? 72 : 248,
+        width: isCollapsed ? 72 : 248,
         flexShrink: 0,
         overflowY: 'auto',
         display: 'flex',
@@ -47,9 +47,9 @@ export function SideMenu({ drawerOpen, isHeldByTour, onClose }: SideMenuProps) {
         borderColor: 'divider',
       }}
     >
-      <MenuEntries collapsed={collapsed} />
+      <MenuEntries isCollapsed={isCollapsed} />
       <Box sx={{ flexGrow: 1 }} />
-      <CollapseButton collapsed={collapsed} onClick={() => collapse(!collapsed)} />
+      <CollapseButton isCollapsed={isCollapsed} onClick={() => setIsCollapsed(!isCollapsed)} />
     </Box>
   )
 }

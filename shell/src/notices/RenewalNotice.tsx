@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { Alert, Button, ConfirmDialog } from 'shared/ui'
 import { reloadArea } from '../registry/areas.ts'
 import { settleReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
-import { hasUnsavedForms, useOutdated } from '../registry/screens/mountedAreas.ts'
+import { hasUnsavedForms, useOutdatedArea } from '../registry/screens/mountedAreas.ts'
 
 /** Offers the newer build of the area, and asks before unsaved input is lost. */
 export default function RenewalNotice() {
-  const outdated = useOutdated()
+  const outdatedArea = useOutdatedArea()
   const reloadRequest = useReloadRequest()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
 
-  const renew = () => {
+  const reload = () => {
     setAsking(false)
     if (reloadRequest) settleReloadRequest(true)
-    else if (outdated) void reloadArea(outdated)
+    else if (outdatedArea) void reloadArea(outdatedArea)
   }
-  const stay = () => {
+  const keepPage = () => {
     setAsking(false)
     if (reloadRequest) settleReloadRequest(false)
   }
 
   return (
     <>
-      {outdated && (
+      {outdatedArea && (
         <Alert
           severity="info"
           sx={{ mb: 3 }}
           action={
-            <Button color="inherit" size="small" onClick={() => (hasUnsavedForms() ? setAsking(true) : renew())}>
+            <Button color="inherit" size="small" onClick={() => (hasUnsavedForms() ? setAsking(true) : reload())}>
               Actualiser
             </Button>
           }
@@ -36,12 +36,12 @@ export default function RenewalNotice() {
         </Alert>
       )}
       <ConfirmDialog
-        open={isAsking || reloadRequest !== undefined}
+        open={isConfirming || reloadRequest !== undefined}
         title="Actualiser sans enregistrer ?"
         confirm="Actualiser"
         cancel="Rester"
-        onConfirm={renew}
-        onCancel={stay}
+        onConfirm={reload}
+        onCancel={keepPage}
       >
         {reloadRequest && (
           <p>Une partie de cet écran a été remplacée par une version plus récente et ne peut plus être affichée.</p>

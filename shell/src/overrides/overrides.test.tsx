@@ -13,8 +13,8 @@ describe('parseOverrides', () => {
     ['an address on another host', 'mf-agenda@http://evil.example'],
     ['a host whose name only begins with localhost', 'mf-agenda@http://localhost.evil.example'],
     ['localhost as the user name of a URL', 'mf-agenda@http://localhost:80@evil.example'],
-    ['a path', 'mf-agenda@http://localhost:5001/elsewhere'],
-    ['a name that is not an area', 'agenda@http://localhost:5001'],
+    ['an address with a path', 'mf-agenda@http://localhost:5001/elsewhere'],
+    ['an area name without the prefix mf-', 'agenda@http://localhost:5001'],
     ['an address without an area', 'http://localhost:5001'],
     ['the empty text', ''],
   ])('ignores %s', (_caseName, text) => {

@@ -2,7 +2,7 @@ import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { storage } from 'shared/session'
 import { observable } from '../observable.ts'
-import { requestedOverrides, tabKey } from './requestedOverrides.ts'
+import { requestedOverrides, overridesKey } from './requestedOverrides.ts'
 
 const requestTimeoutMs = 3000
 
@@ -26,25 +26,28 @@ export const parseOverrides = (text: string): Override[] =>
     return area && origin ? [{ area, origin }] : []
   })
 
-/** Returns a function that replaces areas by a developer's own builds, with the deployed ones as fallback. */
+/**
+ * Returns a function that replaces areas by a developer's own builds, with the deployed builds as fallback; undefined
+ * when no override is requested or allowed.
+ */
 export async function readOverrides(): Promise<((registry: Registry) => Registry) | undefined> {
   const requested = parseOverrides(requestedOverrides())
   if (requested.length === 0) {
-    storage.remove(tabKey)
+    storage.remove(overridesKey)
     return undefined
   }
-  if (!(await areAllowed())) {
-    storage.remove(tabKey)
+  if (!(await areOverridesAllowed())) {
+    storage.remove(overridesKey)
     overrides.set({ isRefused: true, list: [] })
     return undefined
   }
-  storage.write(tabKey, requestedOverrides())
-  const list = await Promise.all(requested.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
+  storage.write(overridesKey, requestedOverrides())
+  const list = await Promise.all(requested.map(async (override) => ({ ...override, ...(await fetchBuild(override)) })))
   overrides.set({ isRefused: false, list })
   return (registry) => list.reduce(withOverride, registry)
 }
 
-async function areAllowed(): Promise<boolean> {
+async function areOverridesAllowed(): Promise<boolean> {
   try {
     const response = await fetch('/settings.json', { signal: AbortSignal.timeout(requestTimeoutMs) })
     const settings: { overrides?: unknown } = await response.json()
@@ -54,7 +57,7 @@ async function areAllowed(): Promise<boolean> {
   }
 }
 
-async function buildAt({ area, origin }: Override): Promise<{ build?: AreaBuild }> {
+async function fetchBuild({ area, origin }: Override): Promise<{ build?: AreaBuild }> {
   try {
     const response = await fetch(`${origin}/remote.json`, {
       cache: 'no-store',
@@ -67,7 +70,7 @@ async function buildAt({ area, origin }: Override): Promise<{ build?: AreaBuild 
   }
 }
 
-const local = 'local'
+const localBuildId = 'local'
 
 function withOverride(registry: Registry, { build }: Override): Registry {
   if (!build) return registry
@@ -77,14 +80,18 @@ function withOverride(registry: Registry, { build }: Override): Registry {
     ...registry,
     areas: {
       ...registry.areas,
-      [name]: { current: local, ...(current && { previous: current }), builds: { ...builds, [local]: build } },
+      [name]: {
+        current: localBuildId,
+        ...(current && { previous: current }),
+        builds: { ...builds, [localBuildId]: build },
+      },
     },
   }
 }
 
 /** Removes the overrides and reloads. */
 export function endOverrides(): void {
-  storage.remove(tabKey)
+  storage.remove(overridesKey)
   const address = new URL(location.href)
   address.searchParams.delete('mf')
   location.replace(address)

@@ -5,7 +5,7 @@ import { aUser, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const title = "Votre mois d'essai est arrive à sa fin ?"
-const pay = 'Renseigner mes informations de paiement'
+const payLabel = 'Renseigner mes informations de paiement'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ it("the blocked page links an administrator to the payment, and every member to 
   signedInAs({ paymentBlocked: true })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(screen.getByRole('link', { name: pay })).toHaveAttribute('href', '/pros/paiement')
+  expect(screen.getByRole('link', { name: payLabel })).toHaveAttribute('href', '/pros/paiement')
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
 })
 
@@ -26,10 +26,10 @@ it('the blocked page tells other members whom to ask', async () => {
   signedInAs({ paymentBlocked: true, roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByText(/Prévenez l'administrateur de votre cabinet/)).toBeVisible()
-  expect(screen.queryByRole('link', { name: pay })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: payLabel })).not.toBeInTheDocument()
 })
 
-it('the blocked page is left once the payment was made in another tab', async () => {
+it('the blocked page leads to the home page once the payment was made in another tab', async () => {
   const user = signedInAs({ paymentBlocked: true })
   const { address } = await openShell('/pros/payment-blocked')
   await screen.findByRole('heading', { level: 1, name: title })

@@ -9,25 +9,25 @@ const paymentPath = '/pros/paiement'
 
 /**
  * Shown to a practice whose trial is over. Opening it sets the payment-blocked flag; the user's details, fetched at
- * once, reset it after a payment. When another tab pays in the meantime, the page goes on by itself.
+ * once, reset it after a payment. When the user pays in another tab in the meantime, this page leads to the home page.
  */
 export function PaymentBlockedPage() {
-  const signedIn = useSession(({ token }) => token !== null)
-  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
-  const [wasBlocked] = useState(blocked)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const [wasBlocked] = useState(isBlocked)
   const mayPay = useRights().privileges.includes('ADMINISTRATION')
   const navigate = useNavigate()
   const isServed = useIsServed()
   useEffect(() => {
-    if (wasBlocked && signedIn && !blocked) void navigate('/', { replace: true })
-  }, [blocked, navigate, signedIn, wasBlocked])
+    if (wasBlocked && isSignedIn && !isBlocked) void navigate('/', { replace: true })
+  }, [isBlocked, navigate, isSignedIn, wasBlocked])
   useEffect(() => {
-    if (!signedIn) return
+    if (!isSignedIn) return
     flagPaymentBlocked()
     void checkSession()
-  }, [signedIn])
+  }, [isSignedIn])
 
-  if (!signedIn) return <SignedOutPage />
+  if (!isSignedIn) return <SignedOutPage />
   return (
     <Stack sx={{ maxWidth: 640, mx: 'auto' }}>
       <PageTitle>Votre mois d'essai est arrive à sa fin ?</PageTitle>
@@ -50,7 +50,7 @@ export function PaymentBlockedPage() {
           <Typography color="textSecondary">
             Une question, un compte à réactiver ? Écrivez-nous à <ContactLink subject="Réactiver mon compte" />.
           </Typography>
-          {!blocked && (
+          {!isBlocked && (
             <Button component={RouterLink} to="/">
               Votre compte est actif : revenir à Complice
             </Button>

@@ -21,15 +21,17 @@ export interface AreaRoute {
   path: AreaPath
 }
 
-const currentDescriptors = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
+const currentDescriptors = (registry: Registry | undefined, badBaseUrls?: ReadonlySet<string>) =>
   Object.values(registry?.areas ?? {}).flatMap((area) => {
-    const descriptor = area.builds[preferredBuild(area, bad)]?.descriptor
+    const descriptor = area.builds[preferredBuild(area, badBaseUrls)]?.descriptor
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 
 /** The area that owns a path; undefined when none does. */
 export function areaRouteOf(registry: Registry | undefined, pathname: string): AreaRoute | undefined {
-  const routes = currentDescriptors(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
+  const routes = currentDescriptors(registry).flatMap((areaEntry) =>
+    areaEntry.descriptor.paths.map((path) => ({ ...areaEntry, path })),
+  )
   return bestMatch(
     routes.map((route) => ({ path: route.path.path, route })),
     pathname,
@@ -40,16 +42,16 @@ const useAllowedEntries = <T extends MenuEntry | TourStep>(
   listOf: (descriptor: AreaDescriptor) => readonly T[],
 ): T[] => {
   const { registry } = useRegistry()
-  const bad = useBadBuilds()
+  const badBaseUrls = useBadBuilds()
   const rights = useRights()
   return useMemo(
     () =>
-      currentDescriptors(registry, bad)
+      currentDescriptors(registry, badBaseUrls)
         .filter(({ area }) => !area.disabled)
         .flatMap(({ descriptor }) => listOf(descriptor))
         .filter((entry) => isOpenTo(entry, rights))
         .toSorted((left, right) => left.order - right.order),
-    [registry, bad, rights, listOf],
+    [registry, badBaseUrls, rights, listOf],
   )
 }
 

@@ -6,13 +6,13 @@ const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
 
 describe("the loader's time-outs", () => {
   it.each([
-    ['a missing file is found before the previous build takes over', fileMs, build.beforeFallbackMs],
-    ['the last build may wait for its entry, then for what the entry loads', 2 * fileMs, build.lastMs],
-    ['the last build waits longer than those before it', build.beforeFallbackMs, build.lastMs],
-    ['the user is told that it takes long before the build is replaced', slowAfterMs, build.beforeFallbackMs],
+    ['a missing file is noticed before the previous build takes over', fileMs, build.beforeFallbackMs],
+    ['the last build has time for its entry, then for a file that the entry loads', 2 * fileMs, build.lastMs],
+    ['the last build waits longer than the builds before it', build.beforeFallbackMs, build.lastMs],
+    ['the user sees the notice of a slow load before the build is replaced', slowAfterMs, build.beforeFallbackMs],
     ['a build whose `init` hangs is replaced before one whose file hangs', initMs, build.beforeFallbackMs],
-    ["with a canary, each build has more than a file's first request", file.firstMs, buildTimeoutMs(3, false)],
-    ['the registry is given up before anything says that it takes long', registryMs, slowAfterMs],
+    ['with a canary, the first request of a file times out before its build', file.firstMs, buildTimeoutMs(3, false)],
+    ['the request of the registry times out before the user sees the notice of a slow load', registryMs, slowAfterMs],
   ])('guarantee that %s', (_caseName, shorterMs, longerMs) => {
     expect(shorterMs).toBeLessThan(longerMs)
   })

@@ -10,7 +10,7 @@ const file = { firstMs: 4_000, retryDelayMs: 100, retryMs: 5_000 }
 /** The longest that one file takes to arrive or to count as missing. */
 const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
 
-/** What is left to a build for running its code, once its slowest files have come. */
+/** Time left to a build for running its code, after its slowest files have arrived. */
 const runMs = { beforeFallback: 1_900, last: 1_800 }
 
 /** The files of a build that may each take the whole `fileMs`, one after another: its entry, then what the entry loads. */
@@ -30,12 +30,12 @@ export const loaderTimeouts = {
   build,
   /** An area's own `init`, after its build is loaded. */
   initMs: 3_000,
-  /** The registry's request. */
+  /** The request of the registry. */
   registryMs: 3_000,
-  /** When the user is told that it takes longer than usual. The same on a slow connection. */
+  /** Delay after which the user is told that loading takes longer than usual. The same on a slow connection. */
   slowAfterMs: 4_000,
 }
 
-/** How long one of an area's builds may take to load, where `isLast` says that no other one follows. */
+/** The timeout of one of an area's builds, in milliseconds; `isLast`: no other build follows as fallback. */
 export const buildTimeoutMs = (buildCount: number, isLast: boolean): number =>
   isLast ? build.lastMs : build.beforeFallbackMs / (buildCount - 1)

@@ -12,8 +12,8 @@ import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 const deviceKey = 'complice.registry'
 
 /**
- * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: not even a
- * copy.
+ * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: there is no
+ * copy either. `awaited`: it is still being fetched.
  */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
 
@@ -22,9 +22,11 @@ interface KnownRegistry {
   origin: Origin
 }
 
-const fromPage = isRegistry(page.registry) ? page.registry : undefined
+const pageRegistry = isRegistry(page.registry) ? page.registry : undefined
 const currentRegistry = observable<KnownRegistry>(
-  fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' },
+  pageRegistry && !wantsOverrides
+    ? { registry: pageRegistry, origin: 'page' }
+    : { registry: undefined, origin: 'awaited' },
 )
 
 /** Replaces areas by a developer's own builds; without overrides, returns the registry unchanged. */
@@ -40,7 +42,7 @@ export const knownRegistry = (): Registry | undefined => currentRegistry.get().r
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
-/** Takes the registry from the page, or from the file within three seconds, or from the device's copy. */
+/** Reads the registry from the page, or from the file within three seconds, or from the device's copy. */
 export async function startRegistry(): Promise<void> {
   requestedAt = performance.now()
   if (wantsOverrides) {
@@ -48,11 +50,11 @@ export async function startRegistry(): Promise<void> {
     const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
     applyOverrides = (await overrides?.readOverrides().catch(() => undefined)) ?? applyOverrides
   }
-  if (fromPage) accept(fromPage, 'page')
+  if (pageRegistry) accept(pageRegistry, 'page')
   else await refreshRegistry()
 }
 
-/** Fetches the registry. After a failure the known one stays in use. */
+/** Fetches the registry. After a failure the known registry stays in use. */
 export function refreshRegistry(): Promise<void> {
   pendingRequest ??= fetchRegistry().finally(() => (pendingRequest = undefined))
   return pendingRequest

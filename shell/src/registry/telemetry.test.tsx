@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { reportFault } from './telemetry.ts'
 
-const sent = jest.fn<typeof fetch>()
+const fetchMock = jest.fn<typeof fetch>()
 const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
 const bodies = (): unknown[] =>
-  sent.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
+  fetchMock.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
-  globalThis.fetch = sent
+  fetchMock.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
+  globalThis.fetch = fetchMock
   jest.spyOn(console, 'warn').mockReturnValue()
 })
 
@@ -29,7 +29,7 @@ describe('reportFault', () => {
   })
 
   it('drops the report without an error when the API is unreachable', async () => {
-    sent.mockRejectedValue(new TypeError('no network'))
+    fetchMock.mockRejectedValue(new TypeError('no network'))
     expect(() => reportFault({ ...fault, phase: 'init' })).not.toThrow()
     await Promise.resolve()
   })

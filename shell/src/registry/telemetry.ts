@@ -7,13 +7,14 @@ interface Fault {
   build: string
   phase: Phase
   /**
-   * The previous build took over, the error card is shown, the same build works after a retry, or the crash is shown.
+   * In this order: the previous build took over, the error card is shown, the same build works after a retry, the
+   * crash is shown.
    */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }
 
-const perMinute = 3
-/** Any value may be assigned to an error's name: only one that looks like a class name is sent. */
+const maxReportsPerMinute = 3
+/** An error's name may be any text: it is sent only if it looks like a class name. */
 const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
 const reportTimes = new Map<string, number[]>()
 
@@ -37,7 +38,7 @@ export function reportFault(fault: Fault, error?: unknown): void {
 
 function isTooOften(kind: string): boolean {
   const now = performance.now()
-  const recent = (reportTimes.get(kind) ?? []).filter((at) => now - at < 60_000)
-  reportTimes.set(kind, [...recent, now])
-  return recent.length >= perMinute
+  const recentTimes = (reportTimes.get(kind) ?? []).filter((timeMs) => now - timeMs < 60_000)
+  reportTimes.set(kind, [...recentTimes, now])
+  return recentTimes.length >= maxReportsPerMinute
 }

@@ -125,12 +125,12 @@ export async function openShell(path: string, state?: unknown) {
   const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
     initialEntries: [{ pathname, search, state }],
   })
-  const rendered = render(
+  const renderResult = render(
     <ThemeRoot>
       <QueryRoot>
         <RouterProvider router={router} />
       </QueryRoot>
     </ThemeRoot>,
   )
-  return { ...rendered, router, address: () => router.state.location.pathname }
+  return { ...renderResult, router, address: () => router.state.location.pathname }
 }

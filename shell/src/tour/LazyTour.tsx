@@ -3,5 +3,5 @@ import { loadedWhenShown } from '../loadedWhenShown.tsx'
 const Tour = loadedWhenShown(() => import('./Tour.tsx'))
 
 /** Loads the tour, with its library, when it starts. */
-export const LazyTour = ({ running, onEnd }: { running: boolean; onEnd: () => void }) =>
-  running ? <Tour onEnd={onEnd} onLoadFailed={onEnd} /> : null
+export const LazyTour = ({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) =>
+  isRunning ? <Tour onEnd={onEnd} onLoadFailed={onEnd} /> : null

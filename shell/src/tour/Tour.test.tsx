@@ -20,13 +20,13 @@ afterEach(() => {
 describe('the guided tour', () => {
   it('starts one second after the first sign-in on the device, and only once', async () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
-    const first = await openShell('/pros/user')
+    const firstRender = await openShell('/pros/user')
     await wait(900)
     expect(step()).not.toBeInTheDocument()
     await wait(1500)
     expect(step()).toHaveTextContent('Rendez-vous')
     expect(step()).toHaveTextContent('1 sur 2')
-    first.unmount()
+    firstRender.unmount()
     await openShell('/pros/user')
     await wait(3000)
     expect(step()).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
   })
 
-  it('skips a step whose anchor is missing after two seconds, and reports it', async () => {
+  it('skips a step after two seconds when its anchor is missing, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')

@@ -30,23 +30,23 @@ const options = {
   spotlightPadding: 4,
 } as const
 
-/** Shows the areas' tour steps for this user, one after another. Escape ends it. */
+/** Shows the areas' tour steps for this user, one after another. Escape ends the tour. */
 export default function Tour({ onEnd }: { onEnd: () => void }) {
-  const offered = useTourSteps()
+  const tourSteps = useTourSteps()
   const steps = useMemo(
     () =>
-      offered.map(({ anchor, title, text }) => ({
+      tourSteps.map(({ anchor, title, text }) => ({
         target: targetOf(anchor),
         title,
         content: text,
         placement: 'auto' as const,
       })),
-    [offered],
+    [tourSteps],
   )
   const handleEvent: EventHandler = ({ type, action, step }) => {
     if (type === 'error:target_not_found') reportMissingStep(step.target)
-    const dismissed = type === 'step:after' && action === 'close'
-    if (dismissed || type === 'tour:end') onEnd()
+    const isDismissed = type === 'step:after' && action === 'close'
+    if (isDismissed || type === 'tour:end') onEnd()
   }
   return (
     <Joyride

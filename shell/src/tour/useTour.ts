@@ -7,13 +7,15 @@ const deviceKey = 'complice.tourSeen'
 /** Increase to show a changed tour again. */
 const version = '1'
 
-/** Starts once, a second after the first login on the device, and whenever the user starts it. */
+/**
+ * The guided tour. It starts once, a second after the first sign-in on the device, and whenever the user starts it.
+ */
 export function useTour() {
-  const [running, setRunning] = useState(false)
+  const [isRunning, setRunning] = useState(false)
   const { pathname } = useLocation()
   const isMember = useSession(({ user, paymentBlocked }) => user !== null && !paymentBlocked)
-  const steps = useTourSteps().length
-  const isDue = isMember && steps > 0 && pathname.startsWith('/pros/') && storage.read(deviceKey) !== version
+  const stepCount = useTourSteps().length
+  const isDue = isMember && stepCount > 0 && pathname.startsWith('/pros/') && storage.read(deviceKey) !== version
 
   const start = useCallback(() => {
     storage.write(deviceKey, version)
@@ -27,5 +29,5 @@ export function useTour() {
     return () => clearTimeout(timer)
   }, [isDue, start])
 
-  return { running: running && isMember, start, stop }
+  return { isRunning: isRunning && isMember, start, stop }
 }

@@ -33,14 +33,14 @@ const sourceCredit = `# Centre of each French postal code, then of each départe
 
 const centreOf = (positions: PopulatedPlace[]): PopulatedPlace => {
   const weight = positions.reduce((sum, position) => sum + position.weight, 0)
-  const mean = (of: (position: PopulatedPlace) => number) =>
-    positions.reduce((sum, position) => sum + of(position) * position.weight, 0) / weight
+  const mean = (coordinateOf: (position: PopulatedPlace) => number) =>
+    positions.reduce((sum, position) => sum + coordinateOf(position) * position.weight, 0) / weight
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), weight }
 }
 
 /**
- * Finds positions by INSEE code (the most populous place if several have it), and by name for the few without a code,
- * such as Paris.
+ * Positions by the INSEE code of the commune, or by name for the few places without a code, such as Paris; the most
+ * populous place if several have the same key.
  */
 const positionOfCommune = new Map<string, PopulatedPlace>()
 for (const { name, country, muniSub, population, loc } of cities) {
@@ -50,23 +50,23 @@ for (const { name, country, muniSub, population, loc } of cities) {
   positionOfCommune.set(key, { latitude, longitude, weight: population })
 }
 
-const named = Map.groupBy(communes, ({ nom }) => nom)
+const communesByName = Map.groupBy(communes, ({ nom }) => nom)
 
-const located = communes.flatMap(({ code, nom, codesPostaux = [] }) => {
+const locatedZipCodes = communes.flatMap(({ code, nom, codesPostaux = [] }) => {
   const position =
-    positionOfCommune.get(code) ?? (named.get(nom)?.length === 1 ? positionOfCommune.get(nom) : undefined)
+    positionOfCommune.get(code) ?? (communesByName.get(nom)?.length === 1 ? positionOfCommune.get(nom) : undefined)
   return position ? codesPostaux.map((zipCode) => ({ zipCode, position })) : []
 })
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
-const lines = (keyOf: (zipCode: string) => string) =>
-  [...Map.groupBy(located, ({ zipCode }) => keyOf(zipCode))]
+const linesBy = (keyOf: (zipCode: string) => string) =>
+  [...Map.groupBy(locatedZipCodes, ({ zipCode }) => keyOf(zipCode))]
     .map(([key, positions]) => ({ key, ...centreOf(positions.map(({ position }) => position)) }))
     .toSorted((one, other) => one.key.localeCompare(other.key))
     .map(({ key, latitude, longitude }) => `${key} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`)
 
 writeFileSync(
   new URL('../postalCodes.txt', import.meta.url),
-  `${[sourceCredit, ...lines((zipCode) => zipCode), ...lines(departmentOf)].join('\n')}\n`,
+  `${[sourceCredit, ...linesBy((zipCode) => zipCode), ...linesBy(departmentOf)].join('\n')}\n`,
 )

@@ -24,7 +24,7 @@ export const demoRequestEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a demo request, to the provider',
+      about: 'a demo request, to the operator',
       data: { firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' },
       subject: 'Demande de démonstration : Zoé <script>',
       says: ['<script>', 'zoe@exemple.fr'],

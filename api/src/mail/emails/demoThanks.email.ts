@@ -4,7 +4,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 /** Sent to the person who requested a demonstration. */
 type Data = Record<string, never>
 
-/** Repeats no typed text, since anyone can type someone else's address. */
+/** Contains no typed text, because anyone can type the address of another person. */
 const render = (_data: Data, { providerEmail }: RenderContext): EmailContent => ({
   subject: 'Votre demande de démonstration est bien reçue',
   title: 'Votre demande est bien reçue',
@@ -20,7 +20,7 @@ export const demoThanksEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a demo request, to whoever asked',
+      about: 'a demo request, to the person who sent it',
       data: {},
       subject: 'Votre demande de démonstration est bien reçue',
       says: ['Merci de votre intérêt', 'contact@complice.test'],

@@ -9,7 +9,7 @@ interface Data {
   validUntil: string
 }
 
-/** Names neither the patient nor the subject of the document: other people may read the e-mail. */
+/** Names neither the patient nor the subject of the document, because other people may read the e-mail. */
 const render = ({ practiceName, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: `Un document de ${practiceName}`,
   title: 'Un document vous est adressé',
@@ -26,7 +26,7 @@ export const documentSharedEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a document that is shared',
+      about: 'a shared document',
       data: { practiceName: 'Les <b>Prés', token: 'ddd', validUntil: '2026-12-22' },
       subject: 'Un document de Les <b>Prés',
       says: ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],

@@ -4,7 +4,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import type { EstimationDecision } from './estimationDecided.email.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
-/** Sent to the client, as a record of their decision; `total` in euros, VAT included. */
+/** Sent to the client to confirm a decision on a quote; `total` in euros, VAT included. */
 type Data = EstimationDecision & {
   practiceName: string
   contact: string
@@ -23,13 +23,13 @@ const titles = {
 /** Information on withdrawal for an individual, on a durable medium (code de la consommation, art. L. 221-13). */
 function withdrawalParagraphs({ withdrawableUntil, earlyStart }: Data): string[] {
   if (withdrawableUntil === null) return []
-  const until = `Vous pouvez vous rétracter sans motif et sans frais jusqu'au ${shortDay(withdrawableUntil)}, sur la page du devis ou en nous écrivant.`
+  const withdrawalText = `Vous pouvez vous rétracter sans motif et sans frais jusqu'au ${shortDay(withdrawableUntil)}, sur la page du devis ou en nous écrivant.`
   return earlyStart
     ? [
-        until,
+        withdrawalText,
         'Vous avez demandé que les séances commencent avant la fin de ce délai : les séances déjà données restent dues.',
       ]
-    : [until, 'Les séances commencent après ce délai.']
+    : [withdrawalText, 'Les séances commencent après ce délai.']
 }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => {
@@ -50,7 +50,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => {
   }
 }
 
-const decided: Data = {
+const acceptedQuote: Data = {
   number: 'D-2026-0042',
   decision: 'ACCEPTED',
   day: '2026-12-01',
@@ -68,14 +68,14 @@ export const estimationConfirmedEmail = defineEmail({
   examples: [
     {
       about: 'an accepted quote, to an individual',
-      data: { ...decided, withdrawableUntil: '2026-12-15', earlyStart: true },
+      data: { ...acceptedQuote, withdrawableUntil: '2026-12-15', earlyStart: true },
       subject: 'Vous avez accepté le devis D-2026-0042 de Les Prés',
       says: ["sans motif et sans frais jusqu'au 15/12/2026", 'commencent avant la fin de ce délai', '380,94'],
       link: 'https://complice.test/public/estimation#eee',
     },
     {
       about: 'a refused quote, to the client',
-      data: { ...decided, decision: 'REFUSED' },
+      data: { ...acceptedQuote, decision: 'REFUSED' },
       subject: 'Vous avez refusé le devis D-2026-0042 de Les Prés',
       says: ['Les Prés en est averti', 'alice@exemple.fr'],
       link: 'https://complice.test/public/estimation#eee',

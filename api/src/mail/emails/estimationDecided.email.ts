@@ -9,10 +9,10 @@ export interface EstimationDecision {
   day: string
 }
 
-/** Sent to the practitioner when the client decides on a quote online. */
+/** Sent to the therapist when the client decides on a quote online. */
 type Data = EstimationDecision & { clientName: string }
 
-const words = { ACCEPTED: 'accepté', REFUSED: 'refusé', WITHDRAWN: 'rétracté' } as const
+const decisionWords = { ACCEPTED: 'accepté', REFUSED: 'refusé', WITHDRAWN: 'rétracté' } as const
 
 const sentences = {
   ACCEPTED: 'a accepté ce devis en ligne. Vous pouvez le facturer depuis la liste des devis.',
@@ -21,8 +21,8 @@ const sentences = {
 } as const
 
 const render = ({ number, decision, day, clientName }: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Devis ${number} ${words[decision]}`,
-  title: `Le devis ${number} est ${words[decision]}`,
+  subject: `Devis ${number} ${decisionWords[decision]}`,
+  title: `Le devis ${number} est ${decisionWords[decision]}`,
   paragraphs: [`${clientName} ${sentences[decision]}`],
   facts: [['Le', shortDay(day)]],
   action: {
@@ -36,7 +36,7 @@ export const estimationDecidedEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'an accepted quote, to the practitioner',
+      about: 'an accepted quote, to the therapist',
       data: { number: 'D-2026-0042', decision: 'ACCEPTED', day: '2026-12-01', clientName: "Paul <b>L'Hermite</b>" },
       subject: 'Devis D-2026-0042 accepté',
       says: ["Paul <b>L'Hermite</b> a accepté ce devis", '01/12/2026'],

@@ -4,8 +4,8 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
 /**
- * Sent to the client of a quote: the practice typed `text`; `token` opens the page to accept or refuse it. Only for
- * e-mails queued by versions older than `estimationWithFile`.
+ * Sent to the client of a quote: the practice typed `text`; `token` opens the page on which the quote is accepted or
+ * refused. Only for e-mails that former versions queued; now `estimationWithFile` is sent.
  */
 interface Data {
   practiceName: string
@@ -35,7 +35,7 @@ export const estimationSentEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a quote, to its client',
+      about: 'a quote, to the client',
       data: {
         practiceName: 'Les <b>Prés',
         number: 'D-2026-0042',

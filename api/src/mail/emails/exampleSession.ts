@@ -1,6 +1,6 @@
 import type { SessionSummary } from './sessionFacts.ts'
 
-/** Session used in the examples of e-mails. */
+/** Session for the examples of e-mails. */
 export const exampleSession: SessionSummary = {
   tenantId: 't',
   sessionId: '0190aaaa-0000-7000-8000-000000000001',

@@ -1,13 +1,13 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
-import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+import { sessionFacts, sessionMoment, type SessionSummary } from './sessionFacts.ts'
 
-/** Sent to patient and therapist: the request was not validated in time. */
+/** Sent to the patient and to the therapist when a request was not validated in time. */
 type Data = SessionSummary & { to: 'patient' | 'therapist' }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Demande de séance sans réponse : ${when(data)}`,
+  subject: `Demande de séance sans réponse : ${sessionMoment(data)}`,
   title: 'La demande de séance a pris fin',
   paragraphs: [
     data.to === 'patient'

@@ -2,13 +2,13 @@ import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
-import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+import { sessionFacts, sessionMoment, type SessionSummary } from './sessionFacts.ts'
 
 /** Sent to the therapist when a patient requests a session. */
 type Data = SessionSummary & { hasAnswers: boolean }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Nouvelle demande de séance : ${when(data)}`,
+  subject: `Nouvelle demande de séance : ${sessionMoment(data)}`,
   title: 'Une demande de séance vous attend',
   paragraphs: [
     `${data.patientName} souhaite une séance avec vous.`,

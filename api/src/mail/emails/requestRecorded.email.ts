@@ -2,13 +2,13 @@ import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
-import { cancelUrl, sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+import { cancelUrl, sessionFacts, sessionMoment, type SessionSummary } from './sessionFacts.ts'
 
-/** Sent to the patient when a request is recorded. `cancelToken` opens the page that shows and cancels it. */
+/** Sent to the patient when a request is recorded. `cancelToken` opens the page that shows and cancels the request. */
 type Data = SessionSummary & { cancelToken: string }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Votre demande de séance est enregistrée : ${when(data)}`,
+  subject: `Votre demande de séance est enregistrée : ${sessionMoment(data)}`,
   title: 'Votre demande de séance est enregistrée',
   paragraphs: [`${data.therapistName} doit encore la valider. Vous recevrez un mail dès que ce sera fait.`],
   facts: sessionFacts(data, 'patient'),

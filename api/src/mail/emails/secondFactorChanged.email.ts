@@ -2,7 +2,7 @@ import { plural } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** Sent to a member whose second factor changed; `codesLeft` if a recovery code was used. */
+/** Sent to a member whose second factor changed; `codesLeft` is the number of recovery codes left, if one was used. */
 export interface SecondFactorChange {
   change: 'on' | 'off' | 'recoveryCodeUsed' | 'recoveryCodesRenewed' | 'reset'
   codesLeft?: number
@@ -41,14 +41,14 @@ export const secondFactorChangedEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a second factor that was switched on',
+      about: 'an activated second factor',
       data: { change: 'on' },
       subject: 'La connexion en deux étapes est activée',
       says: ['un code de votre application', 'contact@complice.test'],
       link: 'https://complice.test/pros/user',
     },
     {
-      about: 'a recovery code that was used',
+      about: 'a used recovery code',
       data: { change: 'recoveryCodeUsed', codesLeft: 1 },
       subject: 'Un code de secours a servi à vous connecter',
       says: ['Il vous reste 1 code de secours'],

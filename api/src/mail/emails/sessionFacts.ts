@@ -1,6 +1,6 @@
 import { longDay } from 'shared/domain/format'
 
-/** Session data in e-mails: date and times in the practice's time zone. */
+/** Data of a session in e-mails; date and times are in the practice's time zone. */
 export interface SessionSummary {
   tenantId: string
   sessionId: string
@@ -12,17 +12,17 @@ export interface SessionSummary {
   patientName: string
 }
 
-/** « mardi 3 mars 2026 à 10:00 », for subjects. */
-export const when = ({ date, startTime }: Pick<SessionSummary, 'date' | 'startTime'>): string =>
+/** Returns date and time for the subject, e.g. « mardi 3 mars 2026 à 10:00 ». */
+export const sessionMoment = ({ date, startTime }: Pick<SessionSummary, 'date' | 'startTime'>): string =>
   `${longDay(date)} à ${startTime}`
 
-/** Session details for patient and therapist. */
-export const sessionFacts = (data: SessionSummary, seenBy: 'patient' | 'therapist'): [string, string][] => [
+/** Returns the details of a session, with the therapist's name for the patient and the patient's for the therapist. */
+export const sessionFacts = (data: SessionSummary, reader: 'patient' | 'therapist'): [string, string][] => [
   ['Date', longDay(data.date)],
   ['Horaire', `de ${data.startTime} à ${data.endTime}`],
   ['Type de séance', data.sessionTypeName],
-  seenBy === 'patient' ? ['Praticien', data.therapistName] : ['Patient', data.patientName],
+  reader === 'patient' ? ['Praticien', data.therapistName] : ['Patient', data.patientName],
 ]
 
-/** The token is in the fragment, which a click sends to no server. */
+/** Returns the URL of the page that cancels a session. The token is in the fragment, which is not sent to a server. */
 export const cancelUrl = (publicUrl: string, token: string): string => `${publicUrl}/public/session/cancel#${token}`

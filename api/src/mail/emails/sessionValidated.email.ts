@@ -1,19 +1,19 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { invitation } from '../invitation.ts'
+import { calendarFileOf } from '../invitation.ts'
 import { exampleSession } from './exampleSession.ts'
-import { cancelUrl, sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+import { cancelUrl, sessionFacts, sessionMoment, type SessionSummary } from './sessionFacts.ts'
 
-/** Sent to the patient when the session is validated, with an ICS file. */
+/** Sent to the patient when a session is validated, with an ICS file. */
 type Data = SessionSummary & { cancelToken: string; place: string; timeZone: string; sequence: number }
 
 const render = (data: Data, context: RenderContext): EmailContent => ({
-  subject: `Votre séance est confirmée : ${when(data)}`,
+  subject: `Votre séance est confirmée : ${sessionMoment(data)}`,
   title: 'Votre séance est confirmée',
   paragraphs: [`${data.therapistName} a validé votre demande. Le fichier joint ajoute la séance à votre agenda.`],
   facts: [...sessionFacts(data, 'patient'), ...(data.place ? [['Lieu', data.place] as [string, string]] : [])],
   action: { label: 'Voir ou annuler ma séance', url: cancelUrl(context.publicUrl, data.cancelToken) },
-  attachment: invitation({ ...data, cancelled: false }, context),
+  attachment: calendarFileOf({ ...data, cancelled: false }, context),
 })
 
 export const sessionValidatedEmail = defineEmail({

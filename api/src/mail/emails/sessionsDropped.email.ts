@@ -1,6 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { when } from './sessionFacts.ts'
+import { sessionMoment } from './sessionFacts.ts'
 
 /** Sent once to each person with sessions to come at a practice that was destroyed. */
 interface Data {
@@ -12,7 +12,7 @@ const render = ({ practiceName, sessions }: Data, { publicUrl }: RenderContext):
   subject: `Vos séances avec ${practiceName} n'auront pas lieu`,
   title: sessions.length > 1 ? "Vos séances n'auront pas lieu" : "Votre séance n'aura pas lieu",
   paragraphs: [`${practiceName} a fermé son cabinet sur Complice. Ce qui était prévu est annulé :`],
-  facts: sessions.map((session, index): [string, string] => [`Séance ${index + 1}`, when(session)]),
+  facts: sessions.map((session, index): [string, string] => [`Séance ${index + 1}`, sessionMoment(session)]),
   action: { label: 'Chercher un autre praticien', url: `${publicUrl}/therapists` },
   notes: ["Pour toute question, adressez-vous au praticien, par les coordonnées qu'il vous a données."],
 })

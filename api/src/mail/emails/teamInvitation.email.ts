@@ -3,8 +3,8 @@ import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
 /**
- * Sent to a person invited to a practice: the link has `token` in its fragment; `validUntil` is a day in the practice's
- * time zone.
+ * Sent to a person who is invited to a practice: the link has `token` in its fragment; `validUntil` is a day in the
+ * practice's time zone.
  */
 interface Data {
   practiceName: string

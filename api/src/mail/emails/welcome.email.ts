@@ -2,7 +2,7 @@ import { longDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** Sent to the new owner of a practice; `trialEndsOn` is a day in its time zone. */
+/** Sent to the owner of a new practice; `trialEndsOn` is a day in the practice's time zone. */
 interface Data {
   trialEndsOn: string
 }
@@ -26,7 +26,7 @@ export const welcomeEmail = defineEmail({
   render,
   examples: [
     {
-      about: 'a practice that was opened, to its owner',
+      about: 'a new practice, to its owner',
       data: { trialEndsOn: '2026-12-01' },
       subject: 'Bienvenue sur Complice',
       says: ['mardi 1er décembre 2026', 'sans carte bancaire', 'contact@complice.test'],

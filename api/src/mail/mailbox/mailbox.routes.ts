@@ -5,15 +5,15 @@ import { isUuid } from 'shared/domain/uuid'
 import type { Database } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import { findMessage, listNewestMessages } from './mailbox.sql.ts'
-import { listPage, messagePage, openedInTop, style } from './pages.ts'
+import { listPage, messagePage, openLinksInWindow, styleSheet } from './pages.ts'
 
-const ownFiles =
+const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** CSP of a displayed message: inline styles allowed, no script, no other origin. */
-const messageOnly =
+/** Content security policy of a displayed message: inline styles are allowed, but no scripts and no other origins. */
+const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
-const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
+const sendHtml = (reply: FastifyReply, html: string, policy = pagePolicy) =>
   reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
@@ -22,14 +22,14 @@ const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
 
 /** Registers the pages of the embedded mailbox, and /_mail/messages for tests. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
-  async function read(id: string): Promise<{ recipient: string; mail: Email }> {
+  async function readMessage(id: string): Promise<{ recipient: string; mail: Email }> {
     const message = isUuid(id) ? await findMessage(database, id) : undefined
     if (!message) throw new Refusal(404, errorCode.notFound)
     return { recipient: message.recipient, mail: await PostalMime.parse(message.source) }
   }
 
   app.get('/', async (_request, reply) => sendHtml(reply, listPage(await listNewestMessages(database))))
-  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
   app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) => {
     const messages = await listNewestMessages(database, query.to)
@@ -50,17 +50,17 @@ export function serveMailbox(app: FastifyInstance, database: Database): void {
   })
 
   app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
-    const { recipient, mail } = await read(params.id)
+    const { recipient, mail } = await readMessage(params.id)
     return sendHtml(reply, messagePage(params.id, recipient, mail))
   })
 
   app.get<{ Params: { id: string } }>('/:id/html', async ({ params }, reply) => {
-    const { mail } = await read(params.id)
-    return sendHtml(reply.removeHeader('x-frame-options'), openedInTop(mail.html ?? ''), messageOnly)
+    const { mail } = await readMessage(params.id)
+    return sendHtml(reply.removeHeader('x-frame-options'), openLinksInWindow(mail.html ?? ''), messagePolicy)
   })
 
   app.get<{ Params: { id: string; index: string } }>('/:id/attachments/:index', async ({ params }, reply) => {
-    const { mail } = await read(params.id)
+    const { mail } = await readMessage(params.id)
     const attachment = mail.attachments[Number(params.index)]
     if (!attachment) throw new Refusal(404, errorCode.notFound)
     const name = (attachment.filename ?? 'fichier').replaceAll(/[^\w.-]/g, '_')

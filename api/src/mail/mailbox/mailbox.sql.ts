@@ -19,15 +19,15 @@ export async function insertMessage(
     .execute()
 }
 
-/** Lists messages, newest first, optionally of one recipient. */
+/** Lists the newest 200 messages, newest first, of all recipients or of one. */
 export function listNewestMessages(database: Database, recipient?: string) {
-  const newest = database
+  const newestMessages = database
     .selectFrom('mailbox_message')
     .select(['id', 'recipient', 'subject', 'received_at', 'source'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
-  return (recipient ? newest.where('recipient', '=', recipient.toLowerCase()) : newest).execute()
+  return (recipient ? newestMessages.where('recipient', '=', recipient.toLowerCase()) : newestMessages).execute()
 }
 
 export const findMessage = (database: Database, id: string) =>

@@ -12,7 +12,7 @@ const page = (title: string, body: string) => `<!doctype html>
 </html>
 `
 
-export const style = `:root { color-scheme: light dark }
+export const styleSheet = `:root { color-scheme: light dark }
 body { margin: 0; padding: 24px 16px; background: light-dark(#FBF9F5, #141A18); color: light-dark(#22302B, #ECF1EE); font: 16px/1.5 Figtree, system-ui, sans-serif }
 main { max-width: 960px; margin: 0 auto }
 h1 { font-size: 1.5rem }
@@ -25,7 +25,11 @@ iframe { width: 100%; height: 720px; border: 1px solid light-dark(#F3EFE7, #2530
 pre { padding: 16px; overflow-wrap: anywhere; white-space: pre-wrap; background: light-dark(#FFFFFF, #1C2421); border-radius: 14px }
 `
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
+const momentFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+})
 
 export interface ListedMessage {
   id: string
@@ -34,10 +38,10 @@ export interface ListedMessage {
   received_at: Date
 }
 
-const row = ({ id, recipient, subject, received_at }: ListedMessage) => `<tr>
+const messageRow = ({ id, recipient, subject, received_at }: ListedMessage) => `<tr>
 <td><a href="/_mail/${id}">${escapeHtml(subject || '(sans objet)')}</a></td>
 <td>${escapeHtml(recipient)}</td>
-<td><time datetime="${received_at.toISOString()}">${moment.format(received_at)}</time></td>
+<td><time datetime="${received_at.toISOString()}">${momentFormat.format(received_at)}</time></td>
 </tr>`
 
 export const listPage = (messages: ListedMessage[]): string =>
@@ -47,7 +51,7 @@ export const listPage = (messages: ListedMessage[]): string =>
 <p>Les mails que l'application envoie arrivent ici, et nulle part ailleurs. Rechargez la page pour voir les nouveaux.</p>
 ${
   messages.length > 0
-    ? `<table><thead><tr><th scope="col">Objet</th><th scope="col">À</th><th scope="col">Reçu</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
+    ? `<table><thead><tr><th scope="col">Objet</th><th scope="col">À</th><th scope="col">Reçu</th></tr></thead><tbody>${messages.map(messageRow).join('')}</tbody></table>`
     : "<p>Aucun mail pour l'instant.</p>"
 }`,
   )
@@ -72,5 +76,5 @@ ${attachments.length > 0 ? `<h2>Pièces jointes</h2><ul>${attachments.map(attach
 <pre>${escapeHtml(text)}</pre>`,
   )
 
-/** Makes links of a displayed message open in the whole window. */
-export const openedInTop = (html: string): string => html.replace('<head>', '<head><base target="_top">')
+/** Adds to a message's HTML that its links open in the whole window instead of the iframe. */
+export const openLinksInWindow = (html: string): string => html.replace('<head>', '<head><base target="_top">')

@@ -6,12 +6,12 @@ import type { Database } from '../../db.ts'
 import { insertMessage } from './mailbox.sql.ts'
 
 export interface Mailbox {
-  /** URL for the mail transport: a port of the loopback interface. */
+  /** URL for the mail transport, on a port of the loopback interface. */
   url: string
   close: () => Promise<void>
 }
 
-/** A real SMTP server that stores received messages in the database, for development and demonstration. */
+/** Starts an SMTP server that stores the received messages in the database, for development and demonstration. */
 export async function openMailbox(database: Database): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ export async function openMailbox(database: Database): Promise<Mailbox> {
         )
     },
   })
-  // The sender retries after a broken connection.
+  // A broken connection needs no handling: the sender retries.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -2,8 +2,8 @@ import { franceOutline } from 'shared/domain/publicPages/directory/franceOutline
 import { html } from '../html.ts'
 
 /**
- * Placeholder of the live page's map, with the same outline at the same position, so that nothing moves when the map
- * loads. CSS renders its label from `data-label`, which keeps the label out of the page's text.
+ * Placeholder of the map that React renders, with the same outline at the same position, so that nothing moves when the
+ * map loads. CSS renders the label from `data-label`, so that it is not part of the page's text.
  */
 export const mapPlaceholder = html`<div
   class="composed-map"

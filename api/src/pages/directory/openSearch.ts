@@ -7,28 +7,28 @@ import type { Services } from '../../services.ts'
 import type { Page } from '../Page.ts'
 import { cardsOnPage, searchPage } from './searchPage.ts'
 
-/** Same maximum lengths as the form's fields. */
-const maxTyped = 100
+/** Maximum length of a search text, the same as in the form. */
+const maxSearchLength = 100
 
-/** The number of results that a visitor would look through; the sitemap lists all therapists. */
+/** Maximum number of towns to which the empty search links; the sitemap lists all towns. */
 const maxTowns = 60
 
-/** The result page of a search URL. */
+/** Returns the page with the results of a search URL. */
 export async function openSearch(services: Services, params: URLSearchParams): Promise<Page> {
   const { name, location } = searchOf(params)
-  const search = { name: name.slice(0, maxTyped), location: location.slice(0, maxTyped) }
+  const search = { name: name.slice(0, maxSearchLength), location: location.slice(0, maxSearchLength) }
   const page = searchPageOf(params)
-  const slice = { offset: (page - 1) * cardsOnPage, limit: cardsOnPage }
+  const range = { offset: (page - 1) * cardsOnPage, limit: cardsOnPage }
   const now = services.now()
-  const isWhole = search.name.trim() === '' && search.location.trim() === '' && page === 1
-  const found = await inTransaction(services.database, async (tx) => ({
-    ...(await listFoundTherapists(tx, search, now, slice)),
+  const isEmptySearch = search.name.trim() === '' && search.location.trim() === '' && page === 1
+  const results = await inTransaction(services.database, async (tx) => ({
+    ...(await listFoundTherapists(tx, search, now, range)),
     town: await findTown(tx, search.location, now),
-    towns: isWhole ? await listLargestTowns(tx, now, maxTowns) : [],
+    towns: isEmptySearch ? await listLargestTowns(tx, now, maxTowns) : [],
   }))
   const nextSlots = await listNextSlots(
     services,
-    found.therapists.map(({ id }) => id),
+    results.therapists.map(({ id }) => id),
   )
-  return searchPage({ ...found, search, page, origin: services.settings.publicUrl, nextSlots })
+  return searchPage({ ...results, search, page, origin: services.settings.publicUrl, nextSlots })
 }

@@ -12,36 +12,39 @@ import type { Page } from '../Page.ts'
 import { hasLeft } from '../robots/sitemap.sql.ts'
 import { therapistPage } from './therapistPage.ts'
 
-/** Number of days with free slots shown on the page. */
-const shownDays = 5
-/** Searches the near future first: it usually suffices, and takes a third of the time. */
-const searchedDays = [13, 35]
+/** Maximum number of days with free slots on the page. */
+const maxDaysWithSlots = 5
+/**
+ * Numbers of days to search for free slots. The first search is usually sufficient, and takes a third of the time of the
+ * second.
+ */
+const searchRangesDays = [13, 35]
 
-async function nextSlots(services: Services, id: string, timeZone: string): Promise<TimeSlot[]> {
+async function listSlotsOnPage(services: Services, id: string, timeZone: string): Promise<TimeSlot[]> {
   const startDate = nowIn(timeZone, services.now()).day
-  for (const days of searchedDays) {
+  for (const days of searchRangesDays) {
     const slots = await listSlots(services, id, { startDate, endDate: addDays(startDate, days) })
     if (slots.length === 0) continue
-    const shown = new Set([...new Set(slots.map(({ date }) => date))].slice(0, shownDays))
-    return slots.filter(({ date }) => shown.has(date))
+    const daysOnPage = new Set([...new Set(slots.map(({ date }) => date))].slice(0, maxDaysWithSlots))
+    return slots.filter(({ date }) => daysOnPage.has(date))
   }
   return []
 }
 
 /** Returns a therapist's page: 404 for an unknown id, 410 for a therapist who left the directory. */
 export async function openTherapist(services: Services, pathname: string): Promise<Page> {
-  const [, , id = '', ...more] = withoutLastSlash(pathname).split('/')
-  if (more.length > 0) return unknownPage(pathname)
-  if (!isUuid(id)) return noTherapistPage(pathname, { gone: false })
+  const [, , id = '', ...rest] = withoutLastSlash(pathname).split('/')
+  if (rest.length > 0) return unknownPage(pathname)
+  if (!isUuid(id)) return noTherapistPage(pathname, { hasLeft: false })
   const therapist = await inTransaction(services.database, (tx) => findTherapist(tx, id, services.now()))
   if (!therapist) {
-    const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id, services.now()))
-    return noTherapistPage(pathname, { gone })
+    const hasLeftDirectory = await inTransaction(services.database, (tx) => hasLeft(tx, id, services.now()))
+    return noTherapistPage(pathname, { hasLeft: hasLeftDirectory })
   }
   const { types, timeZone } = await runInPracticeOf(services, id, async (tx, practice) => ({
     types: await listPublicSessionTypes(tx),
     timeZone: practice.timeZone,
   }))
-  const slots = await nextSlots(services, id, timeZone)
+  const slots = await listSlotsOnPage(services, id, timeZone)
   return therapistPage({ therapist, types, slots, origin: services.settings.publicUrl })
 }

@@ -16,22 +16,22 @@ import { mapPlaceholder } from './mapPlace.ts'
 /** Therapists per page of results. */
 export const cardsOnPage = 30
 
-/** The therapists of this page, and the total number of matches. */
+/** The therapists on a page of results, the total number of matches, and the data of the page. */
 interface Results extends FoundTherapists {
   search: Search
   /** Page number, from 1. */
   page: number
   /** The town that is searched for, as the directory spells it; undefined if the place is not a town. */
   town: string | undefined
-  /** Towns to choose from when the search is empty. */
+  /** Towns to which the page links if the search is empty. */
   towns: readonly TownCount[]
   origin: string
   /** Next free slots of the page's therapists. */
   nextSlots: readonly NextSlot[]
 }
 
-/** Rendered like the live page, without logos: thirty logos would outweigh everything else. */
-const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
+/** Renders a therapist's card as React does, but without the logo: thirty logos would make the page too heavy. */
+const therapistCard = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
   const { sessionTypes, species } = therapist
   return html`<li class="composed-card">
     <span class="composed-portrait" aria-hidden="true">${initialsOf(therapist)}</span>
@@ -46,12 +46,12 @@ const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
   </li>`
 }
 
-const paging = ({ search, page }: Results, pages: number): Html | false =>
-  pages > 1 &&
+const pageLinks = ({ search, page }: Results, pageCount: number): Html | false =>
+  pageCount > 1 &&
   html`<nav class="composed-actions" aria-label="Pages">
     ${page > 1 && html`<a rel="prev" href="${searchPath(search, page - 1)}">Page précédente</a>`}
-    <span>Page ${page} sur ${pages}</span>
-    ${page < pages && html`<a rel="next" href="${searchPath(search, page + 1)}">Page suivante</a>`}
+    <span>Page ${page} sur ${pageCount}</span>
+    ${page < pageCount && html`<a rel="next" href="${searchPath(search, page + 1)}">Page suivante</a>`}
   </nav>`
 
 const townLinks = (towns: readonly TownCount[]): Html | false =>
@@ -66,21 +66,21 @@ const townLinks = (towns: readonly TownCount[]): Html | false =>
     </ul>
   </nav>`
 
-/** A page of search results. Search engines must not index it if it has no result or its place is not a town. */
+/** Renders a page of search results; it must not be indexed if it has no result or its place is not a town. */
 export function searchPage(results: Results): Page {
   const { search, therapists, count, page, town, towns, origin, nextSlots } = results
-  const pages = Math.max(1, Math.ceil(count / cardsOnPage))
-  const slots = new Map(nextSlots.map((next) => [next.therapistId, next]))
+  const pageCount = Math.max(1, Math.ceil(count / cardsOnPage))
+  const nextSlotByTherapist = new Map(nextSlots.map((next) => [next.therapistId, next]))
   const location = town ?? search.location.trim()
   const address = searchAddress(search, page, town)
   return {
-    status: page > pages ? 404 : 200,
+    status: page > pageCount ? 404 : 200,
     title: searchTitle(location),
     description: location
       ? `Les praticiens en médiation animale à ${location} : leurs adresses, leurs créneaux libres, et la demande de séance en ligne.`
       : "L'annuaire des praticiens en médiation animale : équithérapeutes, zoothérapeutes, médiation canine. Leurs créneaux libres, et la demande de séance en ligne.",
     path: address.path,
-    hidden: count === 0 || address.isHidden,
+    isNotIndexed: count === 0 || address.isExcludedFromSearchEngines,
     jsonLd: [listOf(therapists, origin, (page - 1) * cardsOnPage)],
     layout: 'wide',
     startsOn: 'interaction',
@@ -91,11 +91,11 @@ export function searchPage(results: Results): Page {
           therapists.length === 0
             ? html`<p>Essayez un autre nom, une ville voisine ou le numéro de votre département.</p>`
             : html`<ul class="composed-list" aria-label="Praticiens">
-                ${therapists.map((therapist) => card(therapist, slots.get(therapist.id)))}
+                ${therapists.map((therapist) => therapistCard(therapist, nextSlotByTherapist.get(therapist.id)))}
               </ul>`
         }
         ${mapPlaceholder}
       </div>
-      ${paging(results, pages)} ${townLinks(towns)}`,
+      ${pageLinks(results, pageCount)} ${townLinks(towns)}`,
   }
 }

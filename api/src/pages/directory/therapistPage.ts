@@ -18,7 +18,7 @@ export interface TherapistPageData {
   origin: string
 }
 
-/** The logo, or the initials; both decorative, since the name is next to them. */
+/** Renders the logo, or the initials; hidden from screen readers, because the name is next to it. */
 const portrait = (therapist: TherapistCard): Html =>
   logoPicture(therapist.logo)
     ? html`<img class="composed-portrait" src="${therapist.logo ?? ''}" width="72" height="72" alt="" />`
@@ -43,11 +43,11 @@ const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types 
     </ul>
   </section>`
 
-const freeSlots = (shown: TherapistPageData): Html => {
-  const days = Object.entries(Object.groupBy(shown.slots, ({ date }) => date))
+const freeSlots = (data: TherapistPageData): Html => {
+  const days = Object.entries(Object.groupBy(data.slots, ({ date }) => date))
   return days.length === 0
     ? html`<p>Aucun créneau libre dans les cinq semaines qui viennent.</p>`
-    : html`${days.map(([day, slots = []]) => slotsOfDay(day, slots, shown))}`
+    : html`${days.map(([day, slots = []]) => slotsOfDay(day, slots, data))}`
 }
 
 const typeList = (types: readonly PublicSessionType[]): Html | false =>
@@ -58,11 +58,11 @@ const typeList = (types: readonly PublicSessionType[]): Html | false =>
     </ul>`
 
 const crumbLinks = (crumbs: readonly Crumb[]): Html =>
-  html`<p>${crumbs.map(({ label, path }, rank) => html`${rank > 0 && '› '}<a href="${path}">${label}</a>`)}</p>`
+  html`<p>${crumbs.map(({ label, path }, index) => html`${index > 0 && '› '}<a href="${path}">${label}</a>`)}</p>`
 
-/** A therapist's published details and next free slots, each a link to the booking request. */
-export function therapistPage(shown: TherapistPageData): Page {
-  const { therapist, types, origin } = shown
+/** Renders a therapist's published details and next free slots, each slot as a link to the booking request. */
+export function therapistPage(data: TherapistPageData): Page {
+  const { therapist, types, origin } = data
   const name = nameOf(therapist)
   const path = therapistPath(therapist.id)
   const { city } = therapist.address
@@ -90,6 +90,6 @@ export function therapistPage(shown: TherapistPageData): Page {
         </div>
       </div>
       <h2>Créneaux libres</h2>
-      ${freeSlots(shown)} ${typeList(types)}`,
+      ${freeSlots(data)} ${typeList(types)}`,
   }
 }

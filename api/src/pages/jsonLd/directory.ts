@@ -4,7 +4,7 @@ import { therapistLogoPath, therapistPath } from 'shared/domain/publicPages/publ
 import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import type { BreadcrumbList, ItemList, LocalBusiness } from 'schema-dts'
 
-/** A breadcrumb: name and address. */
+/** A breadcrumb: name and URL. */
 export type Crumb = readonly [name: string, url: string]
 
 export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
@@ -17,18 +17,18 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
   })),
 })
 
-/** The list's therapists, each by the address of their page. */
-export const listOf = (therapists: readonly TherapistCard[], origin: string, before = 0): ItemList => ({
+/** Describes a list of therapists, with the URLs of their pages; `offset` therapists precede it on earlier pages. */
+export const listOf = (therapists: readonly TherapistCard[], origin: string, offset = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: therapists.map((therapist, index) => ({
     '@type': 'ListItem',
-    position: before + index + 1,
+    position: offset + index + 1,
     name: nameOf(therapist),
     url: origin + therapistPath(therapist.id),
   })),
 })
 
-/** A practice as a local business, with published fields only. An approximate position is omitted. */
+/** Describes a practice as a local business, with its published details; an approximate position is omitted. */
 export function practiceOf(
   therapist: TherapistCard,
   types: readonly PublicSessionType[],

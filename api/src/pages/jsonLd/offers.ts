@@ -21,9 +21,9 @@ const offerOf =
     },
   })
 
-const hasPrice = (card: OfferCard): card is OfferCard & { monthlyPrice: number } => card.monthlyPrice !== null
+const hasMonthlyPrice = (card: OfferCard): card is OfferCard & { monthlyPrice: number } => card.monthlyPrice !== null
 
-/** The product with its displayed prices; an offer on request has no price. */
+/** Describes the product with its offers; an offer without a displayed price is omitted. */
 export const applicationOf = (offers: readonly OfferCard[], url: string): WebApplication => ({
   '@type': 'WebApplication',
   name: 'Complice',
@@ -32,10 +32,10 @@ export const applicationOf = (offers: readonly OfferCard[], url: string): WebApp
   operatingSystem: 'Web',
   browserRequirements: 'Un navigateur récent, avec JavaScript',
   inLanguage: 'fr-FR',
-  offers: offers.filter(hasPrice).map(offerOf(url)),
+  offers: offers.filter(hasMonthlyPrice).map(offerOf(url)),
 })
 
-/** The landing page's questions as an FAQ. */
+/** Describes the questions of the landing page as an FAQ. */
 export const faq = (): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

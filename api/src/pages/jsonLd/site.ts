@@ -2,14 +2,14 @@ import type { Operator } from 'shared/contracts/operator'
 import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 
-/** Builds structured data of a page; `origin` is the public origin. */
-export interface SiteDescription {
+/** Data for the structured data of a page; `origin` is the public origin. */
+export interface SiteData {
   origin: string
   operator: Operator
 }
 
-/** The operator as an organisation, under the product's name. */
-export const organizationOf = ({ origin, operator }: SiteDescription): Organization => ({
+/** Describes the operator as an organisation, under the product's name. */
+export const organizationOf = ({ origin, operator }: SiteData): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#organisation`,
   name: 'Complice',
@@ -23,19 +23,19 @@ export const organizationOf = ({ origin, operator }: SiteDescription): Organizat
   description: 'Le cabinet en ligne des professionnels de la médiation animale, et leur annuaire.',
 })
 
-const searchOf = (origin: string): WithActionConstraints<SearchAction> => ({
+const searchActionOf = (origin: string): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${origin}/therapists?location={place}` },
   'query-input': 'required name=place',
 })
 
-/** The site, with its directory search by place. */
-export const websiteOf = ({ origin }: SiteDescription): WebSite => ({
+/** Describes the site, with the search of the directory by place. */
+export const websiteOf = ({ origin }: SiteData): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
   name: 'Complice',
   url: `${origin}/`,
   inLanguage: 'fr-FR',
   publisher: { '@id': `${origin}/#organisation` },
-  potentialAction: searchOf(origin),
+  potentialAction: searchActionOf(origin),
 })

@@ -25,19 +25,19 @@ const addressesAt = async (path: string) => {
 const pathOf = (address: string) => address.slice(origin.length)
 
 describe('the sitemap', () => {
-  it('lists each of 10,000 therapists once, in the sitemaps of its index', async () => {
+  it('lists each of 10,000 therapists once, in several sitemaps that the index names', async () => {
     const index = await addressesAt('/sitemap.xml')
     expect(index).toEqual(
       ['pages', 'towns-1', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`),
     )
-    const [, , ...ofTherapists] = index
-    const listed = (await Promise.all(ofTherapists.map((address) => addressesAt(pathOf(address))))).flat()
-    expect(new Set(listed).size).toBe(10_000)
-    expect(listed).toHaveLength(10_000)
+    const [, , ...therapistSitemaps] = index
+    const listedAddresses = (await Promise.all(therapistSitemaps.map((address) => addressesAt(pathOf(address))))).flat()
+    expect(new Set(listedAddresses).size).toBe(10_000)
+    expect(listedAddresses).toHaveLength(10_000)
     const [{ id } = { id: '' }] = await test.admin<{ id: string }>('select id from directory.therapist limit 1')
-    expect(listed).toContain(`${origin}/therapists/${id}`)
-    const gone = await test.app.inject({ method: 'GET', url: '/_pages/sitemaps/therapists-3.xml' })
-    expect(gone.statusCode).toBe(404)
+    expect(listedAddresses).toContain(`${origin}/therapists/${id}`)
+    const nextSitemap = await test.app.inject({ method: 'GET', url: '/_pages/sitemaps/therapists-3.xml' })
+    expect(nextSitemap.statusCode).toBe(404)
   })
 
   it('lists the public pages by their canonical addresses', async () => {
@@ -55,14 +55,14 @@ describe('the sitemap', () => {
        select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', town, true from unnest($2::text[]) town`,
       [practice.tenantId, towns],
     )
-    const listed = await addressesAt('/sitemaps/towns-1.xml')
-    expect(listed.map((address) => new URL(address).searchParams.get('location'))).toEqual([
+    const listedAddresses = await addressesAt('/sitemaps/towns-1.xml')
+    expect(listedAddresses.map((address) => new URL(address).searchParams.get('location'))).toEqual([
       "L'Haÿ-les-Roses",
       'Lyon (3e)',
       'Saint-Étienne',
       'Troyes',
     ])
-    for (const address of listed) {
+    for (const address of listedAddresses) {
       const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
       expect([address, statusCode]).toEqual([address, 200])
       expect(body).toContain(`<link rel="canonical" href="${address}" />`)
@@ -70,29 +70,36 @@ describe('the sitemap', () => {
     await test.admin("delete from directory.therapist where lastname = 'Ville'")
   })
 
-  it('splits towns into several files when they exceed the limit of one', async () => {
+  it('splits the towns into several files when they exceed the limit of a file', async () => {
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
        select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', 'Ville ' || n, true from generate_series(1, 5000) n`,
       [practice.tenantId],
     )
     expect(await addressesAt('/sitemap.xml')).toContain(`${origin}/sitemaps/towns-2.xml`)
-    const listed = (await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/towns-${number}.xml`)))).flat()
-    expect([listed.length, new Set(listed).size]).toEqual([5001, 5001])
+    const listedAddresses = (
+      await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/towns-${number}.xml`)))
+    ).flat()
+    expect([listedAddresses.length, new Set(listedAddresses).size]).toEqual([5001, 5001])
     for (const path of ['towns-3', 'towns-0', 'constructor-1'])
       expect((await test.app.inject({ url: `/_pages/sitemaps/${path}.xml` })).statusCode).toBe(404)
     await test.admin("delete from directory.therapist where lastname = 'Ville'")
   })
 
   it('omits therapists who left or can no longer be booked', async () => {
-    const [left, late] = await test.admin<{ id: string }>('select id from directory.therapist order by id limit 2')
-    await test.admin('delete from directory.therapist where id = $1', [left?.id])
+    const [departed, unbookable] = await test.admin<{ id: string }>(
+      'select id from directory.therapist order by id limit 2',
+    )
+    await test.admin('delete from directory.therapist where id = $1', [departed?.id])
     await test.admin("update directory.therapist set bookable_until = now() - interval '1 day' where id = $1", [
-      late?.id,
+      unbookable?.id,
     ])
-    const listed = (await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/therapists-${number}.xml`)))).flat()
-    expect(listed).toHaveLength(9_998)
-    for (const one of [left, late]) expect(listed).not.toContain(`${origin}/therapists/${one?.id}`)
+    const listedAddresses = (
+      await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/therapists-${number}.xml`)))
+    ).flat()
+    expect(listedAddresses).toHaveLength(9_998)
+    for (const therapist of [departed, unbookable])
+      expect(listedAddresses).not.toContain(`${origin}/therapists/${therapist?.id}`)
   })
 
   it('is named in robots.txt', async () => {

@@ -5,59 +5,59 @@ import { inTransaction, type Tx } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
 import { countTowns, listTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
-import { countListed, listIds } from './sitemap.sql.ts'
+import { countBookable, listIds } from './sitemap.sql.ts'
 
 /** A sitemap may have 50,000 addresses; smaller ones are faster to build. */
 const addressesPerSitemap = 5_000
 
-const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
+const sitemapXml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`).join('\n')}
 </${root}>
 `
 
-/** Pages omitted from the sitemap: duplicate addresses and pages that must not be indexed. */
-const isFound = (page: TextPage) => {
-  const { path, isHidden } = textAddress(page)
+/** Whether the sitemap lists a page: not a duplicate address nor a page that must not be indexed. */
+const isListed = (page: TextPage) => {
+  const { path, isExcludedFromSearchEngines: isHidden } = textAddress(page)
   return path === page && !isHidden
 }
 
-const pagesMap = (origin: string): string =>
-  xml(
+const pagesSitemap = (origin: string): string =>
+  sitemapXml(
     'urlset',
     'url',
-    [...textPages.filter(isFound), '/therapists'].map((path) => origin + path),
+    [...textPages.filter(isListed), '/therapists'].map((path) => origin + path),
   )
 
 /** Address lists split into several sitemaps, `towns-1.xml` and so on. */
 interface SplitSitemap {
   count: (tx: Tx, now: Date) => Promise<number>
-  paths: (tx: Tx, now: Date, some: { from: number; count: number }) => Promise<string[]>
+  paths: (tx: Tx, now: Date, range: { from: number; count: number }) => Promise<string[]>
 }
 
 const townPath = (town: string) => searchPath({ name: '', location: town })
 
 const splitSitemaps = new Map<string, SplitSitemap>([
   ['towns', { count: countTowns, paths: async (...some) => (await listTowns(...some)).map(townPath) }],
-  ['therapists', { count: countListed, paths: async (...some) => (await listIds(...some)).map(therapistPath) }],
+  ['therapists', { count: countBookable, paths: async (...some) => (await listIds(...some)).map(therapistPath) }],
 ])
 
-async function splitSitemapAt({ database, settings, now }: Services, of: SplitSitemap, number: number) {
+async function splitSitemapAt({ database, settings, now }: Services, sitemap: SplitSitemap, number: number) {
   const from = (number - 1) * addressesPerSitemap
-  const paths = await inTransaction(database, (tx) => of.paths(tx, now(), { from, count: addressesPerSitemap }))
+  const paths = await inTransaction(database, (tx) => sitemap.paths(tx, now(), { from, count: addressesPerSitemap }))
   const addresses = paths.map((path) => settings.publicUrl + path)
-  return addresses.length === 0 ? undefined : xml('urlset', 'url', addresses)
+  return addresses.length === 0 ? undefined : sitemapXml('urlset', 'url', addresses)
 }
 
-async function index({ database, settings, now }: Services): Promise<string> {
+async function sitemapIndex({ database, settings, now }: Services): Promise<string> {
   const names = ['pages']
   for (const [name, { count }] of splitSitemaps) {
     const addresses = await inTransaction(database, (tx) => count(tx, now()))
-    const maps = Math.ceil(addresses / addressesPerSitemap)
-    names.push(...Array.from({ length: maps }, (_, rank) => `${name}-${rank + 1}`))
+    const sitemapCount = Math.ceil(addresses / addressesPerSitemap)
+    names.push(...Array.from({ length: sitemapCount }, (_, index) => `${name}-${index + 1}`))
   }
-  return xml(
+  return sitemapXml(
     'sitemapindex',
     'sitemap',
     names.map((name) => `${settings.publicUrl}/sitemaps/${name}.xml`),
@@ -65,18 +65,18 @@ async function index({ database, settings, now }: Services): Promise<string> {
 }
 
 /**
- * Returns the sitemap at a path (the index, the text pages, or a part of the towns or therapists) from the current
- * directory; undefined for an unknown path.
+ * Returns the sitemap at a path (the index, the text pages, or one of the files of towns or therapists) from the
+ * current directory; undefined for an unknown path.
  */
 export async function sitemapAt(services: Services, path: string): Promise<string | undefined> {
-  if (path === '/sitemap.xml') return index(services)
-  if (path === '/sitemaps/pages.xml') return pagesMap(services.settings.publicUrl)
+  if (path === '/sitemap.xml') return sitemapIndex(services)
+  if (path === '/sitemaps/pages.xml') return pagesSitemap(services.settings.publicUrl)
   const [, name = '', number = '0'] = /^\/sitemaps\/([a-z]+)-(\d{1,6})\.xml$/.exec(path) ?? []
-  const of = splitSitemaps.get(name)
-  return of && Number(number) > 0 ? splitSitemapAt(services, of, Number(number)) : undefined
+  const sitemap = splitSitemaps.get(name)
+  return sitemap && Number(number) > 0 ? splitSitemapAt(services, sitemap, Number(number)) : undefined
 }
 
-/** robots.txt: robots may read all public pages and the calls of their scripts. */
+/** Returns robots.txt: robots may read all public pages and the API calls of their scripts. */
 export const robotsText = (origin: string): string => `User-agent: *
 Disallow: /pros/session
 Disallow: /public/session

@@ -1,15 +1,15 @@
 import { about } from 'shared/domain/publicPages/about'
 import { html } from '../html.ts'
-import { organizationOf, type SiteDescription } from '../jsonLd/site.ts'
+import { organizationOf, type SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 
-/** Describes Complice. */
-export const aboutPage = (described: SiteDescription): Page => ({
+/** Renders the presentation of Complice. */
+export const aboutPage = (site: SiteData): Page => ({
   status: 200,
   title: about.title,
   description: about.paragraphs[0],
   path: '/public/about',
-  jsonLd: [organizationOf(described)],
+  jsonLd: [organizationOf(site)],
   layout: 'reading',
   main: html`<h1>${about.title}</h1>
     ${about.paragraphs.map((text) => html`<p>${text}</p>`)}

@@ -1,12 +1,12 @@
 import type { Operator } from 'shared/contracts/operator'
-import { notGiven, type Block, type MarkedText, type OperatorValue } from 'shared/domain/text/Block'
+import { notConfiguredText, type Block, type MarkedText, type OperatorValue } from 'shared/domain/text/Block'
 import { html, type Html } from '../html.ts'
-import { inline } from './inline.ts'
+import { inlineHtml } from './inline.ts'
 
-const items = (texts: readonly MarkedText[]): Html[] => texts.map((text) => html`<li>${inline(text)}</li>`)
+const listItems = (texts: readonly MarkedText[]): Html[] => texts.map((text) => html`<li>${inlineHtml(text)}</li>`)
 
-const given = (value: OperatorValue): Html => {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return html`${notGiven}`
+const operatorValueHtml = (value: OperatorValue): Html => {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return html`${notConfiguredText}`
   if (typeof value === 'string') return html`${value}`
   if ('mail' in value) return html`<a href="mailto:${value.mail}">${value.mail}</a>`
   return html`<ul>
@@ -14,33 +14,35 @@ const given = (value: OperatorValue): Html => {
   </ul>`
 }
 
-const termList = (terms: readonly { term: string; said: Html }[]): Html =>
+const termList = (terms: readonly { term: string; description: Html }[]): Html =>
   html`<dl>
     ${terms.map(
-      ({ term, said }) =>
+      ({ term, description }) =>
         html`<dt>${term}</dt>
-          <dd>${said}</dd>`,
+          <dd>${description}</dd>`,
     )}
   </dl>`
 
-/** Terms with their descriptions. */
-export const descriptionOf = (terms: readonly { term: string; text: string }[]): Html =>
-  termList(terms.map(({ term, text }) => ({ term, said: html`${text}` })))
+/** Renders terms with their descriptions. */
+export const descriptionList = (terms: readonly { term: string; text: string }[]): Html =>
+  termList(terms.map(({ term, text }) => ({ term, description: html`${text}` })))
 
-const one = (block: Block, operator: Operator): Html => {
-  if (typeof block === 'string') return html`<p>${inline(block)}</p>`
+const blockHtml = (block: Block, operator: Operator): Html => {
+  if (typeof block === 'string') return html`<p>${inlineHtml(block)}</p>`
   if ('list' in block)
     return html`<ul>
-      ${items(block.list)}
+      ${listItems(block.list)}
     </ul>`
   if ('steps' in block)
     return html`<ol>
-      ${items(block.steps)}
+      ${listItems(block.steps)}
     </ol>`
-  if ('terms' in block) return descriptionOf(block.terms)
-  return termList(block.operator.map(({ term, of }) => ({ term, said: given(of(operator)) })))
+  if ('terms' in block) return descriptionList(block.terms)
+  return termList(
+    block.operator.map(({ term, valueFrom: of }) => ({ term, description: operatorValueHtml(of(operator)) })),
+  )
 }
 
 /** Renders a public page's text block by block, identical to React's (`mf-public/src/text/Blocks.tsx`). */
-export const composeBlocks = (blocks: readonly Block[], operator: Operator): Html[] =>
-  blocks.map((block) => one(block, operator))
+export const renderBlocks = (blocks: readonly Block[], operator: Operator): Html[] =>
+  blocks.map((block) => blockHtml(block, operator))

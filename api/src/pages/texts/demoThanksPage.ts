@@ -4,13 +4,13 @@ import { meadowDrawing } from '../drawing.ts'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
-/** Confirms that the demonstration request was received. */
+/** Renders the page that confirms the request of a demonstration. */
 export const demoThanksPage = (): Page => ({
   status: 200,
   title: pageTitle(demoThanks.tab),
   description: demoThanks.text,
   path: '/pros/demoThanks',
-  hidden: true,
+  isNotIndexed: true,
   layout: 'message',
   startsOn: 'use',
   main: html`${meadowDrawing(240)}

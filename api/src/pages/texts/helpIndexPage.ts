@@ -2,12 +2,12 @@ import { helpIndexPath, topicPath } from 'shared/domain/help/helpPath'
 import { helpIndex, helpTexts } from 'shared/domain/help/helpTexts'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { contactLine } from './helpPage.ts'
 
-/** The help index: frequent questions, each with a link to its page. */
-export const helpIndexPage = ({ operator }: SiteDescription): Page => ({
+/** Renders the index of the help, with a link to each help page. */
+export const helpIndexPage = ({ operator }: SiteData): Page => ({
   status: 200,
   title: pageTitle(helpIndex.tab),
   description: `${helpIndex.title} ${helpTexts.map(({ title }) => title).join(', ')}.`,

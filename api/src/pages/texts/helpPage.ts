@@ -4,11 +4,11 @@ import { helpIndex, helpPageTexts, otherHelpTexts } from 'shared/domain/help/hel
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
 import { breadcrumbs } from '../jsonLd/directory.ts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
-import { composeBlocks } from './blocks.ts'
+import { renderBlocks } from './blocks.ts'
 
-/** Contact line for other questions. */
+/** Renders the contact for other questions. */
 export const contactLine = (email: string): Html =>
   html`<p class="composed-soft">${helpPageTexts.ask} <a href="mailto:${email}">${email}</a>.</p>`
 
@@ -21,10 +21,10 @@ const otherHelpPages = (text: HelpText, email: string): Html =>
     ${contactLine(email)}
   </nav>`
 
-/** A help page without its pictures, whose addresses change with every release. */
+/** Renders a help page, but without its pictures, whose addresses change with every release. */
 export const helpPage =
   (text: HelpText) =>
-  ({ origin, operator }: SiteDescription): Page => {
+  ({ origin, operator }: SiteData): Page => {
     const { topic, title, lead, screen, parts } = text
     const path = topicPath(topic)
     return {
@@ -46,10 +46,10 @@ export const helpPage =
           <a class="composed-button" href="${screen.path}">${helpPageTexts.open(screen.label)}</a>
         </div>
         ${parts.map(
-          (part, rank) =>
-            html`<section aria-labelledby="${sectionAnchor(rank)}">
-              <h2 id="${sectionAnchor(rank)}">${part.title}</h2>
-              ${composeBlocks(part.blocks, operator)}
+          (part, index) =>
+            html`<section aria-labelledby="${sectionAnchor(index)}">
+              <h2 id="${sectionAnchor(index)}">${part.title}</h2>
+              ${renderBlocks(part.blocks, operator)}
             </section>`,
         )}
         ${otherHelpPages(text, operator.email)}`,

@@ -1,4 +1,4 @@
-import { longestEmail, longestName } from 'shared/contracts/wire'
+import { maxEmailLength, maxNameLength } from 'shared/contracts/wire'
 import { landingOffers } from 'shared/domain/accounts/offers'
 import { helpIndexPath } from 'shared/domain/help/helpPath'
 import { demoLink, demoMail } from 'shared/domain/publicPages/contact'
@@ -9,12 +9,12 @@ import {
   hero,
   landingSections,
   questions,
-  steps,
+  signUpSteps,
 } from 'shared/domain/publicPages/landing'
 import { benefitPictures, featurePictures, heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { meadowDrawing } from '../drawing.ts'
 import { html, include, type Html } from '../html.ts'
-import { organizationOf, websiteOf, type SiteDescription } from '../jsonLd/site.ts'
+import { organizationOf, websiteOf, type SiteData } from '../jsonLd/site.ts'
 import { applicationOf, faq } from '../jsonLd/offers.ts'
 import { offerList } from '../offerList.ts'
 import type { Page } from '../Page.ts'
@@ -49,10 +49,10 @@ const featureList = html`<ul class="composed-cards composed-features">
 
 const benefitList = html`<ol class="composed-benefits">
   ${benefits.map(
-    ({ title, text }, rank) =>
+    ({ title, text }, index) =>
       html`<li>
         <div>
-          <p class="composed-rank" aria-hidden="true">${rank + 1}</p>
+          <p class="composed-rank" aria-hidden="true">${index + 1}</p>
           <h3>${title}</h3>
           <p class="composed-soft">${text}</p>
         </div>
@@ -62,10 +62,10 @@ const benefitList = html`<ol class="composed-benefits">
 </ol>`
 
 const stepList = html`<ol class="composed-steps">
-  ${steps.map(
-    ({ title, text }, rank) =>
+  ${signUpSteps.map(
+    ({ title, text }, index) =>
       html`<li>
-        <span class="composed-rank" aria-hidden="true">${rank + 1}</span>
+        <span class="composed-rank" aria-hidden="true">${index + 1}</span>
         <h3>${title}</h3>
         <p class="composed-soft">${text}</p>
       </li>`,
@@ -96,10 +96,10 @@ const questionList = (email: string): Html =>
   </div>`
 
 /**
- * The demonstration form of the live page, with its honeypot field; `shell/src/composed/demoForm` enables and sends it.
- * Without scripts, an e-mail link replaces it.
+ * Renders the same form to request a demonstration as React, with its honeypot field; `shell/src/composed/demoForm`
+ * enables and sends it. Without scripts, an e-mail link replaces it.
  */
-const demoRequest = (mailUrl: string): Html =>
+const demoRequestForm = (mailUrl: string): Html =>
   html`<form class="composed-form">
     <p class="composed-soft composed-without-scripting">
       Sans JavaScript, <a href="${mailUrl}">écrivez-nous</a> : nous vous proposons un moment.
@@ -112,7 +112,7 @@ const demoRequest = (mailUrl: string): Html =>
               name="${name}"
               type="${type}"
               autocomplete="${autoComplete}"
-              maxlength="${type === 'email' ? longestEmail : longestName}"
+              maxlength="${type === 'email' ? maxEmailLength : maxNameLength}"
               required
           /></label>`,
       )}
@@ -124,22 +124,22 @@ const demoRequest = (mailUrl: string): Html =>
     </fieldset>
   </form>`
 
-/** The landing page, identical to React's; it needs the shell only when a dialog is opened. */
-export function landingPage(described: SiteDescription): Page {
-  const { origin, operator } = described
-  const demo = demoLink(operator)
+/** Renders the landing page, identical to React's; it needs the shell only when a dialog is opened. */
+export function landingPage(site: SiteData): Page {
+  const { origin, operator } = site
+  const demoLinkProps = demoLink(operator)
   return {
     status: 200,
     title: hero.documentTitle,
     description: hero.lead,
     path: '/',
-    jsonLd: [organizationOf(described), websiteOf(described), applicationOf(landingOffers, `${origin}/#tarifs`), faq()],
+    jsonLd: [organizationOf(site), websiteOf(site), applicationOf(landingOffers, `${origin}/#tarifs`), faq()],
     layout: 'landing',
     startsOn: 'use',
     main: html`<div class="composed-hero">
         <h1>${hero.title}</h1>
         <p class="composed-lead">${hero.lead}</p>
-        ${accountLinks(demo)}
+        ${accountLinks(demoLinkProps)}
         <p class="composed-terms">${hero.terms}</p>
         ${meadowDrawing(320)}
         <div class="composed-finder">
@@ -151,7 +151,7 @@ export function landingPage(described: SiteDescription): Page {
       ${section(landingSections.features, featureList)} ${section(landingSections.benefits, benefitList)}
       ${section(landingSections.steps, stepList)} ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
       ${section(landingSections.questions, questionList(operator.email))}
-      ${section(landingSections.demo, demoRequest(demoMail(operator.email)))}
-      <div class="composed-closing">${section(landingSections.closing, accountLinks(demo))}</div>`,
+      ${section(landingSections.demo, demoRequestForm(demoMail(operator.email)))}
+      <div class="composed-closing">${section(landingSections.closing, accountLinks(demoLinkProps))}</div>`,
   }
 }

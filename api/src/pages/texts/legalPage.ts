@@ -3,51 +3,51 @@ import { contentsTitle, updatedLine, type LegalText } from 'shared/domain/public
 import type { TextSection } from 'shared/domain/text/Block'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
-import { composeBlocks } from './blocks.ts'
+import { renderBlocks } from './blocks.ts'
 
 type Heading = Pick<TextSection, 'id' | 'title'>
 
-const contentsLine = ({ id, title }: Heading, below: readonly Heading[] = []): Html =>
+const contentsLine = ({ id, title }: Heading, subheadings: readonly Heading[] = []): Html =>
   html`<li>
     <a href="#${id}">${title}</a>${
-      below.length > 0 &&
+      subheadings.length > 0 &&
       html`<ul>
-        ${below.map((heading) => contentsLine(heading))}
+        ${subheadings.map((heading) => contentsLine(heading))}
       </ul>`
     }
   </li>`
 
-// The heading that an anchor names gets the focus, as in the live page.
+// With `tabindex`, the heading that an anchor names gets the focus, as in the page that React renders.
 const section = ({ id, title, blocks, articles = [] }: TextSection, operator: Operator): Html =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}" tabindex="-1">${title}</h2>
-    ${composeBlocks(blocks, operator)}
+    ${renderBlocks(blocks, operator)}
     ${articles.map(
       (article) =>
         html`<h3 id="${article.id}" tabindex="-1">${article.title}</h3>
-          ${composeBlocks(article.blocks, operator)}`,
+          ${renderBlocks(article.blocks, operator)}`,
     )}
   </section>`
 
-/** A legal page at its canonical address. */
+/** Renders a legal page; `path` is its canonical path. */
 export const legalPage =
   (path: string, { title, description, updatedOn, intro, sections }: LegalText) =>
-  ({ operator }: SiteDescription): Page => ({
+  ({ operator }: SiteData): Page => ({
     status: 200,
     title: pageTitle(title),
     description,
     path,
     layout: 'reading',
     main: html`<h1>${title}</h1>
-      ${composeBlocks(intro, operator)}
+      ${renderBlocks(intro, operator)}
       ${updatedOn !== undefined && html`<p class="composed-soft">${updatedLine(updatedOn)}</p>`}
       <nav class="composed-contents" aria-labelledby="sommaire">
         <p id="sommaire">${contentsTitle}</p>
         <ul>
-          ${sections.map((one) => contentsLine(one, one.articles))}
+          ${sections.map((textSection) => contentsLine(textSection, textSection.articles))}
         </ul>
       </nav>
-      ${sections.map((one) => section(one, operator))}`,
+      ${sections.map((textSection) => section(textSection, operator))}`,
   })

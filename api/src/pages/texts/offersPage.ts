@@ -3,12 +3,12 @@ import { pricesPage } from 'shared/domain/publicPages/prices'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
 import { applicationOf } from '../jsonLd/offers.ts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import { offerList } from '../offerList.ts'
 import type { Page } from '../Page.ts'
 
-/** The offers of the sign-up. */
-export const offersPage = ({ origin, operator }: SiteDescription): Page => ({
+/** Renders the page with the offers of the sign-up. */
+export const offersPage = ({ origin, operator }: SiteData): Page => ({
   status: 200,
   title: pageTitle(pricesPage.tab),
   description: `${pricesPage.title} : ${signUpOffers.map(({ title, description }) => `${title} (${description.replace('Pour', 'pour')})`).join(', ')}. ${pricesPage.lead}`,

@@ -5,12 +5,12 @@ import {
   partnersPage as words,
   promises,
 } from 'shared/domain/publicPages/partners/guide'
-import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
+import { defaultEmbedOptions, contentSecurityPolicyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
-import { descriptionOf } from './blocks.ts'
+import { descriptionList } from './blocks.ts'
 
 const card = (title: string, content: Html): Html =>
   html`<section class="composed-card">
@@ -21,10 +21,10 @@ const card = (title: string, content: Html): Html =>
 const code = (text: string): Html => html`<pre tabindex="0">${text}</pre>`
 
 /**
- * For partners who embed the booking on their site: the default code lines. The script adds the options form and the
- * live preview.
+ * Renders the page for partners who embed the booking on their site, with the code for the default options. The script
+ * adds the form of the options and the live example.
  */
-export const partnersPage = ({ origin }: SiteDescription): Page => ({
+export const partnersPage = ({ origin }: SiteData): Page => ({
   status: 200,
   title: pageTitle(words.title),
   description: words.lead,
@@ -32,12 +32,13 @@ export const partnersPage = ({ origin }: SiteDescription): Page => ({
   layout: 'middle',
   main: html`<h1>${words.title}</h1>
     <p class="composed-soft">${words.lead}</p>
-    ${card(words.lines, code(snippetFor(firstChoices, origin)))} ${card(words.attributes, descriptionOf(attributes))}
-    ${card(words.events, html`${descriptionOf(events)} ${code(eventExample)}`)}
+    ${card(words.lines, code(snippetFor(defaultEmbedOptions, origin)))}
+    ${card(words.attributes, descriptionList(attributes))}
+    ${card(words.events, html`${descriptionList(events)} ${code(eventExample)}`)}
     ${card(
       words.policy,
       html`<p>${words.policyLead}</p>
-        ${code(policyFor(firstChoices, origin))}`,
+        ${code(contentSecurityPolicyFor(defaultEmbedOptions, origin))}`,
     )}
-    ${card(words.promises, descriptionOf(promises))}`,
+    ${card(words.promises, descriptionList(promises))}`,
 })

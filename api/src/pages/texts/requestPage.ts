@@ -2,13 +2,13 @@ import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
-/** The booking request page: without JavaScript it says that JavaScript is required. */
+/** Renders the page of the booking request, which without JavaScript says that JavaScript is required. */
 export const requestPage = (): Page => ({
   status: 200,
   title: pageTitle('Demander une séance'),
   description: "La demande d'une séance à un praticien de la médiation animale.",
   path: '/public/session',
-  hidden: true,
+  isNotIndexed: true,
   layout: 'reading',
   main: html`<h1>Demander une séance</h1>
     <noscript

@@ -8,7 +8,7 @@ import { sessionSeries } from 'shared/domain/help/texts/sessionSeries'
 import { team } from 'shared/domain/help/texts/team'
 import { yourData } from 'shared/domain/help/texts/yourData'
 import { legalTexts } from 'shared/domain/publicPages/legal/legalTexts'
-import type { SiteDescription } from '../jsonLd/site.ts'
+import type { SiteData } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { aboutPage } from './aboutPage.ts'
 import { demoThanksPage } from './demoThanksPage.ts'
@@ -23,10 +23,10 @@ import { signUpPlaceholder } from './signUpPlaceholder.ts'
 
 const termsPage = legalPage('/public/cgu', legalTexts['/public/cgu'])
 
-type PageRenderer = (described: SiteDescription) => Page
+type PageRenderer = (site: SiteData) => Page
 
-/** Text pages by path. */
-export const textPageOf: Record<TextPage, PageRenderer> = {
+/** The functions that render the text pages, by path. */
+export const pageRendererByPath: Record<TextPage, PageRenderer> = {
   '/aide': helpIndexPage,
   '/aide/importer-des-patients': helpPage(importPatients),
   '/aide/premiere-facture': helpPage(firstInvoice),

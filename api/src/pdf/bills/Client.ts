@@ -1,6 +1,6 @@
 import { groupedSiren } from 'shared/domain/contact/siren'
 
-/** The client as printed on a document. */
+/** The client of a document, with the printed details. */
 export interface Client {
   name: string
   street: string
@@ -10,6 +10,6 @@ export interface Client {
   siren: string
 }
 
-/** Lines printed below the name. */
+/** Returns the lines that are printed below the client's name. */
 export const clientLines = ({ street, zipCode, city, siren }: Client): string[] =>
   [street, `${zipCode} ${city}`.trim(), siren && `SIREN ${groupedSiren(siren)}`].filter(Boolean)

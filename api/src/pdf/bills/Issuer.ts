@@ -3,7 +3,7 @@ import { groupedSiren } from 'shared/domain/contact/siren'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { money } from 'shared/domain/format'
 
-/** The issuer as printed on a document. */
+/** The issuer of a document, with the printed details. */
 export interface Issuer {
   firmName: string
   /** First and last name of the firm's owner. */
@@ -22,23 +22,23 @@ export interface Issuer {
   logo: Buffer | undefined
 }
 
-/** « Claire Moreau EI »: the name of an individual firm has « EI » on every document. */
-export const legalName = ({ individualFirm, ownerName, firmName }: Issuer): string =>
+/** Returns the firm's name, or for an individual firm the owner's with « EI »: « Claire Moreau EI ». */
+export const legalNameOf = ({ individualFirm, ownerName, firmName }: Issuer): string =>
   individualFirm ? `${ownerName} EI` : firmName
 
-/** « SARL au capital de 5 000,00 € »; '' for an individual firm. */
-export const legalForm = ({ individualFirm, legalForm: form, shareCapital }: Issuer): string => {
+/** Returns the legal form, e.g. « SARL au capital de 5 000,00 € »; '' for an individual firm. */
+export const legalFormOf = ({ individualFirm, legalForm: form, shareCapital }: Issuer): string => {
   if (individualFirm || !form) return ''
   return shareCapital === null ? form : `${form} au capital de ${money(eurosOf(shareCapital))}`
 }
 
-/** Lines printed below the name; missing details are omitted. */
+/** Returns the lines that are printed below the issuer's name; missing details are omitted. */
 export function issuerLines(issuer: Issuer): string[] {
   const { street, zipCode, city, phone, email, siren, tvaNumber, rcsCity } = issuer
   const number = groupedSiren(siren)
   return [
-    issuer.individualFirm && issuer.firmName !== issuer.ownerName ? legalName(issuer) : '',
-    legalForm(issuer),
+    issuer.individualFirm && issuer.firmName !== issuer.ownerName ? legalNameOf(issuer) : '',
+    legalFormOf(issuer),
     street,
     `${zipCode} ${city}`.trim(),
     [phone && formatPhone(phone), email].filter(Boolean).join(' · '),

@@ -1,15 +1,15 @@
-import { silently, type Sheet } from '../Sheet.ts'
+import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { palette } from './palette.ts'
 
 /** Prints « BROUILLON » across each page, so that a draft cannot be mistaken for the document. */
-export function draftOverlay({ pdf }: Sheet): void {
+export function drawDraftOverlay({ pdf }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the margin pdfkit would start a new page.
+    // Without this, pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0
     const { width, height } = pdf.page
-    silently(pdf, 'Layout', () => {
+    drawDecoration(pdf, 'Layout', () => {
       pdf.save().rotate(-45, { origin: [width / 2, height / 2] })
       pdf.font('bold').fontSize(96).fillColor(palette.quiet).fillOpacity(0.14)
       pdf.text('BROUILLON', 0, height / 2 - 55, { width, align: 'center', lineBreak: false })

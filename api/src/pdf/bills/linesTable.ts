@@ -3,7 +3,7 @@ import { decimal, shortDay } from 'shared/domain/format'
 import type { Discount, PricedLine, Totals } from 'shared/domain/money/totals'
 import type { Sheet } from '../Sheet.ts'
 import { drawTable, type Column } from '../table.ts'
-import { amount } from './totalsBlock.ts'
+import { amountText } from './totalsBlock.ts'
 
 export interface DescribedLine extends PricedLine {
   description: string
@@ -19,10 +19,10 @@ export interface LinesTableOptions {
   withRates: boolean
 }
 
-/** « -10 % » or « -5,00 € »; '' for none. */
+/** Returns e.g. « -10 % » or « -5,00 € »; '' without a discount. */
 function discountText(discount: Discount | undefined): string {
   if (!discount) return ''
-  return discount.type === 'EURO' ? `-${amount(discount.value)}` : `-${decimal(discount.value / 100)} %`
+  return discount.type === 'EURO' ? `-${amountText(discount.value)}` : `-${decimal(discount.value / 100)} %`
 }
 
 interface LineColumn extends Column {
@@ -35,39 +35,49 @@ function columnsOf(
   totals: Totals,
   width: number,
 ): LineColumn[] {
-  const right = 'right' as const
+  const alignRight = 'right' as const
   const dates: LineColumn = {
     title: 'Date',
     width: 58,
     text: ({ serviceDate }) => (serviceDate ? shortDay(serviceDate) : ''),
   }
-  const rates: LineColumn = { title: 'TVA', width: 42, align: right, text: ({ rate }) => `${decimal(rate / 100)} %` }
+  const rates: LineColumn = {
+    title: 'TVA',
+    width: 42,
+    align: alignRight,
+    text: ({ rate }) => `${decimal(rate / 100)} %`,
+  }
   const discounts: LineColumn = {
     title: 'Remise',
     width: 56,
-    align: right,
+    align: alignRight,
     text: ({ discount }) => discountText(discount),
   }
   const amounts: LineColumn[] = [
-    { title: quantityTitle, width: 42, align: right, text: ({ quantity }) => decimal(quantity / 10_000) },
-    { title: 'Prix unitaire H.T', width: 84, align: right, text: ({ unitPrice }) => amount(unitPrice) },
+    { title: quantityTitle, width: 42, align: alignRight, text: ({ quantity }) => decimal(quantity / 10_000) },
+    { title: 'Prix unitaire H.T', width: 84, align: alignRight, text: ({ unitPrice }) => amountText(unitPrice) },
     ...(withRates ? [rates] : []),
     ...(lines.some(({ discount }) => discount) ? [discounts] : []),
-    { title: 'Montant H.T', width: 80, align: right, text: (_line, index) => amount(totals.lines[index]?.net ?? 0) },
+    {
+      title: 'Montant H.T',
+      width: 80,
+      align: alignRight,
+      text: (_line, index) => amountText(totals.lines[index]?.net ?? 0),
+    },
   ]
-  const fixed = lines.some(({ serviceDate }) => serviceDate) ? [dates] : []
-  const taken = [...fixed, ...amounts].reduce((sum, column) => sum + column.width, 0)
+  const dateColumns = lines.some(({ serviceDate }) => serviceDate) ? [dates] : []
+  const usedWidth = [...dateColumns, ...amounts].reduce((sum, column) => sum + column.width, 0)
   const description: LineColumn = {
     title: 'Désignation',
-    width: width - taken,
+    width: width - usedWidth,
     holdsNotes: true,
     text: (line) => line.description,
   }
-  return [...fixed, description, ...amounts]
+  return [...dateColumns, description, ...amounts]
 }
 
-/** Renders the sold items line by line, excluding VAT. Columns that no line uses are omitted. */
-export function linesTable(
+/** Renders a table of a document's lines, with amounts excluding VAT; columns that no line uses are omitted. */
+export function drawLinesTable(
   sheet: Sheet,
   options: LinesTableOptions,
   lines: readonly DescribedLine[],

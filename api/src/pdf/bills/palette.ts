@@ -1,4 +1,4 @@
-/** Colours of quotes and invoices: the screens' light scheme, for paper. */
+/** Colours of quotes and invoices, from the light scheme of the screens. */
 export const palette = {
   primary: '#1F6457',
   soft: '#E3F0EC',

@@ -1,26 +1,26 @@
-import { silently, type Sheet } from '../Sheet.ts'
-import { heightOf, placedTexts, textIn } from '../text.ts'
+import { drawDecoration, type Sheet } from '../Sheet.ts'
+import { heightOf, drawPlacedTexts, drawTextInBox } from '../text.ts'
 import { clientLines, type Client } from './Client.ts'
 import { palette } from './palette.ts'
 
 const paddingPoints = 12
-const label = { size: 8, bold: true, colour: palette.quiet }
+const labelStyle = { size: 8, bold: true, colour: palette.quiet }
 
 export interface Fact {
   name: string
   value: string
 }
 
-/** Approximate height of a one-line fact. */
-export const factPoints = 30
+/** Approximate height of a fact whose value has a single line. */
+export const factHeightPoints = 30
 
-/** Renders labels and values below each other at the left margin. Returns the position for the next element. */
-export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
+/** Renders facts below each other at the left margin; returns the position below them. */
+export function drawFactColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   for (const { name, value } of facts) {
-    const valueTop = y + heightOf(sheet.pdf, name, width, label) + 1
-    placedTexts(sheet, 'P', [
-      { text: name, box: { x: sheet.left, y, width }, style: label },
+    const valueTop = y + heightOf(sheet.pdf, name, width, labelStyle) + 1
+    drawPlacedTexts(sheet, 'P', [
+      { text: name, box: { x: sheet.left, y, width }, style: labelStyle },
       { text: value, box: { x: sheet.left, y: valueTop, width } },
     ])
     y = valueTop + heightOf(sheet.pdf, value, width) + 7
@@ -29,10 +29,9 @@ export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, wi
 }
 
 /**
- * Renders the client in a box on the right, at an envelope's window, and on the left the therapist and the recipient of
- * the sessions.
+ * Renders the client in a box on the right, where the window of an envelope is, and facts on the left.
  */
-export function parties(sheet: Sheet, client: Client, facts: readonly Fact[]): void {
+export function drawParties(sheet: Sheet, client: Client, facts: readonly Fact[]): void {
   const { pdf, left, width } = sheet
   const top = pdf.y
   const box = { x: left + width / 2, width: width / 2 }
@@ -40,12 +39,12 @@ export function parties(sheet: Sheet, client: Client, facts: readonly Fact[]): v
   const lines = clientLines(client)
   const heights = lines.map((line) => heightOf(pdf, line, text.width, { size: 10 }) + 1)
   const nameHeight = heightOf(pdf, client.name, text.width, { size: 12, bold: true })
-  const height = 2 * paddingPoints + 13 + nameHeight + 3 + heights.reduce((sum, each) => sum + each, 0)
-  silently(pdf, 'Layout', () => pdf.roundedRect(box.x, top, box.width, height, 6).fill(palette.sunk))
-  const factsBottom = factColumn(sheet, facts, top + paddingPoints, width / 2 - 20)
+  const height = 2 * paddingPoints + 13 + nameHeight + 3 + heights.reduce((sum, lineHeight) => sum + lineHeight, 0)
+  drawDecoration(pdf, 'Layout', () => pdf.roundedRect(box.x, top, box.width, height, 6).fill(palette.sunk))
+  const factsBottom = drawFactColumn(sheet, facts, top + paddingPoints, width / 2 - 20)
   let y = top + paddingPoints
-  y += textIn(sheet, 'P', 'Client', { ...text, y }, label) + 2
-  y += textIn(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
-  for (const line of lines) y += textIn(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1
+  y += drawTextInBox(sheet, 'P', 'Client', { ...text, y }, labelStyle) + 2
+  y += drawTextInBox(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
+  for (const line of lines) y += drawTextInBox(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1
   pdf.y = Math.max(top + height, factsBottom) + 20
 }

@@ -1,14 +1,14 @@
 import type { Sheet } from '../Sheet.ts'
-import { flowingText, paragraph } from '../text.ts'
+import { drawFlowingText, drawParagraph } from '../text.ts'
 import { palette } from './palette.ts'
 
-/** Starts a new page rather than leave a heading alone at the bottom. */
+/** Minimum height for a heading with text: with less space left, the section starts on a new page. */
 const headingWithTextPoints = 40
 
-/** Renders a heading and its text with its line breaks; nothing for an empty text. */
-export function section(sheet: Sheet, title: string, text: string, size = 9.5): void {
+/** Renders a heading and a text with its line breaks; nothing for an empty text. */
+export function drawSection(sheet: Sheet, title: string, text: string, size = 9.5): void {
   if (text.trim() === '') return
   if (sheet.pdf.y + headingWithTextPoints > sheet.bottom) sheet.pdf.addPage()
-  paragraph(sheet, 'H2', title, { size: 10, bold: true, colour: palette.primary }, 3)
-  flowingText(sheet, text, { size }, 10)
+  drawParagraph(sheet, 'H2', title, { size: 10, bold: true, colour: palette.primary }, 3)
+  drawFlowingText(sheet, text, { size }, 10)
 }

@@ -2,7 +2,7 @@ import type { EstimationInput } from 'shared/contracts/finance/estimations'
 
 type RequiredEstimationFields = Pick<EstimationInput, 'patientId' | 'therapistId'>
 
-/** A quote of ten hours of 60 € and 20 % of VAT, valid for three months. */
+/** Returns the input of a quote for ten hours at 60 €, with a VAT rate of 20 %, valid for three months. */
 export const anEstimationInput = (change: RequiredEstimationFields & Partial<EstimationInput>): EstimationInput => ({
   newPatient: null,
   nbHoursToDo: 10,

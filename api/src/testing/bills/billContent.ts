@@ -5,15 +5,15 @@ import type { PricedLine } from 'shared/domain/money/totals'
 import type { BillContent, BillLine } from '../../modules/finance/bills/BillContent.ts'
 import type { Issuer } from '../../pdf/bills/Issuer.ts'
 
-const first = <T>(list: readonly T[]): T => {
+const firstOf = <T>(list: readonly T[]): T => {
   const [item] = list
   if (item === undefined) throw new Error('The list is empty.')
   return item
 }
 
-/** The item with that id. */
-export function withId<T extends { id: string }>(list: readonly T[], id: string): T {
-  return first(list.filter((item) => item.id === id))
+/** Returns the item with this id; throws if there is none. */
+export function findById<T extends { id: string }>(list: readonly T[], id: string): T {
+  return firstOf(list.filter((item) => item.id === id))
 }
 
 export const issuer: Issuer = {
@@ -33,7 +33,7 @@ export const issuer: Issuer = {
   logo: undefined,
 }
 
-const person = {
+const individualClient = {
   name: 'Léa Martin',
   street: '12 rue des Lilas',
   zipCode: '69001',
@@ -43,7 +43,7 @@ const person = {
   email: 'lea@exemple.fr',
 }
 
-export const firm = {
+export const firmClient = {
   name: 'Les Tilleuls',
   street: '8 cours Gambetta',
   zipCode: '69007',
@@ -53,9 +53,9 @@ export const firm = {
   email: 'compta@tilleuls.exemple.fr',
 }
 
-const franchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
+const vatFranchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
 
-/** A session of 60 € at 20 %, on a day and at a club. */
+/** Returns an invoice line for a session of 60 €, with a VAT rate of 20 %, with a date and a club. */
 export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedLine> = {}): BillLine => ({
   description: "Séance de médiation par l'animal",
   serviceDate: '2026-11-12',
@@ -64,7 +64,7 @@ export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedL
   priced: { quantity: 10_000, unitPrice: 6000, rate: 2000, ...priced },
 })
 
-/** An invoice of one session, for a person, with VAT. */
+/** Returns the content of an invoice to an individual, with one session and VAT. */
 export const billContent = (change: Partial<BillContent> = {}): BillContent => ({
   kind: 'INVOICE',
   number: '2026-0042',
@@ -73,15 +73,15 @@ export const billContent = (change: Partial<BillContent> = {}): BillContent => (
   dueOn: '2026-12-30',
   issuer,
   therapist: 'Chloé Œuvrard',
-  client: person,
+  client: individualClient,
   lines: [billLine()],
   globalDiscount: undefined,
   withTaxes: true,
   exemption: null,
   vatOnDebits: false,
-  paymentTerm: withId(paymentTerms, 'DAYS_30'),
-  paymentChoice: withId(paymentChoices, 'TRANSFER'),
-  lateInterest: withId(lateInterests, 'THREE_TIMES_LEGAL_RATE'),
+  paymentTerm: findById(paymentTerms, 'DAYS_30'),
+  paymentChoice: findById(paymentChoices, 'TRANSFER'),
+  lateInterest: findById(lateInterests, 'THREE_TIMES_LEGAL_RATE'),
   bank: { bankName: 'Banque des Monts', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
   introText: '',
   concludeText: '',
@@ -91,18 +91,18 @@ export const billContent = (change: Partial<BillContent> = {}): BillContent => (
   ...change,
 })
 
-/** An invoice of a firm that owes no VAT. */
-export const withoutVat = (change: Partial<BillContent> = {}): BillContent =>
+/** Returns the content of an invoice whose issuer is exempt from VAT. */
+export const exemptBillContent = (change: Partial<BillContent> = {}): BillContent =>
   billContent({
     withTaxes: false,
-    exemption: franchise,
+    exemption: vatFranchise,
     issuer: { ...issuer, tvaNumber: '' },
     lines: [billLine({}, { rate: 0 })],
     ...change,
   })
 
-/** A credit note of the whole invoice 2026-0042. */
-export const creditNote = (change: Partial<BillContent> = {}): BillContent =>
+/** Returns the content of a credit note for the whole invoice 2026-0042. */
+export const creditNoteContent = (change: Partial<BillContent> = {}): BillContent =>
   billContent({
     kind: 'CREDIT_NOTE',
     number: 'A2026-0001',
@@ -113,7 +113,7 @@ export const creditNote = (change: Partial<BillContent> = {}): BillContent =>
     ...change,
   })
 
-/** Returns this number of lines on days of November, at one price. */
+/** Returns this number of lines at the same price, dated in November 2026. */
 export const manyLines = (count: number): BillLine[] =>
   Array.from({ length: count }, (_, index) =>
     billLine({ serviceDate: `2026-11-${String((index % 28) + 1).padStart(2, '0')}` }),

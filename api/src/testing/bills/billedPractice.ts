@@ -4,12 +4,13 @@ import { aBillInput } from './aBillInput.ts'
 import { openPractice, type TestApp, type TestPractice } from '../practice.ts'
 
 export interface BilledPractice extends TestPractice {
-  /** An individual and a firm, both with an address. */
+  /** An individual with an address. */
   patientId: string
+  /** A firm with an address. */
   firmId: string
 }
 
-/** A practice that may issue invoices and has not issued any. */
+/** Opens a practice that can issue invoices and has not issued any. */
 export async function openBilledPractice(api: TestApp): Promise<BilledPractice> {
   const practice = await openPractice(api, { offer: 'ULTIME' })
   const { tenantId: tenant_id, therapistId } = practice
@@ -41,7 +42,7 @@ interface BillableColumns {
   taxes_paid_by_patient?: number
 }
 
-/** Adds validated sessions of the patient on these days at 10:00, at 60 € by default; returns their ids. */
+/** Inserts validated sessions of the patient on these days at 10:00, at 60 € by default; returns their ids. */
 export async function addBillableSessions(
   api: TestApp,
   { tenantId, therapistId, sessionTypeId, patientId }: BilledPractice,
@@ -69,13 +70,13 @@ export interface IssuedFile {
   status: number
   body: ReturnType<typeof JSON.parse>
   bytes: Buffer
-  /** `X-Bill-Id` */
+  /** Value of the header `X-Bill-Id`; '' if there is none. */
   id: string
   headers: Record<string, unknown>
 }
 
-/** Sends a request whose response is a PDF. */
-export async function fileFrom(
+/** Sends a request whose response is a PDF, or an error as JSON. */
+export async function requestFile(
   api: TestApp,
   call: {
     method: 'GET' | 'POST'
@@ -83,7 +84,7 @@ export async function fileFrom(
     payload?: object
     token: string
     key?: string
-    /** Rate limits apply per address: tests of a limited call use a separate address. */
+    /** Rate limits apply per address: the tests of a limited call use an address of their own. */
     remoteAddress?: string
   },
 ): Promise<IssuedFile> {
@@ -105,7 +106,7 @@ export async function fileFrom(
   }
 }
 
-/** Issues an invoice with the next number, unless the change sets another one. */
+/** Issues an invoice of the practice, with the next number unless `change` sets another one. */
 export async function issueFor(
   api: TestApp,
   practice: BilledPractice,
@@ -115,11 +116,11 @@ export async function issueFor(
   const { billNumber } = (await api.as(practice.token).get('/next-number/billings')).body
   const { patientId, therapistId } = practice
   const payload = aBillInput({ patientId, therapistId, billNumber, ...change })
-  return fileFrom(api, { method: 'POST', path: '/billings', payload, token, ...(key && { key }) })
+  return requestFile(api, { method: 'POST', path: '/billings', payload, token, ...(key && { key }) })
 }
 
-/** Input of an invoice of these sessions. */
-export const ofSessions = (ids: readonly string[], change: Partial<BillInput> = {}): Partial<BillInput> => ({
+/** Returns the part of an invoice's input that selects these sessions. */
+export const inputOfSessions = (ids: readonly string[], change: Partial<BillInput> = {}): Partial<BillInput> => ({
   simplifiedMode: true,
   simplifiedBillingContent: [...ids],
   detailedBillingContent: [],

@@ -1,5 +1,5 @@
 import type { XmlDocument } from 'libxml2-wasm'
-import { xmlDocument } from './xmlDocument.ts'
+import { parseXml } from './parseXml.ts'
 
 const standard = 'urn:un:unece:uncefact:data:standard:'
 const namespaces = {
@@ -9,8 +9,8 @@ const namespaces = {
   udt: `${standard}UnqualifiedDataType:100`,
 }
 
-const head = '//rsm:ExchangedDocument'
-const process = '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID'
+const documentHeader = '//rsm:ExchangedDocument'
+const businessProcess = '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID'
 const seller = '//ram:SellerTradeParty'
 const buyer = '//ram:BuyerTradeParty'
 const lines = '//ram:IncludedSupplyChainTradeLineItem'
@@ -19,43 +19,47 @@ const taxes = `${settlement}/ram:ApplicableTradeTax`
 const sums = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
 const allowances = `${settlement}/ram:SpecifiedTradeAllowanceCharge`
 const dueDate = `${settlement}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`
-const corrected = `${settlement}/ram:InvoiceReferencedDocument`
-const isBusiness = `${head}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content='B2B'`
+const correctedInvoice = `${settlement}/ram:InvoiceReferencedDocument`
+const isBusiness = `${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content='B2B'`
 const siren = "ram:SpecifiedLegalOrganization/ram:ID[@schemeID='0002']"
 
-const noteOnce = (code: string) => `count(${head}/ram:IncludedNote[ram:SubjectCode='${code}' and ram:Content!=''])=1`
-const number = (path: string) => `sum(${path})`
-const equal = (left: string, right: string) => `round(100*(${left}))=round(100*(${right}))`
+const hasOneNote = (code: string) =>
+  `count(${documentHeader}/ram:IncludedNote[ram:SubjectCode='${code}' and ram:Content!=''])=1`
+const sumXpath = (path: string) => `sum(${path})`
+const areEqual = (left: string, right: string) => `round(100*(${left}))=round(100*(${right}))`
 const oneOf = (path: string, values: readonly string[]) =>
   `not(${path}[not(${values.map((value) => `.='${value}'`).join(' or ')})])`
 const implies = (condition: string, rule: string) => `not(${condition}) or (${rule})`
 
-/** Rules of EN 16931 and French rules that apply to this product, by id: each is an XPath that must be true. */
+/** The rules of EN 16931 and the French rules that apply to this product, by id; each is an XPath that must be true. */
 const rules: Readonly<Record<string, string>> = {
-  'BR-FR-01': `string-length(${head}/ram:ID)>0 and string-length(${head}/ram:ID)<=35`,
-  'BR-FR-02': `translate(${head}/ram:ID,'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/','')=''`,
-  'BR-FR-04': oneOf(`${head}/ram:TypeCode`, ['380', '381', '384', '386']),
-  'BR-FR-05': ['PMD', 'PMT', 'AAB'].map(noteOnce).join(' and '),
-  'BR-FR-08': `count(${process})=1 and ${oneOf(process, ['S1', 'S2'])}`,
+  'BR-FR-01': `string-length(${documentHeader}/ram:ID)>0 and string-length(${documentHeader}/ram:ID)<=35`,
+  'BR-FR-02': `translate(${documentHeader}/ram:ID,'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/','')=''`,
+  'BR-FR-04': oneOf(`${documentHeader}/ram:TypeCode`, ['380', '381', '384', '386']),
+  'BR-FR-05': ['PMD', 'PMT', 'AAB'].map(hasOneNote).join(' and '),
+  'BR-FR-08': `count(${businessProcess})=1 and ${oneOf(businessProcess, ['S1', 'S2'])}`,
   'BR-FR-10': `string-length(${seller}/${siren})=9`,
   'BR-FR-11': implies(isBusiness, `string-length(${buyer}/${siren})=9`),
   'BR-FR-12': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-13': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-15': oneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
   'BR-FR-16': oneOf('//ram:RateApplicablePercent', ['20.00', '10.00', '5.50', '2.10', '0.00']),
-  'BR-FR-20': `${noteOnce('BAR')} and ${oneOf(`${head}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
+  'BR-FR-20': `${hasOneNote('BAR')} and ${oneOf(`${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
   'BR-FR-21': implies(
     isBusiness,
     `starts-with(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID='0225'],${buyer}/${siren})`,
   ),
   'BR-FR-CO-05': implies(
-    `${head}/ram:TypeCode='381'`,
-    `count(${corrected}[ram:IssuerAssignedID!='' and ram:FormattedIssueDateTime/qdt:DateTimeString!=''])=1`,
+    `${documentHeader}/ram:TypeCode='381'`,
+    `count(${correctedInvoice}[ram:IssuerAssignedID!='' and ram:FormattedIssueDateTime/qdt:DateTimeString!=''])=1`,
   ),
-  'BR-FR-CO-07': implies(`${process}='S1'`, `number(${dueDate})>=number(${head}/ram:IssueDateTime/udt:DateTimeString)`),
+  'BR-FR-CO-07': implies(
+    `${businessProcess}='S1'`,
+    `number(${dueDate})>=number(${documentHeader}/ram:IssueDateTime/udt:DateTimeString)`,
+  ),
   'BR-FR-CO-09': implies(
-    `${process}='S2'`,
-    `${equal(number(`${sums}/ram:TotalPrepaidAmount`), number(`${sums}/ram:GrandTotalAmount`))} and number(${sums}/ram:DuePayableAmount)=0 and ${dueDate}`,
+    `${businessProcess}='S2'`,
+    `${areEqual(sumXpath(`${sums}/ram:TotalPrepaidAmount`), sumXpath(`${sums}/ram:GrandTotalAmount`))} and number(${sums}/ram:DuePayableAmount)=0 and ${dueDate}`,
   ),
   'BR-FR-DEC-01': "not(//ram:*[contains(local-name(),'Amount') and string-length(substring-after(.,'.'))>2])",
   'BR-FR-DEC-02': "not(//ram:BilledQuantity[string-length(substring-after(.,'.'))>4])",
@@ -65,23 +69,23 @@ const rules: Readonly<Record<string, string>> = {
     `//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode='30'`,
     `//ram:PayeePartyCreditorFinancialAccount/ram:IBANID!=''`,
   ),
-  'BR-CO-10': equal(number(`${lines}//ram:LineTotalAmount`), number(`${sums}/ram:LineTotalAmount`)),
-  'BR-CO-11': equal(number(`${allowances}/ram:ActualAmount`), number(`${sums}/ram:AllowanceTotalAmount`)),
-  'BR-CO-13': equal(
-    `${number(`${sums}/ram:LineTotalAmount`)}-${number(`${sums}/ram:AllowanceTotalAmount`)}`,
-    number(`${sums}/ram:TaxBasisTotalAmount`),
+  'BR-CO-10': areEqual(sumXpath(`${lines}//ram:LineTotalAmount`), sumXpath(`${sums}/ram:LineTotalAmount`)),
+  'BR-CO-11': areEqual(sumXpath(`${allowances}/ram:ActualAmount`), sumXpath(`${sums}/ram:AllowanceTotalAmount`)),
+  'BR-CO-13': areEqual(
+    `${sumXpath(`${sums}/ram:LineTotalAmount`)}-${sumXpath(`${sums}/ram:AllowanceTotalAmount`)}`,
+    sumXpath(`${sums}/ram:TaxBasisTotalAmount`),
   ),
-  'BR-CO-14': equal(number(`${taxes}/ram:CalculatedAmount`), number(`${sums}/ram:TaxTotalAmount`)),
-  'BR-CO-15': equal(
-    `${number(`${sums}/ram:TaxBasisTotalAmount`)}+${number(`${sums}/ram:TaxTotalAmount`)}`,
-    number(`${sums}/ram:GrandTotalAmount`),
+  'BR-CO-14': areEqual(sumXpath(`${taxes}/ram:CalculatedAmount`), sumXpath(`${sums}/ram:TaxTotalAmount`)),
+  'BR-CO-15': areEqual(
+    `${sumXpath(`${sums}/ram:TaxBasisTotalAmount`)}+${sumXpath(`${sums}/ram:TaxTotalAmount`)}`,
+    sumXpath(`${sums}/ram:GrandTotalAmount`),
   ),
-  'BR-CO-16': equal(
-    `${number(`${sums}/ram:GrandTotalAmount`)}-${number(`${sums}/ram:TotalPrepaidAmount`)}`,
-    number(`${sums}/ram:DuePayableAmount`),
+  'BR-CO-16': areEqual(
+    `${sumXpath(`${sums}/ram:GrandTotalAmount`)}-${sumXpath(`${sums}/ram:TotalPrepaidAmount`)}`,
+    sumXpath(`${sums}/ram:DuePayableAmount`),
   ),
   'BR-CO-17': `not(${taxes}[(ram:BasisAmount*ram:RateApplicablePercent - 100*ram:CalculatedAmount)>0.501 or (100*ram:CalculatedAmount - ram:BasisAmount*ram:RateApplicablePercent)>0.501])`,
-  'BR-CO-18': `count(${taxes})>=1 and ${equal(number(`${taxes}/ram:BasisAmount`), number(`${sums}/ram:TaxBasisTotalAmount`))}`,
+  'BR-CO-18': `count(${taxes})>=1 and ${areEqual(sumXpath(`${taxes}/ram:BasisAmount`), sumXpath(`${sums}/ram:TaxBasisTotalAmount`))}`,
   'BR-CO-25': implies(`number(${sums}/ram:DuePayableAmount)>0`, dueDate),
   'BR-E-01': `count(${taxes}[ram:CategoryCode='E'])<=1`,
   'BR-E-02': implies(
@@ -93,7 +97,7 @@ const rules: Readonly<Record<string, string>> = {
 }
 
 const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => {
-  const document = xmlDocument(xml)
+  const document = parseXml(xml)
   try {
     return read(document)
   } finally {
@@ -101,8 +105,8 @@ const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => 
   }
 }
 
-/** Returns the ids of the rules that this electronic invoice violates. */
-export const brokenInvoiceRules = (xml: string): string[] =>
+/** Lists the ids of the rules that this electronic invoice violates. */
+export const violatedInvoiceRules = (xml: string): string[] =>
   withDocument(xml, (document) =>
     Object.entries(rules)
       .filter(([, xpath]) => document.eval(`boolean(${xpath})`, namespaces) !== true)

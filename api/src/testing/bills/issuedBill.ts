@@ -1,11 +1,11 @@
 import type { Tx } from '../../db.ts'
-import { encryptedDocument } from '../../modules/finance/bills/billFile.ts'
+import { encryptDocument } from '../../modules/finance/bills/billFile.ts'
 import { encryptInput } from '../../modules/finance/bills/storedInput.ts'
 import type { FieldCipher } from '../../encryption/encryption.ts'
 import { aBillInput } from './aBillInput.ts'
 import { billContent } from './billContent.ts'
 
-/** Inserts an invoice F-1 of 60 €, issued long ago, as the product stores it; its document is only a placeholder. */
+/** Inserts an invoice F-1 of 60 €, issued in 2020, with the columns that the product writes; its PDF and XML are placeholders. */
 export async function insertIssuedBill(
   tx: Tx,
   cipher: FieldCipher,
@@ -26,7 +26,7 @@ export async function insertIssuedBill(
       net_price: 50,
       total_price: 60,
       taxes: 20,
-      ...encryptedDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
+      ...encryptDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
       input: encryptInput(cipher, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
       created_at: new Date('2020-03-02T10:00:00Z'),
     })

@@ -10,7 +10,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 
-/** Objects of a PDF file, with the queries of the lint rules. */
+/** The objects of a PDF file, with the queries that the lint rules use. */
 export class PdfObjects {
   readonly bytes: Uint8Array
   readonly document: PDFDocument
@@ -34,7 +34,7 @@ export class PdfObjects {
     return this.objects.filter((object) => object instanceof PDFRawStream)
   }
 
-  /** Lists the dictionaries that contain all these names. */
+  /** Lists the dictionaries in which each of these keys has the given name as its value. */
   dictionaries(entries: Readonly<Record<string, string>> = {}): PDFDict[] {
     return this.objects
       .map((object) => (object instanceof PDFRawStream ? object.dict : object))
@@ -52,7 +52,7 @@ export class PdfObjects {
     return value instanceof PDFDict ? value : undefined
   }
 
-  /** Returns the items of an array; a single value as an array of one. */
+  /** Returns the items of the array under this key; an array of one item if the value is no array. */
   itemsIn(dict: PDFDict | undefined, key: string): PDFObject[] {
     const value = dict && this.get(dict, key)
     if (value === undefined) return []
@@ -63,7 +63,7 @@ export class PdfObjects {
     return this.document.context.lookup(item) ?? item
   }
 
-  /** Returns a name without its leading slash; '' for other objects. */
+  /** Returns the name under this key without its leading slash; '' if the value is no name. */
   nameIn(dict: PDFDict, key: string): string {
     const value = this.get(dict, key)
     return value instanceof PDFName ? value.decodeText() : ''
@@ -78,7 +78,7 @@ export class PdfObjects {
     return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
   }
 
-  /** Content streams of each page. */
+  /** The decoded content of each page. */
   get pageContents(): string[] {
     return this.document.getPages().map((page) =>
       this.itemsIn(page.node, 'Contents')
@@ -88,7 +88,7 @@ export class PdfObjects {
     )
   }
 
-  /** XMP metadata. */
+  /** The XMP metadata; '' if there are none. */
   get metadata(): string {
     const stream = this.get(this.catalog, 'Metadata')
     return stream instanceof PDFRawStream ? Buffer.from(stream.getContents()).toString('utf8') : ''

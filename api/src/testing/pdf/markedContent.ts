@@ -1,22 +1,24 @@
 const operators = /\/(\w+)(?:\s*<<[^>]*>>)?\s+(BDC|BMC)\b|\b(EMC|BT|Do|S|s|f\*?|B\*?|b\*?|sh)(?=\s|$)/g
 
 /**
- * Lists a page's marked-content errors: text or drawing outside of marks, an end without a beginning, a mark without an
- * end.
+ * Lists the errors in the marked content of a page: text or drawings outside of marked content, nested marked content,
+ * an end without a beginning, and a beginning without an end.
  */
-export function markProblems(content: string): string[] {
-  // Text in parentheses could look like operators.
-  const drawn = content.replaceAll(/\[(?:<[0-9a-fA-F]*>|[^\]])*\]\s*TJ/g, '').replaceAll(/\((?:\\.|[^\\)])*\)/g, '')
+export function markedContentProblems(content: string): string[] {
+  // Removes the texts, since they could look like operators.
+  const contentWithoutTexts = content
+    .replaceAll(/\[(?:<[0-9a-fA-F]*>|[^\]])*\]\s*TJ/g, '')
+    .replaceAll(/\((?:\\.|[^\\)])*\)/g, '')
   const problems = new Set<string>()
-  const open: string[] = []
-  for (const [, tag = '', begin, operator] of drawn.matchAll(operators)) {
+  const openTags: string[] = []
+  for (const [, tag = '', begin, operator] of contentWithoutTexts.matchAll(operators)) {
     if (begin) {
-      if (open.length > 0) problems.add(`${tag} within ${open.join(' ')}`)
-      open.push(tag)
+      if (openTags.length > 0) problems.add(`${tag} within ${openTags.join(' ')}`)
+      openTags.push(tag)
     } else if (operator === 'EMC') {
-      if (open.pop() === undefined) problems.add('an end without a beginning')
-    } else if (open.length === 0) problems.add(`${operator ?? ''} outside of marks`)
+      if (openTags.pop() === undefined) problems.add('an end without a beginning')
+    } else if (openTags.length === 0) problems.add(`${operator ?? ''} outside of marks`)
   }
-  if (open.length > 0) problems.add(`${open.join(' ')} does not end`)
+  if (openTags.length > 0) problems.add(`${openTags.join(' ')} does not end`)
   return [...problems]
 }

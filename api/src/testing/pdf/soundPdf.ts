@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@jest/globals'
-import { brokenRules } from './pdfLint.ts'
+import { violatedRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 
-/** Removes white space, so that line breaks do not matter. */
+/** Removes all white space, so that texts are compared without line breaks. */
 export const withoutWhitespace = (text: string): string => text.replaceAll(/\s/g, '')
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -15,19 +15,19 @@ export const pageCountOf = (bytes: Uint8Array): number => [...rawOf(bytes).match
 const countOf = (raw: string, part: string) => raw.split(part).length - 1
 
 /**
- * Expects the common properties of every PDF: A4, tagged, French, with a title, embedded fonts with character maps,
- * numbered pages marked with `note`, no character without a glyph, a size that can be sent by e-mail, and no violation
- * of PDF/A or PDF/UA that its objects show.
+ * Expects what every PDF must have: the size A4, tags, French as its language, a title, embedded fonts with character
+ * maps, page numbers and `note` on each page, a glyph for each character, a size below 150 kB, and no violation of the
+ * lint rules.
  */
-export async function expectSoundPdf(
+export async function expectValidPdf(
   bytes: Uint8Array,
   { title, note }: { title: string; note: string },
 ): Promise<void> {
   const raw = rawOf(bytes)
   const text = withoutWhitespace(pdfText(bytes))
   const pages = pageCountOf(bytes)
-  // Compares counts, because a failing test would print all the bytes.
-  const holds = {
+  // Compares counts and booleans, since a failing test would otherwise print the whole file.
+  const checks = {
     version: raw.startsWith('%PDF-1.7'),
     a4: countOf(raw, '[0 0 595.28 841.89]') === pages,
     tagged: raw.includes('/Marked true'),
@@ -36,10 +36,10 @@ export async function expectSoundPdf(
     embedded: countOf(raw, '/FontFile2 ') + countOf(raw, '/FontFile3 ') === countOf(raw, '/Type /FontDescriptor'),
     readable: countOf(raw, '/ToUnicode ') === countOf(raw, '/Subtype /Type0') && raw.includes('/Subtype /Type0'),
   }
-  expect(Object.entries(holds).filter(([, isHeld]) => !isHeld)).toEqual([])
+  expect(Object.entries(checks).filter(([, isTrue]) => !isTrue)).toEqual([])
   for (let page = 1; page <= pages; page++) expect(text).toContain(`Page${page}/${pages}`)
   expect(countOf(text, withoutWhitespace(note))).toBeGreaterThanOrEqual(pages)
   expect(text).not.toMatch(/□|�/)
   expect(bytes.length).toBeLessThan(150_000)
-  expect(await brokenRules(bytes)).toEqual([])
+  expect(await violatedRules(bytes)).toEqual([])
 }

@@ -6,7 +6,7 @@ import { Form, FormActions, problemsResolver, useForm, useSave } from 'shared/ui
 import { readAnimal } from '../api.ts'
 import { LimitsFields } from '../limits/LimitsFields.tsx'
 import { RiderLimitsFields } from '../limits/RiderLimitsFields.tsx'
-import { addMessages, changeMessages, nameTaken } from '../messages.ts'
+import { addMessages, changeMessages, nameTakenText } from '../messages.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { animalFormProblems } from './animalFormProblems.ts'
 import { animalLabels, draftOf } from './draft.ts'
@@ -34,11 +34,11 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
     resolver: problemsResolver(animalFormProblems, { beside: fieldMessage }),
   })
   const saving = useSave(form, {
-    save: (filled, key, seen) => saveAnimal(seen, filled, key),
+    save: (values, key, previousAnimal) => saveAnimal(previousAnimal, values, key),
     request: { name: 'animal.new' },
-    revision: animal && { seen: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
+    revision: animal && { original: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
-    fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTaken } },
+    fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTakenText } },
     beside: fieldMessage,
     onSaved: () => navigate('/pros/animals'),
   })

@@ -45,7 +45,7 @@ function OwnerAutocomplete({ form: { control }, savedOwner }: OwnerPickerProps) 
       id="ownerId"
       options={options}
       value={owner}
-      onChange={(_, chosen) => field.onChange(chosen?.id ?? null)}
+      onChange={(_, chosenOwner) => field.onChange(chosenOwner?.id ?? null)}
       onBlur={field.onBlur}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

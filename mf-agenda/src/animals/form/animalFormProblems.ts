@@ -5,7 +5,7 @@ import { limitsProblems } from 'shared/domain/workload/limits'
 import { practiceToday } from 'shared/session'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** Problems that prevent saving: of the animal, of its working limits, then of its rider limits. */
+/** Returns the problems that prevent saving, about the animal, its working limits, then its rider limits. */
 export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
   ...animalProblems(draft, practiceToday()),
   ...limitsProblems(draft.limits),

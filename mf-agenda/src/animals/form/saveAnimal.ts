@@ -6,7 +6,7 @@ import { addAnimal, changeAnimal } from '../api.ts'
 import { inputOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** Adds an animal, or changes the saved one, and updates the cached animal and list. */
+/** Adds an animal, or changes the saved animal, and updates the cached animal and list. */
 export async function saveAnimal(
   savedAnimal: Animal | undefined,
   draft: AnimalFormDraft,

@@ -14,7 +14,7 @@ import {
 import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 
-/** Vaccines have no comments, appointments do; both are edited as the same kind of line. */
+/** Adds empty comments to a vaccine, so that it is edited as the same kind of line as an appointment. */
 const withEmptyComments = (vaccine: Vaccine) => ({ ...vaccine, comments: '' })
 
 /** Vaccines and medical appointments; a line is saved when the focus leaves one of its fields. */
@@ -22,7 +22,7 @@ export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
-    // Never refetched while shown: a refetch would overwrite what is being typed.
+    // The data is not refetched while it is shown: a refetch would overwrite what is being typed.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -39,11 +39,11 @@ export function HealthBlock({ animalId }: { animalId: string }) {
         calls={{
           add: async ({ comments: _comments, ...vaccine }, key) =>
             withEmptyComments(await addVaccine(animalId, vaccine, key)),
-          change: async (seen, { comments: _comments, ...vaccine }) =>
-            withEmptyComments(await changeVaccine(animalId, seen, vaccine)),
+          change: async (savedVaccine, { comments: _comments, ...vaccine }) =>
+            withEmptyComments(await changeVaccine(animalId, savedVaccine, vaccine)),
           remove: (id) => deleteVaccine(animalId, id),
           read: async (id) =>
-            (await readHealth(animalId)).vaccines.map(withEmptyComments).find((each) => each.id === id),
+            (await readHealth(animalId)).vaccines.map(withEmptyComments).find((candidate) => candidate.id === id),
         }}
       />
       <HealthLines
@@ -55,9 +55,9 @@ export function HealthBlock({ animalId }: { animalId: string }) {
         savedLines={data.medicalAppointments}
         calls={{
           add: (draft, key) => addAppointment(animalId, draft, key),
-          change: (seen, draft) => changeAppointment(animalId, seen, draft),
+          change: (savedAppointment, draft) => changeAppointment(animalId, savedAppointment, draft),
           remove: (id) => deleteAppointment(animalId, id),
-          read: async (id) => (await readHealth(animalId)).medicalAppointments.find((each) => each.id === id),
+          read: async (id) => (await readHealth(animalId)).medicalAppointments.find((candidate) => candidate.id === id),
         }}
       />
     </Stack>

@@ -9,7 +9,7 @@ import { useLineForm } from './useLineForm.ts'
 
 interface HealthLineProps {
   line: Line
-  /** Name in messages, with its determiner: « ce vaccin ». */
+  /** Label of a line without a name, with its determiner: « ce vaccin ». */
   itemLabel: string
   withComments: boolean
   calls: LineCalls
@@ -19,11 +19,11 @@ interface HealthLineProps {
 
 /** Editable line, saved when the focus leaves one of its fields. */
 export function HealthLine({ line, itemLabel, withComments, calls, onRemoved }: HealthLineProps) {
-  const { form, saving, merge, wasSaved, leave, remove } = useLineForm(line, calls)
+  const { form, saving, merge, wasSaved, saveOnBlur, remove } = useLineForm(line, calls)
   const { control, setFocus } = form
   const name = useWatch({ control, name: 'name' })
   const [isRemoveFailed, setRemoveFailed] = useState(false)
-  const isNew = line.saved === undefined
+  const isNew = line.savedLine === undefined
 
   useEffect(() => {
     if (isNew) setFocus('name')
@@ -43,7 +43,7 @@ export function HealthLine({ line, itemLabel, withComments, calls, onRemoved }: 
       <Box
         component="fieldset"
         aria-label={name || 'Nouvelle ligne'}
-        onBlur={leave}
+        onBlur={saveOnBlur}
         sx={{
           border: 0,
           m: 0,

@@ -7,7 +7,7 @@ import { RemovedLine } from './RemovedLine.tsx'
 
 interface HealthLinesProps {
   title: string
-  /** Name in messages, with its determiner: « ce vaccin ». */
+  /** Label of a line without a name, with its determiner: « ce vaccin ». */
   itemLabel: string
   /** Label of the button that adds a line. */
   addLabel: string
@@ -18,8 +18,8 @@ interface HealthLinesProps {
 }
 
 interface ListedLine extends Line {
-  /** Last values of a removed line, to restore it; undefined otherwise. */
-  removed?: LineDraft
+  /** Last values of a removed line, to restore it; undefined for a line that was not removed. */
+  removedValues?: LineDraft
 }
 
 export function HealthLines({
@@ -33,21 +33,21 @@ export function HealthLines({
 }: HealthLinesProps) {
   const titleId = useId()
   const [lines, setLines] = useState<readonly ListedLine[]>(() =>
-    savedLines.map((line) => ({ key: line.id, saved: line })),
+    savedLines.map((line) => ({ key: line.id, savedLine: line })),
   )
-  const addedCount = useRef(0)
+  const newLineCount = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  const updateLine = (key: string, changedValues: Partial<ListedLine>) =>
-    setLines((previous) => previous.map((line) => (line.key === key ? { ...line, ...changedValues } : line)))
+  const updateLine = (key: string, changes: Partial<ListedLine>) =>
+    setLines((previous) => previous.map((line) => (line.key === key ? { ...line, ...changes } : line)))
 
   function addLine() {
-    addedCount.current += 1
-    setLines([...lines, { key: `new.${addedCount.current}`, saved: undefined }])
+    newLineCount.current += 1
+    setLines([...lines, { key: `new.${newLineCount.current}`, savedLine: undefined }])
   }
 
   function onLineRemoved(key: string, lastValues: LineDraft) {
-    if (lastValues.name.trim() !== '') return updateLine(key, { removed: lastValues })
+    if (lastValues.name.trim() !== '') return updateLine(key, { removedValues: lastValues })
     // An empty line is removed without an offer to restore it.
     addButton.current?.focus()
     setLines((previous) => previous.filter((line) => line.key !== key))
@@ -61,12 +61,12 @@ export function HealthLines({
       {lines.length === 0 && <Typography color="textSecondary">{emptyText}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) =>
-          line.removed ? (
+          line.removedValues ? (
             <RemovedLine
               key={line.key}
-              lastValues={line.removed}
+              lastValues={line.removedValues}
               add={calls.add}
-              onRestored={(restored) => updateLine(line.key, { saved: restored, removed: undefined })}
+              onRestored={(restoredLine) => updateLine(line.key, { savedLine: restoredLine, removedValues: undefined })}
             />
           ) : (
             <HealthLine

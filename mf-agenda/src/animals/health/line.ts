@@ -10,16 +10,16 @@ export interface LineDraft {
   comments: string
 }
 
-/** Line on the screen: `key` is its React key, `saved` is undefined until the line is on the server. */
+/** Line on the screen: `key` is its React key, `savedLine` is undefined until the line is on the server. */
 export interface Line {
   key: string
-  saved: Appointment | undefined
+  savedLine: Appointment | undefined
 }
 
 export interface LineCalls {
   add: (draft: LineDraft, idempotencyKey: string) => Promise<Appointment>
-  /** Fails with 412 when the line has changed since `seen` was read. */
-  change: (seen: Appointment, draft: LineDraft) => Promise<Appointment>
+  /** Fails with 412 when the line has changed since `savedLine` was read. */
+  change: (savedLine: Appointment, draft: LineDraft) => Promise<Appointment>
   remove: (id: string) => Promise<unknown>
   /** Returns the saved line; undefined once it is deleted. */
   read: (id: string) => Promise<Appointment | undefined>

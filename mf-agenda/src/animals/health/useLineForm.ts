@@ -9,11 +9,11 @@ import type { Line, LineCalls, LineDraft } from './line.ts'
 export function useLineForm(line: Line, calls: LineCalls) {
   const [wasSaved, setWasSaved] = useState(false)
   const form = useForm<LineDraft>({
-    defaultValues: line.saved ? draftOf(line.saved) : emptyDraft,
+    defaultValues: line.savedLine ? draftOf(line.savedLine) : emptyDraft,
     resolver: problemsResolver<LineDraft>(healthProblems),
   })
-  const { saving, merge, isUnsaved, readSeen, discard } = useAutosavedForm(form, {
-    saved: line.saved,
+  const { saving, merge, isUnsaved, readLastSaved, discard } = useAutosavedForm(form, {
+    saved: line.savedLine,
     draftOf,
     inputOf: (draft) => draft,
     problemsOf: healthProblems,
@@ -29,20 +29,20 @@ export function useLineForm(line: Line, calls: LineCalls) {
   })
 
   /** Saves what was typed; called when a field loses the focus. */
-  function leave() {
+  function saveOnBlur() {
     if (isUnsaved() || saving.state === 'failed' || saving.state === 'refused') saving.flush()
   }
 
   /** Waits for a running save, then deletes the line on the server if it is there. Returns the last values. */
   async function remove(): Promise<LineDraft> {
     saving.cancel()
-    await saving.settled()
-    const seen = readSeen()
-    if (seen) await calls.remove(seen.id)
+    await saving.whenSettled()
+    const savedLine = readLastSaved()
+    if (savedLine) await calls.remove(savedLine.id)
     discard()
     void refetchAnimals()
     return form.getValues()
   }
 
-  return { form, saving, merge, wasSaved, leave, remove }
+  return { form, saving, merge, wasSaved, saveOnBlur, remove }
 }

@@ -5,7 +5,7 @@ import { practiceToday } from 'shared/session'
 import { Box, ChartWithData, Typography } from 'shared/ui'
 import { WeekTable } from 'shared/ui/data'
 import { MenuItem, TextField } from 'shared/ui/form'
-import { hoursIn, namedIsoWeek, weeksAround } from './weeks.ts'
+import { hoursInWeek, namedIsoWeek, weeksAround } from './weeks.ts'
 import type { WeekRange } from './weeks.ts'
 
 const HoursLines = lazy(() => import('./HoursLines.tsx').then((module) => ({ default: module.HoursLines })))
@@ -34,7 +34,7 @@ export function HoursChart({ animals, showsPlannedHours = false }: HoursChartPro
   const workedSeries = animals.map((animal) => ({
     id: animal.id,
     label: animal.name,
-    data: weeks.map((week) => hoursIn(animal, week)),
+    data: weeks.map((week) => hoursInWeek(animal, week)),
   }))
   const plannedSeries = animals.map((animal) => ({
     id: `${animal.id}.plan`,
@@ -46,7 +46,7 @@ export function HoursChart({ animals, showsPlannedHours = false }: HoursChartPro
 
   const thisWeek = namedIsoWeek(today)
   const summary = animals
-    .map((animal) => `${animal.name} ${hours(hoursIn(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
+    .map((animal) => `${animal.name} ${hours(hoursInWeek(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
     .join(', ')
 
   return (

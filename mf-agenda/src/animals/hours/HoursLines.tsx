@@ -7,7 +7,7 @@ interface HoursSeries {
   label: string
   /** Decimal hours, one value per week. */
   data: number[]
-  /** Planned hours: a reference line without marks. */
+  /** True for planned hours, a reference line without marks. */
   isPlan?: boolean
 }
 
@@ -18,7 +18,7 @@ interface HoursLinesProps {
 }
 
 export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {
-  const nameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
+  const weekNameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
   return (
     <LineChart
       heightPx={heightPx}
@@ -28,7 +28,7 @@ export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {
           scaleType: 'point',
           data: weeks.map(({ key }) => key),
           valueFormatter: (key: string, { location }) =>
-            location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key),
+            location === 'tick' ? (key.split(' ')[0] ?? key) : weekNameOf(key),
         },
       ]}
       yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}

@@ -6,12 +6,12 @@ import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 import { HoursChart } from './HoursChart.tsx'
 import { busiestAnimals, weeksAround } from './weeks.ts'
 
-/** More lines would be hard to tell apart. */
+/** Maximum number of lines in the chart; more would be hard to tell apart. */
 const maxLines = 7
 
 /**
- * Hours of the animals, compared in a chart. If there are too many animals, those with the most hours are shown until
- * the user chooses others.
+ * Hours of the animals, compared in a chart. If there are too many animals, the animals with the most hours are shown
+ * until the user chooses other animals.
  */
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()
@@ -34,7 +34,7 @@ export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
             onIds={setChosenIds}
             getOptionLabel={({ name }) => name}
             getOptionDisabled={({ id }) =>
-              chosenAnimals.length >= maxLines && !chosenAnimals.some((one) => one.id === id)
+              chosenAnimals.length >= maxLines && !chosenAnimals.some((animal) => animal.id === id)
             }
             renderInput={(input) => (
               <TextField {...input} label="Animaux du graphique" helperText={`${maxLines} au plus à la fois`} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { busiestAnimals, hoursIn, namedIsoWeek, weeksAround } from './weeks.ts'
+import { busiestAnimals, hoursInWeek, namedIsoWeek, weeksAround } from './weeks.ts'
 
 describe('weeks of the hours chart', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('weeks of the hours chart', () => {
     ])
   })
 
-  it('gives unique keys across a year of 53 weeks', () => {
+  it('returns unique keys across a year of 53 weeks', () => {
     const keys = weeksAround('2027-11-20', { weeksBefore: 104, weeksAfter: 52 }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -27,9 +27,9 @@ describe('weeks of the hours chart', () => {
 const animal = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 53, nbHours }] })
 
 describe('hours of an animal', () => {
-  it('returns the hours of the given week and year, 0 without data', () => {
-    expect(hoursIn(animal(3.5), namedIsoWeek('2027-01-02'))).toBe(3.5)
-    expect(hoursIn(animal(3.5), { year: 2027, weekNumber: 53 })).toBe(0)
+  it('returns the hours of the given week and year, or 0 without data', () => {
+    expect(hoursInWeek(animal(3.5), namedIsoWeek('2027-01-02'))).toBe(3.5)
+    expect(hoursInWeek(animal(3.5), { year: 2027, weekNumber: 53 })).toBe(0)
   })
 
   it('picks the animals with the most hours', () => {

@@ -12,7 +12,7 @@ export interface ChartWeek extends IsoWeek {
   name: string
 }
 
-/** Numbers of weeks before and after the current one, which is always included. */
+/** Numbers of weeks before and after the current week, which is always included. */
 export interface WeekRange {
   weeksBefore: number
   weeksAfter: number
@@ -36,15 +36,15 @@ export const weeksAround = (today: Day, { weeksBefore, weeksAfter }: WeekRange):
 
 type WithWeeklyHours = Pick<Animal, 'infosByWeek'>
 
-export const hoursIn = ({ infosByWeek }: WithWeeklyHours, { year, weekNumber }: IsoWeek): number =>
+export const hoursInWeek = ({ infosByWeek }: WithWeeklyHours, { year, weekNumber }: IsoWeek): number =>
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 
-/** The `maxCount` animals with the most hours in these weeks, most hours first. */
-export const busiestAnimals = <One extends WithWeeklyHours>(
-  animals: readonly One[],
+/** Returns the `maxCount` animals with the most hours in these weeks, most hours first. */
+export const busiestAnimals = <AnyAnimal extends WithWeeklyHours>(
+  animals: readonly AnyAnimal[],
   weeks: readonly IsoWeek[],
   maxCount: number,
-): One[] => {
-  const totalHours = (animal: One) => weeks.reduce((hours, week) => hours + hoursIn(animal, week), 0)
-  return animals.toSorted((one, other) => totalHours(other) - totalHours(one)).slice(0, maxCount)
+): AnyAnimal[] => {
+  const totalHours = (animal: AnyAnimal) => weeks.reduce((sum, week) => sum + hoursInWeek(animal, week), 0)
+  return animals.toSorted((a, b) => totalHours(b) - totalHours(a)).slice(0, maxCount)
 }

@@ -8,7 +8,7 @@ import { mockAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const noisette = anAnimal()
-const section = async () => within(await screen.findByRole('region', { name: 'Limites de travail' }))
+const findLimitsSection = async () => within(await screen.findByRole('region', { name: 'Limites de travail' }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -22,7 +22,7 @@ const openAnimal = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 describe('the limits of an animal', () => {
   it('starts without limits, and names the source of a published preset', async () => {
     openAnimal()
-    const limits = await section()
+    const limits = await findLimitsSection()
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Aucune limite')
     expect(limits.queryByText(/^Source/)).toBeNull()
     expect(limits.getByText(/Repères publiés, pas une preuve de bien-être/)).toBeVisible()
@@ -37,7 +37,7 @@ describe('the limits of an animal', () => {
   it('saves limits that were changed after choosing a preset', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
-    const limits = await section()
+    const limits = await findLimitsSection()
     await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'petPartners')
     const minutesByDayField = limits.getByLabelText('Travail par jour, au plus')
     await user.clear(minutesByDayField)
@@ -51,16 +51,16 @@ describe('the limits of an animal', () => {
     )
   })
 
-  it('refuses invalid rider limits beside their field, and saves valid ones', async () => {
+  it('shows an error beside an invalid rider limit, and saves a valid limit', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
-    const riders = within(await screen.findByRole('region', { name: 'Avec les patients' }))
-    await user.type(riders.getByLabelText('Poids du cavalier, au plus'), '800')
+    const riderSection = within(await screen.findByRole('region', { name: 'Avec les patients' }))
+    await user.type(riderSection.getByLabelText('Poids du cavalier, au plus'), '800')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(await riders.findByText(/Poids du cavalier : de 1 à 500 kg/)).toBeVisible()
+    expect(await riderSection.findByText(/Poids du cavalier : de 1 à 500 kg/)).toBeVisible()
     expect(calls).toEqual([])
-    await user.clear(riders.getByLabelText('Poids du cavalier, au plus'))
-    await user.type(riders.getByLabelText('Poids du cavalier, au plus'), '80')
+    await user.clear(riderSection.getByLabelText('Poids du cavalier, au plus'))
+    await user.type(riderSection.getByLabelText('Poids du cavalier, au plus'), '80')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(calls[0]?.body.riderLimits).toEqual({ maxWeightKg: 80, minAge: null }))
   })
@@ -68,7 +68,7 @@ describe('the limits of an animal', () => {
   it('shows an error beside an invalid limit without a request, and clears it with the limits', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
-    const limits = await section()
+    const limits = await findLimitsSection()
     await user.type(limits.getByLabelText('Jours de repos par semaine'), '8')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await limits.findByText('Jours de repos par semaine : de 1 à 7')).toBeVisible()

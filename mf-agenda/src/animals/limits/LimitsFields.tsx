@@ -6,11 +6,11 @@ import { FormSection, NumberInput, TextField, useWatch } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 const noLimitsChoice = 'none'
-const customLimits = 'own'
+const customLimitsChoice = 'own'
 
-/** Id of the preset with exactly these limits; `customLimits` if no preset has them. */
+/** Returns the id of the preset with exactly these limits, or `customLimitsChoice` if no preset has them. */
 const presetChoiceOf = (limits: AnimalLimits) =>
-  hasLimits(limits) ? (presetOf(limits)?.id ?? customLimits) : noLimitsChoice
+  hasLimits(limits) ? (presetOf(limits)?.id ?? customLimitsChoice) : noLimitsChoice
 
 const durationHint = (minutes: number | null) =>
   minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : undefined
@@ -23,8 +23,8 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
   const preset = presetOf(limits)
 
   const applyChoice = (id: string) => {
-    if (id === customLimits) return
-    const presetLimits = limitsPresets.find((each) => each.id === id)?.limits ?? noLimits
+    if (id === customLimitsChoice) return
+    const presetLimits = limitsPresets.find((candidate) => candidate.id === id)?.limits ?? noLimits
     setValue('limits', { ...presetLimits }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
@@ -49,7 +49,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
             {label}
           </option>
         ))}
-        {choice === customLimits && <option value={customLimits}>Limites de cet animal</option>}
+        {choice === customLimitsChoice && <option value={customLimitsChoice}>Limites de cet animal</option>}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         Repères publiés, pas une preuve de bien-être : ils restent modifiables.

@@ -2,7 +2,7 @@ import { Box, Typography } from 'shared/ui'
 import { FormSection, NumberInput } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
-/** Optional limits of the animal for its riders, whoever the patient is. */
+/** Optional limits of the animal for its riders, which apply to every patient. */
 export const RiderLimitsFields = ({ form: { control } }: { form: AnimalFormApi }) => (
   <FormSection title="Avec les patients" layout="free">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>

@@ -3,7 +3,7 @@ import { practiceToday } from 'shared/session'
 import { Alert, Stack } from 'shared/ui'
 import { markersOf } from './markers.ts'
 
-const compactAlert = {
+const compactAlertStyle = {
   py: 0,
   px: 1,
   fontSize: '0.8125rem',
@@ -12,7 +12,7 @@ const compactAlert = {
   '& .MuiAlert-message': { py: 0.5 },
 }
 
-/** Warnings about weekly hours near or over the limit, and about lapsed health items. */
+/** Warnings about weekly hours near or over the limit, and about expired health items. */
 export function AnimalMarkers({ row: animal }: { row: Animal }) {
   const markers = markersOf(animal, practiceToday())
   if (markers.length === 0) return null
@@ -20,7 +20,7 @@ export function AnimalMarkers({ row: animal }: { row: Animal }) {
     <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
       {markers.map(({ severity, text }) => (
         <li key={text}>
-          <Alert role="presentation" severity={severity} sx={compactAlert}>
+          <Alert role="presentation" severity={severity} sx={compactAlertStyle}>
             {text}
           </Alert>
         </li>

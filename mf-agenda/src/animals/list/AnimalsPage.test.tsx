@@ -31,14 +31,14 @@ const eclair = anAnimal({
   type: { id: id(902), species: 'Lama', race: 'Lama' },
 })
 
-const open = (path = '/pros/animals') => openArea(area.Root, path)
-const names = () =>
+const openAnimals = (path = '/pros/animals') => openArea(area.Root, path)
+const shownNames = () =>
   within(screen.getByRole('table', { name: 'Animaux' }))
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
-const loadedNames = async () => {
+const findNames = async () => {
   await screen.findByRole('table', { name: 'Animaux' })
-  return names()
+  return shownNames()
 }
 
 const markerTexts = (name: RegExp) =>
@@ -55,8 +55,8 @@ afterEach(resetMocks)
 
 describe('the list of animals', () => {
   it('shows name, type, date of birth and planned hours, with links to edit and add', async () => {
-    open()
-    expect(await loadedNames()).toEqual(['Éclair', 'Filou', 'Noisette'])
+    openAnimals()
+    expect(await findNames()).toEqual(['Éclair', 'Filou', 'Noisette'])
     const row = screen.getByRole('row', { name: /Filou/ })
     expect(
       within(row)
@@ -76,12 +76,12 @@ describe('the list of animals', () => {
   ])(
     'sorts by %s in both directions, and keeps the sort in the URL',
     async (column, firstOrder, secondOrder, sortKey) => {
-      const { address } = open()
-      await loadedNames()
+      const { address } = openAnimals()
+      await findNames()
       await user.click(screen.getByRole('button', { name: column }))
-      expect(names()).toEqual(firstOrder)
+      expect(shownNames()).toEqual(firstOrder)
       await user.click(screen.getByRole('button', { name: column }))
-      expect(names()).toEqual(secondOrder)
+      expect(shownNames()).toEqual(secondOrder)
       // The list starts sorted by name, so the first click reverses it.
       expect(address()).toBe(`/pros/animals?sort=${sortKey}.${sortKey === 'name' ? 'asc' : 'desc'}`)
       expect(screen.getAllByRole('columnheader').filter((cell) => cell.hasAttribute('aria-sort'))).toHaveLength(1)
@@ -89,55 +89,55 @@ describe('the list of animals', () => {
   )
 
   it('restores the sort from the URL', async () => {
-    open('/pros/animals?sort=hours.desc')
-    expect(await loadedNames()).toEqual(['Éclair', 'Noisette', 'Filou'])
+    openAnimals('/pros/animals?sort=hours.desc')
+    expect(await findNames()).toEqual(['Éclair', 'Noisette', 'Filou'])
   })
 
   it('marks animals near or over their weekly hours, and expired or expiring health items', async () => {
-    const lapsedVaccine = { name: 'Grippe', validUntil: addDays(today, -1) }
-    const lapsingVaccine = { name: 'Rage', validUntil: addDays(today, 20) }
+    const expiredVaccine = { name: 'Grippe', validUntil: addDays(today, -1) }
+    const expiringVaccine = { name: 'Rage', validUntil: addDays(today, 20) }
     mockResponse('GET /animals', 200, [
       noisette,
       filou,
-      { ...eclair, validities: [lapsedVaccine, lapsingVaccine], lastSessionDay: addDays(today, 21) },
+      { ...eclair, validities: [expiredVaccine, expiringVaccine], lastSessionDay: addDays(today, 21) },
     ])
-    open()
-    await loadedNames()
+    openAnimals()
+    await findNames()
     expect(markerTexts(/Noisette/)).toEqual(['Près de sa limite : 11 h sur 12 h cette semaine'])
     expect(markerTexts(/Filou/)).toEqual(['Au-delà de sa limite : 4 h 30 sur 4 h cette semaine'])
     expect(markerTexts(/Éclair/)).toEqual([
       `Grippe : plus valable depuis le ${shortDay(today)}`,
-      `Rage : valable jusqu'au ${shortDay(lapsingVaccine.validUntil)}, des séances sont prévues après`,
+      `Rage : valable jusqu'au ${shortDay(expiringVaccine.validUntil)}, des séances sont prévues après`,
     ])
   })
 
-  it('says when the list is empty, and offers to add an animal', async () => {
+  it('shows a message when the list is empty, and offers to add an animal', async () => {
     mockResponse('GET /animals', 200, [])
-    open()
+    openAnimals()
     expect(await screen.findByText("Aucun animal répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Ajouter un animal' })).toHaveLength(1)
   })
 
   it('offers a retry when loading failed', async () => {
     mockFailure('GET /animals', 400, 'E400')
-    open()
+    openAnimals()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals', 200, [filou])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await loadedNames()).toEqual(['Filou'])
+    expect(await findNames()).toEqual(['Filou'])
   })
 
   it('shows sortable cards and an add button under 800 px', async () => {
     window.innerWidth = 390
-    const { address } = open()
+    const { address } = openAnimals()
     const cards = within(await screen.findByRole('list', { name: 'Animaux' }))
-    const order = () =>
+    const shownOrder = () =>
       cards.getAllByRole('link', { name: /^(Noisette|Filou|Éclair)$/ }).map(({ textContent }) => textContent)
-    expect(order()).toEqual(['Éclair', 'Filou', 'Noisette'])
+    expect(shownOrder()).toEqual(['Éclair', 'Filou', 'Noisette'])
     expect(cards.getByText('Chien, Labrador · né(e) le 29/02/2020')).toBeInTheDocument()
     await user.click(screen.getByRole('combobox', { name: 'Trier par' }))
     await user.click(screen.getByRole('option', { name: 'Nb heures prévues, décroissant' }))
-    expect(order()).toEqual(['Éclair', 'Noisette', 'Filou'])
+    expect(shownOrder()).toEqual(['Éclair', 'Noisette', 'Filou'])
     expect(address()).toBe('/pros/animals?sort=hours.desc')
     expect(screen.queryByRole('table', { name: 'Animaux' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ajouter un animal' })).toHaveAttribute('href', '/pros/animal')
@@ -146,8 +146,8 @@ describe('the list of animals', () => {
 
 describe('the hours of all animals', () => {
   it('shows the hours as a sentence and as a table of the chosen period', async () => {
-    open()
-    await loadedNames()
+    openAnimals()
+    await findNames()
     const { weekNumber } = isoWeek(today)
     const hoursSection = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
     expect(
@@ -163,21 +163,21 @@ describe('the hours of all animals', () => {
       'Filou',
       'Éclair',
     ])
-    const week = within(table.getByRole('row', { name: new RegExp(`^Semaine ${weekNumber},`) }))
-    expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['11 h', '4 h 30', '0 h'])
+    const weekRow = within(table.getByRole('row', { name: new RegExp(`^Semaine ${weekNumber},`) }))
+    expect(weekRow.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['11 h', '4 h 30', '0 h'])
     expect(table.getAllByRole('rowheader')).toHaveLength(12)
     await user.click(hoursSection.getByRole('combobox', { name: 'Période' }))
     await user.click(screen.getByRole('option', { name: 'Un an passé' }))
     expect(table.getAllByRole('rowheader')).toHaveLength(52)
   })
 
-  it('shows the seven animals with the most hours until others are chosen', async () => {
+  it('shows the seven animals with the most hours until other animals are chosen', async () => {
     const hens = Array.from({ length: 9 }, (_, index) =>
       anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
     )
     mockResponse('GET /animals', 200, hens)
-    open()
-    await loadedNames()
+    openAnimals()
+    await findNames()
     const hoursSection = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
     expect(hoursSection.getByText(/^Semaine/)).not.toHaveTextContent(/Poule 1 |Poule 2 /)
     const animalsInput = hoursSection.getByRole('combobox', { name: 'Animaux du graphique' })
@@ -189,8 +189,8 @@ describe('the hours of all animals', () => {
   })
 })
 
-const openDeletion = async (name = 'Filou') => {
-  const page = open('/pros/animals?sort=hours.asc')
+const openDeleteDialog = async (name = 'Filou') => {
+  const page = openAnimals('/pros/animals?sort=hours.asc')
   await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }))
   return {
     ...page,
@@ -203,46 +203,46 @@ const confirmDeletion = (dialog: HTMLElement) =>
 describe('deleting an animal', () => {
   it('asks for confirmation, then removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /animals/:id', 204)
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     expect(within(dialog).getByText('Filou')).toBeInTheDocument()
     await confirmDeletion(dialog)
     expect(await screen.findByText('Animal correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/animals/${filou.id}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toEqual(['Noisette', 'Éclair'])
+    expect(shownNames()).toEqual(['Noisette', 'Éclair'])
   })
 
   it('warns about upcoming sessions of the animal', async () => {
     mockResponse('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     expect(
       within(dialog).getByText(new RegExp(`Des séances l'attendent jusqu'au ${shortDay(addDays(today, 7))}`)),
     ).toBeInTheDocument()
   })
 
   it('can be cancelled', async () => {
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toHaveLength(3)
+    expect(shownNames()).toHaveLength(3)
   })
 
-  it('says when the animal was already deleted, and removes its row', async () => {
+  it('shows a message when the animal was already deleted, and removes its row', async () => {
     mockFailure('DELETE /animals/:id', 404, 'E106')
-    const { dialog, address } = await openDeletion()
+    const { dialog, address } = await openDeleteDialog()
     await confirmDeletion(dialog)
     expect(await screen.findByText('Animal déjà supprimé')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(address()).toBe('/pros/animals')
-    expect(names()).toEqual(['Éclair', 'Noisette'])
+    expect(shownNames()).toEqual(['Éclair', 'Noisette'])
   })
 
   it('shows an error when deleting failed, and keeps the row', async () => {
     mockFailure('DELETE /animals/:id', 500, 'E500')
-    const { dialog } = await openDeletion()
+    const { dialog } = await openDeleteDialog()
     await confirmDeletion(dialog)
     expect(await screen.findByText("Erreur lors de la suppression de l'animal")).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toHaveLength(3)
+    expect(shownNames()).toHaveLength(3)
   })
 })

@@ -6,7 +6,7 @@ import { practiceToday } from 'shared/session'
 import { Typography } from 'shared/ui'
 import type { Deletion } from 'shared/ui/data'
 import { deleteAnimal } from '../api.ts'
-import { deleteFailed, texts } from '../messages.ts'
+import { deleteFailureMessages, texts } from '../messages.ts'
 
 export const animalDeletion: Deletion<Animal> = {
   question: 'Etes vous sûr de vouloir supprimer cet animal ?',
@@ -14,8 +14,8 @@ export const animalDeletion: Deletion<Animal> = {
   Details: UpcomingSessionsWarning,
   call: deleteAnimal,
   onDeleted: (id) => removed(listKey.animals, id),
-  deleted: texts.removed,
-  failed: deleteFailed,
+  deletedToast: texts.animalDeleted,
+  failureMessages: deleteFailureMessages,
   alreadyDeleted: { errorCode: errorCode.animalGone, listPath: '/pros/animals' },
 }
 

@@ -6,7 +6,7 @@ import { AnimalMarkers } from './AnimalMarkers.tsx'
 
 export const animalPath = ({ id }: Animal) => `/pros/animal/${id}`
 
-/** « Cheval, Haflinger », or only the race where its name begins with that of the species, as « Lama ». */
+/** Returns « Cheval, Haflinger », or only the race if its name begins with the species, as in « Lama ». */
 const typeLabel = ({ type: { species, race } }: Animal) => (race.startsWith(species) ? race : `${species}, ${race}`)
 
 export const animalList = {
@@ -37,5 +37,5 @@ export const animalList = {
     },
     { key: 'markers', label: 'Alertes', value: () => '', Cell: AnimalMarkers, table: 'detail', card: 'line' },
   ],
-  empty: texts.empty,
+  empty: texts.noAnimal,
 } as const satisfies List<Animal>

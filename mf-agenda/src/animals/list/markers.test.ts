@@ -50,7 +50,7 @@ describe('markersOf', () => {
       ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"],
     ],
     ['no marker for past sessions', { ...flu, lastSessionDay: '2026-01-01' }, []],
-  ])('gives %s', (_caseName, change, expected) => {
+  ])('returns %s', (_caseName, change, expected) => {
     expect(markerTexts(change)).toEqual(expected)
   })
 })

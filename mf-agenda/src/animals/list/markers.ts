@@ -22,19 +22,19 @@ function weekMarkers(animal: Animal, today: Day): Marker[] {
   ]
 }
 
-/** Markers of health items that have lapsed, or will lapse before the last planned session. */
+/** Returns markers of health items that have expired, or will expire before the last planned session. */
 function healthMarkers({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
-  const lapsedValidities = expiredOn(validities, today)
-  const lapsingValidities =
+  const expiredValidities = expiredOn(validities, today)
+  const expiringValidities =
     lastSessionDay === null || lastSessionDay < today
       ? []
-      : expiredOn(validities, lastSessionDay).filter((validity) => !lapsedValidities.includes(validity))
+      : expiredOn(validities, lastSessionDay).filter((validity) => !expiredValidities.includes(validity))
   return [
-    ...lapsedValidities.map(({ name, validUntil }): Marker => ({
+    ...expiredValidities.map(({ name, validUntil }): Marker => ({
       severity: 'error',
       text: `${name} : plus valable depuis le ${shortDay(addDays(validUntil, 1))}`,
     })),
-    ...lapsingValidities.map(({ name, validUntil }): Marker => ({
+    ...expiringValidities.map(({ name, validUntil }): Marker => ({
       severity: 'warning',
       text: `${name} : valable jusqu'au ${shortDay(validUntil)}, des séances sont prévues après`,
     })),

@@ -5,12 +5,12 @@ import { TextField } from 'shared/ui/form'
 import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 import type { Month } from './months.ts'
 
-/** Months in the select: three years. The arrow buttons reach older months. */
+/** Number of months in the select, three years. The arrow buttons reach older months. */
 const maxMonths = 36
 
 export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {
-  const current = monthOfDay(practiceToday())
-  const months = lastMonths(current, maxMonths)
+  const currentMonth = monthOfDay(practiceToday())
+  const months = lastMonths(currentMonth, maxMonths)
   const monthOptions = months.includes(month) ? months : [...months, month]
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
@@ -25,13 +25,17 @@ export function MonthChooser({ month, onChange }: { month: Month; onChange: (mon
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ width: '12rem' }}
       >
-        {monthOptions.map((choice) => (
-          <option key={choice} value={choice}>
-            {longMonth(choice)}
+        {monthOptions.map((monthOption) => (
+          <option key={monthOption} value={monthOption}>
+            {longMonth(monthOption)}
           </option>
         ))}
       </TextField>
-      <IconButton aria-label="Mois suivant" disabled={month >= current} onClick={() => onChange(monthAfter(month))}>
+      <IconButton
+        aria-label="Mois suivant"
+        disabled={month >= currentMonth}
+        onClick={() => onChange(monthAfter(month))}
+      >
         <ChevronRightIcon />
       </IconButton>
     </Stack>

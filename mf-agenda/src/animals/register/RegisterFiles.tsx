@@ -1,7 +1,7 @@
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import { Alert, Box, Button, Stack } from 'shared/ui'
 import { readRegisterFile } from './api.ts'
-import { fileFailed } from './messages.ts'
+import { fileFailureMessages } from './messages.ts'
 import type { Month } from './months.ts'
 
 const formatNames = { pdf: 'PDF', csv: 'CSV' } as const
@@ -32,7 +32,7 @@ export function RegisterFiles({ animalId, month }: { animalId: string; month: Mo
       </Stack>
       {error && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {messageFor(error, fileFailed)}
+          {messageFor(error, fileFailureMessages)}
         </Alert>
       )}
     </Box>

@@ -3,8 +3,8 @@ import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { minutesInWords } from 'shared/domain/workload/sentences'
-import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
-import { Box, Card, CardContent, hidden, List, ListItem, Paper, Typography } from 'shared/ui'
+import { correctionText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
+import { Box, Card, CardContent, visuallyHidden, List, ListItem, Paper, Typography } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 
 interface LinesProps {
@@ -12,7 +12,7 @@ interface LinesProps {
   label: string
 }
 
-/** Several corrections of a session have a line each, so the key includes the correction. */
+/** Returns the React key of a line. It includes the correction, since each correction of a session has a line. */
 const keyOf = (line: WorkLine) => [line.sessionId, line.day, line.startTime, correctionText(line)].join('|')
 
 const durationOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))
@@ -22,7 +22,7 @@ const durationOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesB
  * text.
  */
 const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =>
-  holds(line) ? (
+  isValidLine(line) ? (
     <>{children}</>
   ) : (
     <Box component="del" sx={{ color: 'text.secondary' }}>
@@ -30,15 +30,15 @@ const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =
     </Box>
   )
 
-const columnHeads = ['Jour', 'Début', 'Fin', 'Durée', 'Type', 'Lieu', 'Intervenant', 'Bien-être']
+const columnHeaders = ['Jour', 'Début', 'Fin', 'Durée', 'Type', 'Lieu', 'Intervenant', 'Bien-être']
 
 export const RegisterTable = ({ lines, label }: LinesProps) => (
   <TableContainer component={Paper} variant="outlined">
     <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>
-          {columnHeads.map((head) => (
-            <TableCell key={head}>{head}</TableCell>
+          {columnHeaders.map((header) => (
+            <TableCell key={header}>{header}</TableCell>
           ))}
         </TableRow>
       </TableHead>
@@ -46,8 +46,8 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
         {lines.map((line) => (
           <TableRow key={keyOf(line)}>
             <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
-              {!holds(line) && (
-                <Box component="span" sx={hidden}>
+              {!isValidLine(line) && (
+                <Box component="span" sx={visuallyHidden}>
                   Ligne corrigée :{' '}
                 </Box>
               )}
@@ -63,11 +63,11 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
               wellbeingText(line.wellbeing),
             ].map((text, index) => (
               <TableCell
-                key={columnHeads[index + 1]}
+                key={columnHeaders[index + 1]}
                 sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
               >
                 {text !== '' && <LineText line={line}>{text}</LineText>}
-                {index === 3 && !holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
+                {index === 3 && !isValidLine(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
               </TableCell>
             ))}
           </TableRow>
@@ -94,7 +94,7 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
                 <Typography variant="body2">Bien-être : {wellbeingText(line.wellbeing)}</Typography>
               )}
             </LineText>
-            {!holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
+            {!isValidLine(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
           </CardContent>
         </Card>
       </ListItem>

@@ -21,7 +21,7 @@ import { monthBefore, monthOfDay } from './months.ts'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const noisette = anAnimal()
 const month = monthOfDay(practiceToday())
-const line: WorkLine = {
+const workLine: WorkLine = {
   sessionId: id(1),
   day: `${month}-02`,
   startTime: '09:00',
@@ -33,7 +33,7 @@ const line: WorkLine = {
   correction: null,
 }
 const removedLine: WorkLine = {
-  ...line,
+  ...workLine,
   sessionId: id(2),
   startTime: '14:00',
   endTime: '15:00',
@@ -42,7 +42,7 @@ const removedLine: WorkLine = {
 
 const animal = { id: noisette.id, name: noisette.name }
 
-async function open() {
+async function openRegister() {
   openArea(area.Root, `/pros/animal/${noisette.id}`)
   await user.click(await screen.findByRole('button', { name: 'Registre de charge de travail' }))
 }
@@ -56,8 +56,8 @@ afterEach(resetMocks)
 
 describe('the workload register', () => {
   it('lists the sessions of the month, with corrected lines struck through and who corrected them', async () => {
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removedLine] })
-    await open()
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine, removedLine] })
+    await openRegister()
     const rows = within(
       await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
     ).getAllByRole('row')
@@ -71,8 +71,8 @@ describe('the workload register', () => {
 
   it('shows cards on a phone', async () => {
     window.innerWidth = 390
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removedLine] })
-    await open()
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine, removedLine] })
+    await openRegister()
     const cards = within(
       await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
     ).getAllByRole('listitem')
@@ -82,7 +82,7 @@ describe('the workload register', () => {
 
   it('goes back month by month, and not past the current month', async () => {
     const calls = mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
-    await open()
+    await openRegister()
     expect(await screen.findByText(`Aucune séance en ${longMonth(month)}.`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Mois précédent' }))
@@ -95,14 +95,14 @@ describe('the workload register', () => {
 
   it('shows an error when loading failed, and offers a retry', async () => {
     mockFailure('GET /animals/:id/register', 500, 'E500')
-    await open()
+    await openRegister()
     expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine] })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText(/1 h 30 en/)).toBeVisible()
   })
 
-  it('downloads the file under the name the server gave, or shows an error', async () => {
+  it('downloads the file under the name that the server sends, or shows an error', async () => {
     const downloads: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
     const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function recordDownload(
@@ -110,7 +110,7 @@ describe('the workload register', () => {
     ) {
       downloads.push(this.download)
     })
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine] })
     mockRawResponse(
       'GET /animals/:id/register/file',
       () =>
@@ -121,7 +121,7 @@ describe('the workload register', () => {
           },
         }),
     )
-    await open()
+    await openRegister()
     await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
     await waitFor(() => expect(downloads).toEqual([`registre-noisette-${month}.pdf`]))
     mockFailure('GET /animals/:id/register/file', 500, 'E500')

@@ -3,12 +3,12 @@ import { useQuery } from 'shared/client'
 import type { WorkRegister as Register } from 'shared/contracts/agenda/animal'
 import { longMonth, plural } from 'shared/domain/format'
 import { minutesInWords } from 'shared/domain/workload/sentences'
-import { holds } from 'shared/domain/workload/register'
+import { isValidLine } from 'shared/domain/workload/register'
 import { practiceToday } from 'shared/session'
 import { Box, LoadFailed, Pending, Stack, Typography, useIsPhone } from 'shared/ui'
 import { animalPartKey } from '../../keys.ts'
 import { readRegister } from './api.ts'
-import { loadFailed } from './messages.ts'
+import { loadFailedText } from './messages.ts'
 import { MonthChooser } from './MonthChooser.tsx'
 import { monthOfDay } from './months.ts'
 import { RegisterFiles } from './RegisterFiles.tsx'
@@ -31,7 +31,7 @@ export function WorkRegister({ animalId, name }: { animalId: string; name: strin
         <MonthChooser month={month} onChange={setMonth} />
         <RegisterFiles animalId={animalId} month={month} />
       </Box>
-      {isError && !data && <LoadFailed onRetry={() => void refetch()}>{loadFailed}</LoadFailed>}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()}>{loadFailedText}</LoadFailed>}
       {!isError && !data && <Pending rows={4} />}
       {data && <MonthLines register={data} name={name} />}
     </Stack>
@@ -40,7 +40,7 @@ export function WorkRegister({ animalId, name }: { animalId: string; name: strin
 
 function MonthLines({ register: { lines, minutes, month }, name }: { register: Register; name: string }) {
   const isPhone = useIsPhone()
-  const count = lines.filter(holds).length
+  const count = lines.filter(isValidLine).length
   const label = `Registre de ${name}, ${longMonth(month)}`
   return (
     <>

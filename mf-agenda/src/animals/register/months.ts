@@ -9,7 +9,7 @@ export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
 export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
 
-/** The last `count` months, from `month` backwards. */
+/** Returns the last `count` months, from `month` backwards. */
 export function lastMonths(month: Month, count: number): Month[] {
   const months = [month]
   while (months.length < count) months.push(monthBefore(months.at(-1) ?? month))

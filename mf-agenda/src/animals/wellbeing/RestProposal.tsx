@@ -5,7 +5,7 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
 import { useWellbeing } from './useWellbeing.ts'
 
-/** Number of sessions listed at first: the next ones, which need a decision soonest. */
+/** Number of sessions listed at first: the next sessions, which need a decision soonest. */
 const collapsedCount = 5
 
 /** Proposes a rest for the animal, with links to the sessions it would affect. The practitioner decides. */
@@ -15,9 +15,9 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
   const listId = useId()
   const canOpenSession = useRights().privileges.includes('AGENDA')
   if (!data?.restProposed) return null
-  const { concerned } = data
-  const listedSessions = isExpanded ? concerned : concerned.slice(0, collapsedCount)
-  const count = concerned.length
+  const { concerned: affectedSessions } = data
+  const listedSessions = isExpanded ? affectedSessions : affectedSessions.slice(0, collapsedCount)
+  const count = affectedSessions.length
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>Un repos est proposé pour {name}</AlertTitle>

@@ -19,7 +19,7 @@ const concernedSessions = Array.from({ length: 7 }, (_, index) => ({
   title: `Séance ${index}`,
 }))
 
-const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
+const openAnimal = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -31,7 +31,7 @@ afterEach(resetMocks)
 describe('the wellbeing of an animal', () => {
   it('proposes a rest above the form, with links to the sessions it would affect', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concernedSessions })
-    open()
+    openAnimal()
     const box = await screen.findByRole('alert')
     expect(
       box.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -55,7 +55,7 @@ describe('the wellbeing of an animal', () => {
       restProposed: true,
       concerned: concernedSessions.slice(0, 1),
     })
-    open()
+    openAnimal()
     const proposal = within(await screen.findByRole('alert'))
     expect(proposal.getByText(/Séance 0/)).toBeVisible()
     expect(proposal.queryByRole('link')).toBeNull()
@@ -63,7 +63,7 @@ describe('the wellbeing of an animal', () => {
 
   it('shows the scores as a table on request', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
-    open()
+    openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(
       await screen.findByText('2 séances notées, la dernière le 16/11/2026 : Problématique.', { selector: 'p' }),
@@ -78,16 +78,16 @@ describe('the wellbeing of an animal', () => {
     ])
   })
 
-  it('says when no score was noted', async () => {
+  it('shows a message when no score was recorded', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
-    open()
+    openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()
   })
 
   it('shows an error when loading failed', async () => {
     mockFailure('GET /animals/:id/wellbeing', 404, 'E404')
-    open()
+    openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText("Le bien-être n'a pas pu être chargé.")).toBeInTheDocument()
   })

@@ -24,15 +24,15 @@ export function WellbeingBlock({ animalId, name }: { animalId: string; name: str
 }
 
 function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['scores'] }) {
-  const last = scores.at(-1)
-  if (!last)
+  const lastScore = scores.at(-1)
+  if (!lastScore)
     return (
       <Typography color="textSecondary">
         Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.
       </Typography>
     )
   const title = `Bien-être de ${name}`
-  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}, la dernière le ${shortDay(last.date)} : ${wellbeingText(last.score)}.`
+  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}, la dernière le ${shortDay(lastScore.date)} : ${wellbeingText(lastScore.score)}.`
   return (
     <div>
       <Typography variant="body2">{summary}</Typography>

@@ -15,8 +15,8 @@ const loadedPaths = (): string[] => [
 ]
 
 async function cachePage(): Promise<void> {
-  // Not `serviceWorker.ready`: the worker's scope is the attendance pages, so it does not control a document opened
-  // on the agenda.
+  // Does not wait for `serviceWorker.ready`: the worker's scope is the attendance pages, so it does not control a
+  // document opened on the agenda.
   const { installing, waiting, active } = await navigator.serviceWorker.register(workerPath, {
     scope,
     updateViaCache: 'none',

@@ -5,7 +5,7 @@ import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 
-/** Number of lines not sent yet, with a button to send them, and an alert for each refused line. */
+/** Number of attendance lines not sent yet, with a button to send them, and an alert for each refused line. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
   const unsentLines = lines.filter(({ refusal }) => refusal === undefined)
   const refusedLines = lines.filter(({ refusal }) => refusal !== undefined)

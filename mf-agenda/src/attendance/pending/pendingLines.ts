@@ -1,24 +1,24 @@
 import { queryClient } from 'shared/client'
 import { storedLines } from '../device/storedLines.ts'
-import { markUnsent, unmarkSent } from '../../device/unsent.ts'
+import { markUnsent, clearUnsentMark } from '../../device/unsent.ts'
 import { pendingLinesKey } from '../../keys.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 
 /** Lines recorded or refused while this page is open, by entry id. */
 const linesInMemory = new Map<string, PendingLine>()
 
-const byInstant = (one: PendingLine, other: PendingLine) => (one.input.recordedAt < other.input.recordedAt ? -1 : 1)
+const compareByRecordedAt = (a: PendingLine, b: PendingLine) => (a.input.recordedAt < b.input.recordedAt ? -1 : 1)
 
 /** Returns the member's unsent lines, oldest first. */
 export async function readPendingLines(): Promise<PendingLine[]> {
-  const lines = new Map(linesInMemory)
+  const linesById = new Map(linesInMemory)
   try {
-    for (const { id, value } of await storedLines.read()) if (!lines.has(id)) lines.set(id, value)
+    for (const { id, value } of await storedLines.read()) if (!linesById.has(id)) linesById.set(id, value)
   } catch (error) {
     // Without the member's key, or without a database in the browser, only the lines in memory are known.
     if (linesInMemory.size === 0) throw error
   }
-  return [...lines.values()].toSorted(byInstant)
+  return [...linesById.values()].toSorted(compareByRecordedAt)
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: pendingLinesKey })
@@ -48,7 +48,7 @@ export async function removeLine({ input: { entryId } }: PendingLine): Promise<v
   linesInMemory.delete(entryId)
   try {
     await storedLines.remove(entryId)
-    await unmarkSent()
+    await clearUnsentMark()
   } catch {
     // The line was never stored on the device.
   }

@@ -5,10 +5,10 @@ import { lineRefusals } from '../messages.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
 
-/** True if the refusal is final: sending again would not change it. */
+/** True if the server's refusal is final: sending again would not change it. */
 const isFinalRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
 
-/** Returns false if the server could not be reached, so that the remaining lines wait. */
+/** Returns false if the server could not be reached, so that the remaining lines are not tried. */
 async function sendOne(line: PendingLine): Promise<boolean> {
   try {
     await sendLine(line.sessionId, line.input)
@@ -28,7 +28,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-let sending: Promise<void> | undefined
+let currentSending: Promise<void> | undefined
 
 /**
  * Sends the pending lines one after the other until the server no longer responds. A line is removed from the device
@@ -36,10 +36,10 @@ let sending: Promise<void> | undefined
  */
 export function sendPendingLines(): Promise<void> {
   // Lines cannot be decrypted without the member's key: they stay for the next call.
-  sending ??= sendAll()
+  currentSending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {
-      sending = undefined
+      currentSending = undefined
     })
-  return sending
+  return currentSending
 }

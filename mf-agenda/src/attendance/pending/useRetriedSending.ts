@@ -5,7 +5,7 @@ const retryEveryMs = 15_000
 
 /** Calls `send` at once, when the network is back, and every 15 seconds while something is unsent. */
 export function useRetriedSending(hasUnsent: boolean, send: () => Promise<void>): void {
-  const isOffline = useConnection(({ lost }) => lost)
+  const isOffline = useConnection(({ isLost: lost }) => lost)
   const sendNow = useEffectEvent(() => void send())
 
   useEffect(() => {

@@ -8,7 +8,7 @@ interface DrawnSignatureProps {
   onChange: (strokes: SignatureStroke[]) => void
 }
 
-/** White in the dark theme too, like the PDF that will show the signature. */
+/** Canvas to draw a signature. It is white in the dark theme too, like the PDF that will show the signature. */
 export function DrawnSignature({ name, isEmpty, onChange }: DrawnSignatureProps) {
   const { canvas, undo, clear } = useSignaturePad(onChange)
   return (

@@ -16,7 +16,7 @@ import { DrawnSignature } from './DrawnSignature.tsx'
 interface SignDialogProps {
   participant: Participant
   /** Times of the session: « 10:00 – 11:00 ». */
-  hours: string
+  sessionTimes: string
   onSign: (signature: Signature) => void
   onClose: () => void
 }
@@ -29,12 +29,12 @@ const explanations = {
 }
 
 /** Dialog in which one participant signs: by drawing, by typing their name, or attested by the practitioner. */
-export function SignDialog({ participant: { name, role }, hours, onSign, onClose }: SignDialogProps) {
+export function SignDialog({ participant: { name, role }, sessionTimes, onSign, onClose }: SignDialogProps) {
   const titleId = useId()
   const [kind, setKind] = useState<Signature['kind']>('DRAWN')
   const [text, setText] = useState('')
   const [strokes, setStrokes] = useState<SignatureStroke[]>([])
-  const isMissing = kind === 'DRAWN' ? strokes.length === 0 : text.trim() === ''
+  const isSignatureMissing = kind === 'DRAWN' ? strokes.length === 0 : text.trim() === ''
 
   function sign() {
     if (kind === 'DRAWN') onSign({ kind, strokes })
@@ -47,31 +47,31 @@ export function SignDialog({ participant: { name, role }, hours, onSign, onClose
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{name}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{`Présence de ${hours}`}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{`Présence de ${sessionTimes}`}</Typography>
         <ToggleButtonGroup
           exclusive
           fullWidth
           size="small"
           value={kind}
           aria-label="Façon de signer"
-          onChange={(_event, chosen: Signature['kind'] | null) => {
-            if (chosen === null) return
-            setKind(chosen)
+          onChange={(_event, chosenKind: Signature['kind'] | null) => {
+            if (chosenKind === null) return
+            setKind(chosenKind)
             setText('')
             setStrokes([])
           }}
           sx={{ mb: 2 }}
         >
-          {offeredKinds.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {kindLabels[each]}
+          {offeredKinds.map((option) => (
+            <ToggleButton key={option} value={option}>
+              {kindLabels[option]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {explanations[kind]}
         </Typography>
-        {kind === 'DRAWN' && <DrawnSignature name={name} isEmpty={isMissing} onChange={setStrokes} />}
+        {kind === 'DRAWN' && <DrawnSignature name={name} isEmpty={isSignatureMissing} onChange={setStrokes} />}
         {kind !== 'DRAWN' && (
           <TextField
             key={kind}
@@ -85,7 +85,7 @@ export function SignDialog({ participant: { name, role }, hours, onSign, onClose
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button variant="contained" disabled={isMissing} onClick={sign}>
+        <Button variant="contained" disabled={isSignatureMissing} onClick={sign}>
           {kind === 'ATTESTED' ? 'Attester la présence' : 'Signer'}
         </Button>
       </DialogActions>

@@ -19,10 +19,10 @@ describe('strokesOf', () => {
     ])
   })
 
-  it('drops empty strokes, and thins long ones without losing their last point', () => {
+  it('drops empty strokes, and thins out long strokes without losing their last point', () => {
     const points = Array.from({ length: 4_001 }, (_, index) => ({ x: index / 10, y: 1 }))
-    const [stroke, ...others] = strokesOf([{ points: [] }, { points }], 500)
-    expect(others).toEqual([])
+    const [stroke, ...otherStrokes] = strokesOf([{ points: [] }, { points }], 500)
+    expect(otherStrokes).toEqual([])
     expect(stroke?.length).toBeLessThanOrEqual(1_500)
     expect(stroke?.at(-1)).toEqual({ x: 800, y: 2 })
   })

@@ -10,8 +10,8 @@ const maxPoints = 1_500
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
 
-/** Every n-th point of a stroke with too many points, and its last point. */
-function thin(points: readonly Point[]): readonly Point[] {
+/** Returns every n-th point of a stroke with too many points, and its last point. */
+function thinOut(points: readonly Point[]): readonly Point[] {
   const step = Math.ceil(points.length / (maxPoints - 1))
   return step <= 1 ? points : points.filter((_point, index) => index % step === 0 || index === points.length - 1)
 }
@@ -22,7 +22,7 @@ export const strokesOf = (drawnStrokes: readonly { points: readonly Point[] }[],
     .filter(({ points }) => points.length > 0)
     .slice(0, maxStrokes)
     .map(({ points }) =>
-      thin(points).map(({ x, y }) => ({
+      thinOut(points).map(({ x, y }) => ({
         x: clamp((x * signatureBox.width) / widthPx, signatureBox.width),
         y: clamp((y * signatureBox.width) / widthPx, signatureBox.height),
       })),

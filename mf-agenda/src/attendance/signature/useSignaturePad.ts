@@ -7,7 +7,7 @@ import { strokesOf } from './strokesOf.ts'
  * Resizes the canvas to its displayed size in device pixels, and redraws the strokes, since setting the size clears
  * the canvas.
  */
-function fit(canvas: HTMLCanvasElement, pad: SignaturePad, previousWidthPx: number): void {
+function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad, previousWidthPx: number): void {
   const { offsetWidth, offsetHeight } = canvas
   const strokeData = pad.toData()
   const scale = previousWidthPx > 0 ? offsetWidth / previousWidthPx : 1
@@ -23,7 +23,7 @@ function fit(canvas: HTMLCanvasElement, pad: SignaturePad, previousWidthPx: numb
   )
 }
 
-/** Canvas to sign on with finger, pen or mouse. `onChange` receives all strokes after each one. */
+/** Canvas to sign on with finger, pen or mouse. `onChange` receives all strokes after each stroke. */
 export function useSignaturePad(onChange: (strokes: SignatureStroke[]) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
@@ -39,7 +39,7 @@ export function useSignaturePad(onChange: (strokes: SignatureStroke[]) => void) 
     let widthPx = 0
     const resize = () => {
       if (element.offsetWidth === widthPx || element.offsetWidth === 0) return
-      fit(element, signaturePad, widthPx)
+      fitCanvas(element, signaturePad, widthPx)
       widthPx = element.offsetWidth
     }
     const update = () => notifyChange()
@@ -54,9 +54,9 @@ export function useSignaturePad(onChange: (strokes: SignatureStroke[]) => void) 
     }
   }, [])
 
-  /** Removes all strokes (0) or the last one (-1), as the end argument of `slice`. */
-  function truncateStrokes(count: 0 | -1) {
-    pad.current?.fromData(pad.current.toData().slice(0, count))
+  /** Removes all strokes (0) or the last stroke (-1), as the end argument of `slice`. */
+  function truncateStrokes(end: 0 | -1) {
+    pad.current?.fromData(pad.current.toData().slice(0, end))
     onChange(strokesOf(pad.current?.toData() ?? [], canvas.current?.offsetWidth ?? 1))
   }
   return { canvas, clear: () => truncateStrokes(0), undo: () => truncateStrokes(-1) }

@@ -9,7 +9,7 @@ interface AgendaFiltersProps {
   /** Empty when the offer has no filter by practitioner. */
   therapists: readonly Member[]
   sessionTypes: readonly SessionType[]
-  change: (changed: Partial<AgendaAddress>) => void
+  change: (changes: Partial<AgendaAddress>) => void
 }
 
 interface Choice {

@@ -19,7 +19,7 @@ interface AgendaToolbarProps {
   view: AgendaViewName
   day: Day
   today: Day
-  change: (changed: Partial<AgendaAddress>) => void
+  change: (changes: Partial<AgendaAddress>) => void
 }
 
 const phoneViews: readonly AgendaViewName[] = ['day', 'list']
@@ -33,16 +33,16 @@ const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
 
 export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) {
   const isPhone = useIsPhone()
-  const [previous, next] = stepLabels[view]
+  const [previousLabel, nextLabel] = stepLabels[view]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <Button variant="outlined" onClick={() => change({ day: today })}>
         Aujourd'hui
       </Button>
-      <IconButton aria-label={previous} onClick={() => change({ day: dayAfter(view, day, -1) })}>
+      <IconButton aria-label={previousLabel} onClick={() => change({ day: dayAfter(view, day, -1) })}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={next} onClick={() => change({ day: dayAfter(view, day, 1) })}>
+      <IconButton aria-label={nextLabel} onClick={() => change({ day: dayAfter(view, day, 1) })}>
         <ChevronRightIcon />
       </IconButton>
       <Typography
@@ -68,7 +68,7 @@ export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) 
         color="primary"
         aria-label="Affichage"
         value={view}
-        onChange={(_, chosen: AgendaViewName | null) => chosen && change({ view: chosen })}
+        onChange={(_, pickedView: AgendaViewName | null) => pickedView && change({ view: pickedView })}
         sx={{ ml: 'auto' }}
       >
         {(isPhone ? phoneViews : viewNames).map((name) => (

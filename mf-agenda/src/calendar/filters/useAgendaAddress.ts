@@ -14,22 +14,22 @@ export interface AgendaAddress {
   therapistId: string
   sessionTypeId: string
   /** True when the list of requests to validate is open. */
-  requests: boolean
+  isRequestListOpen: boolean
 }
 
 const openParam = (open: boolean) => (open ? '1' : '')
 
-const toParams = ({ view, day, therapistId, sessionTypeId, requests }: Partial<AgendaAddress>) => ({
+const toParams = ({ view, day, therapistId, sessionTypeId, isRequestListOpen }: Partial<AgendaAddress>) => ({
   vue: view && viewParams[view],
   date: day,
   praticien: therapistId,
   type: sessionTypeId,
-  demandes: requests === undefined ? undefined : openParam(requests),
+  demandes: isRequestListOpen === undefined ? undefined : openParam(isRequestListOpen),
 })
 
 const viewOf = (param: string | null): AgendaViewName => viewNames.find((view) => viewParams[view] === param) ?? 'week'
 
-/** Date given by another screen that navigates here: `navigate('/pros/sessions', { state: { date } })`. */
+/** Returns the day given by another screen that navigates here: `navigate('/pros/sessions', { state: { date } })`. */
 function dayOfState(state: unknown): Day | undefined {
   if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
     return undefined
@@ -51,12 +51,12 @@ export function useAgendaAddress() {
       day: isDay(date) ? date : (dayOfState(state) ?? practiceToday()),
       therapistId: search.get('praticien') ?? '',
       sessionTypeId: search.get('type') ?? '',
-      requests: search.get('demandes') === '1',
+      isRequestListOpen: search.get('demandes') === '1',
     }
   }, [search, state, isPhone])
 
   const change = useCallback(
-    (changed: Partial<AgendaAddress>) => changeParams(toParams(changed), { replace: false }),
+    (changes: Partial<AgendaAddress>) => changeParams(toParams(changes), { replace: false }),
     [changeParams],
   )
 

@@ -11,7 +11,7 @@ interface AgendaKeys {
   view: AgendaViewName
   day: Day
   today: Day
-  change: (changed: Partial<AgendaAddress>) => void
+  change: (changes: Partial<AgendaAddress>) => void
   add: () => void
   openMenu: RefObject<() => void>
 }
@@ -19,10 +19,10 @@ interface AgendaKeys {
 /** Keyboard shortcuts of the calendar, as in common calendar applications. */
 export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
-    const changeShortcut = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({
+    const changeShortcut = (keys: string, label: string, changes: Partial<AgendaAddress>) => ({
       keys,
       label,
-      run: () => change(changed),
+      run: () => change(changes),
     })
     return [
       { keys: 'c', label: 'Ajouter une séance', run: add },

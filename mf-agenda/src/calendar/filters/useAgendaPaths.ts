@@ -6,21 +6,23 @@ import { attendancePath, newSessionPath, sessionPath } from '../../agendaPath.ts
 import type { ChosenSlot } from '../view/AgendaView.tsx'
 
 /**
- * Navigation from the calendar to the forms. `from` is the router state by which they return to the same calendar
- * view.
+ * Navigation from the calendar to the forms. `routerState` lets the forms return to the same calendar view.
  */
 export function useAgendaPaths(day: Day) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const from = useMemo(() => ({ agenda: search }), [search])
+  const routerState = useMemo(() => ({ agenda: search }), [search])
   const add = useCallback(
-    (slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: from }),
-    [navigate, from, day],
+    (slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: routerState }),
+    [navigate, routerState, day],
   )
-  const open = useCallback(({ id }: ShortSession) => void navigate(sessionPath(id), { state: from }), [navigate, from])
+  const open = useCallback(
+    ({ id }: ShortSession) => void navigate(sessionPath(id), { state: routerState }),
+    [navigate, routerState],
+  )
   const sign = useCallback(
-    ({ id }: ShortSession) => void navigate(attendancePath(id), { state: from }),
-    [navigate, from],
+    ({ id }: ShortSession) => void navigate(attendancePath(id), { state: routerState }),
+    [navigate, routerState],
   )
-  return { from, add, open, sign }
+  return { routerState, add, open, sign }
 }

@@ -2,28 +2,30 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
-import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
+import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
 import { aDetailedSession } from '../../testing/fixtures.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
 
-const wholeSession = aDetailedSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
-const takenSlot = { conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }] }
+const wholeSession = aDetailedSession({ ...unpaidSession, version: 7, comments: 'À ne pas perdre', price: 70 })
+const slotTakenError = {
+  conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }],
+}
 const findMenuItem = (name: string) => screen.findByRole('menuitem', { name })
 const leaBlock = /Léa Martin vendredi 20 novembre 2026/
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
-  mockResponse('GET /short-sessions', 200, [unpaid])
+  mockResponse('GET /short-sessions', 200, [unpaidSession])
   mockResponse('GET /sessions/:id', 200, wholeSession)
 })
 afterEach(resetMocks)
 
 async function openMenu(name: RegExp = leaBlock) {
-  fireEvent.keyDown(await block(name), { key: 'F10', shiftKey: true })
+  fireEvent.keyDown(await findBlock(name), { key: 'F10', shiftKey: true })
 }
 
-/** Moves the session an hour later by the dialog of its menu. */
+/** Moves the session an hour later with the dialog that its menu opens. */
 async function moveByMenu() {
   await openMenu()
   await userEvent.click(await findMenuItem('Déplacer…'))
@@ -38,9 +40,9 @@ describe('the menu of a session', () => {
   it.each([
     ['the menu key', { key: 'ContextMenu' }],
     ['Shift+F10', { key: 'F10', shiftKey: true }],
-  ])('opens by %s', async (_caseName, key) => {
+  ])('opens on %s', async (_caseName, key) => {
     open()
-    fireEvent.keyDown(await block(leaBlock), key)
+    fireEvent.keyDown(await findBlock(leaBlock), key)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Ouvrir',
       'Déplacer…',
@@ -50,15 +52,15 @@ describe('the menu of a session', () => {
     ])
   })
 
-  it('opens by the shortcut a for the focused session', async () => {
+  it('opens on the shortcut a for the focused session', async () => {
     open()
-    const button = await block(leaBlock)
+    const button = await findBlock(leaBlock)
     button.focus()
     await userEvent.keyboard('a')
     expect(await findMenuItem('Déplacer…')).toBeVisible()
   })
 
-  it('opens by a button on each line of the list', async () => {
+  it('opens from a button on each line of the list', async () => {
     open('?vue=liste&date=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Actions : Léa Martin, 10:00' }))
     expect(await findMenuItem('Déplacer…')).toBeVisible()
@@ -72,19 +74,19 @@ describe('the menu of a session', () => {
       ['Ouvrir', 'Émargement', 'Facturée : elle ne change plus'],
     ],
   ])('%s', async (_caseName, change, expected) => {
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, ...change }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, ...change }])
     open()
     await openMenu()
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(expected)
   })
 
   it('marks the session paid at once', async () => {
-    const requests = mockResponse('PATCH /sessions/:id', 200, { ...unpaid, paid: true })
+    const requests = mockResponse('PATCH /sessions/:id', 200, { ...unpaidSession, paid: true })
     open()
     await openMenu()
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, paid: true }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, paid: true }])
     await userEvent.click(await findMenuItem('Marquer payée'))
-    expect(await block(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?paid=true')
   })
@@ -95,7 +97,7 @@ describe('the menu of a session', () => {
     await openMenu()
     await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
-    expect(await block(/Léa Martin vendredi 20 novembre 2026, non payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin vendredi 20 novembre 2026, non payée/)).toBeVisible()
   })
 })
 
@@ -105,8 +107,8 @@ const deleteFromMenu = async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
 }
 
-describe('a session changed meanwhile by somebody else', () => {
-  const changedSession = { ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }
+describe('a session that somebody else changed meanwhile', () => {
+  const changedSession = { ...unpaidSession, startTime: '15:00', endTime: '16:00', version: 7 }
   const changedBlock = /^15:00 – 16:00 Léa Martin/
   const message = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
@@ -132,7 +134,7 @@ describe('a session changed meanwhile by somebody else', () => {
     await deleteFromMenu()
     expect(await screen.findByText(message)).toBeVisible()
     await openMenu(changedBlock)
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaidSession.id], kept: [] })
     await deleteFromMenu()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
@@ -141,7 +143,7 @@ describe('a session changed meanwhile by somebody else', () => {
 
 describe('deleting a session from its menu', () => {
   it('removes it from the calendar once confirmed', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaidSession.id], kept: [] })
     open()
     await openMenu()
     await userEvent.click(await findMenuItem('Supprimer…'))
@@ -162,16 +164,16 @@ describe('deleting a session from its menu', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText(/Cette séance est facturée/)).toBeVisible()
-    expect(await block(leaBlock)).toBeVisible()
+    expect(await findBlock(leaBlock)).toBeVisible()
   })
 })
 
 describe('moving a session', () => {
-  it('saves the whole session at its new time for the version that was read, and can be undone', async () => {
-    const movedSession = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
+  it('saves the whole session at its new time, with the version that was read, and can be undone', async () => {
+    const movedSession = { ...unpaidSession, startTime: '11:00', endTime: '12:00', version: 4 }
     const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     open()
-    await block(leaBlock)
+    await findBlock(leaBlock)
     mockResponse('GET /short-sessions', 200, [movedSession])
     await moveByMenu()
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
@@ -184,15 +186,15 @@ describe('moving a session', () => {
       comments: 'À ne pas perdre',
       price: 70,
     })
-    expect(await block(/^11:00 – 12:00/)).toBeVisible()
+    expect(await findBlock(/^11:00 – 12:00/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(requests[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
     expect(requests[1]?.headers.get('If-Match')).toBe('"4"')
   })
 
-  it('accepts marking paid before the move is saved, and an undo afterwards', async () => {
-    const movedSession = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
+  it('lets the session be marked paid before the move is saved, and the move be undone afterwards', async () => {
+    const movedSession = { ...unpaidSession, startTime: '11:00', endTime: '12:00', version: 4 }
     const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     const release = holdResponses('PUT /sessions/:id')
     const payments = mockResponse('PATCH /sessions/:id', 200, { ...movedSession, paid: true, version: 5 })
@@ -200,12 +202,12 @@ describe('moving a session', () => {
     await moveByMenu()
     await openMenu(/^11:00 – 12:00 Léa Martin/)
     await userEvent.click(await findMenuItem('Marquer payée'))
-    expect(await block(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    expect(await findBlock(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
     mockResponse('GET /short-sessions', 200, [{ ...movedSession, paid: true, version: 5 }])
     release()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(payments.map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
-    expect(await block(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    expect(await findBlock(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(moves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"5"'])
@@ -214,25 +216,25 @@ describe('moving a session', () => {
   it("shows a colleague's move instead of overwriting it", async () => {
     const requests = mockFailure('PUT /sessions/:id', 412, 'E412')
     open()
-    await block(leaBlock)
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }])
+    await findBlock(leaBlock)
+    mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, startTime: '15:00', endTime: '16:00', version: 7 }])
     await moveByMenu()
     expect(await screen.findByText('Cette séance vient de changer : elle reste où elle était.')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"3"')
-    expect(await block(/^15:00 – 16:00/)).toBeVisible()
+    expect(await findBlock(/^15:00 – 16:00/)).toBeVisible()
   })
 
   it('asks when the slot is taken, and can be forced', async () => {
     const requests = mockResponse('PUT /sessions/:id', 200, {
-      sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }],
+      sessions: [{ ...unpaidSession, startTime: '11:00', endTime: '12:00' }],
       kept: [],
     })
-    mockFailureOnce('PUT /sessions/:id', 409, 'E143', takenSlot)
+    mockFailureOnce('PUT /sessions/:id', 409, 'E143', slotTakenError)
     open()
     await moveByMenu()
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
     expect(dialog).toHaveTextContent('Zoé Blanc')
-    expect(await block(/^10:00 – 11:00/)).toBeInTheDocument()
+    expect(await findBlock(/^10:00 – 11:00/)).toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
     expect(requests[0]?.body).toMatchObject({ force: true, startTime: '11:00' })
@@ -247,11 +249,11 @@ describe('moving a session', () => {
     open()
     await moveByMenu()
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await block(/^10:00 – 11:00/)).toBeVisible()
+    expect(await findBlock(/^10:00 – 11:00/)).toBeVisible()
   })
 
-  it('asks for the scope in a series, and says how many sessions stayed', async () => {
-    const weeklySession = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
+  it('asks for the scope in a series, and shows how many sessions were not moved', async () => {
+    const weeklySession = { ...unpaidSession, seriesId: id(800), recurrence: 'WEEK' as const }
     mockResponse('GET /short-sessions', 200, [weeklySession])
     const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [],
@@ -307,7 +309,7 @@ describe('typing in the move dialog', () => {
     )
     await userEvent.keyboard('15')
     expect(formatSpy).not.toHaveBeenCalled()
-    // Proves that the spy detects rendering: showing another week calls it.
+    // Checks that the spy detects rendering: showing another week calls it.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(formatSpy).toHaveBeenCalled())

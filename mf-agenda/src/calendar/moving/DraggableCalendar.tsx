@@ -19,12 +19,12 @@ const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
 type DropArgs = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
 
 export interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
-  onTimeSlotChange: (event: AgendaEvent, to: TimeSlot) => void
+  onTimeSlotChange: (event: AgendaEvent, newSlot: TimeSlot) => void
 }
 
-const asDate = (date: Date | string) => new Date(date)
+const toDate = (date: Date | string) => new Date(date)
 const canMove = ({ session }: AgendaEvent) => isMovable(session)
-const notResizable = () => false
+const isNeverResizable = () => false
 
 /** Distance from the upper or lower edge of a block within which a drag resizes the block. */
 const resizeEdgePx = 7
@@ -32,7 +32,7 @@ const resizeEdgePx = 7
 type BeginDrag = (event: AgendaEvent, action: 'move' | 'resize', direction?: 'UP' | 'DOWN') => void
 const isBeginDrag = (value: unknown): value is BeginDrag => typeof value === 'function'
 
-/** The addon's untyped method that begins a drag. */
+/** Returns the addon's untyped method that begins a drag. */
 function beginDragOf(calendar: Calendar<AgendaEvent>): BeginDrag {
   const beginDrag: unknown = Reflect.get(calendar, 'handleBeginAction')
   if (!isBeginDrag(beginDrag)) throw new Error('The calendar has no handleBeginAction.')
@@ -72,20 +72,20 @@ export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: Dra
   const isMonth = calendar.view === 'month'
   const dragStart = useDragStart(calendar.events ?? [])
   const drop = ({ event, start }: DropArgs) => {
-    const to = asDate(start)
+    const newStart = toDate(start)
     onTimeSlotChange(
       event,
-      timeSlotStartingAt(event.session, dayOf(to), isMonth ? event.session.startTime : timeOfDate(to)),
+      timeSlotStartingAt(event.session, dayOf(newStart), isMonth ? event.session.startTime : timeOfDate(newStart)),
     )
   }
   const resize = ({ event, start, end }: DropArgs) => {
-    const [from, to] = [asDate(start), asDate(end)]
+    const [newStart, newEnd] = [toDate(start), toDate(end)]
     const date = event.session.date
     // The library reports an end at midnight as the next day.
     onTimeSlotChange(event, {
       date,
-      startTime: timeOfDate(from),
-      endTime: dayOf(to) === date ? timeOfDate(to) : '23:59',
+      startTime: timeOfDate(newStart),
+      endTime: dayOf(newEnd) === date ? timeOfDate(newEnd) : '23:59',
     })
   }
   return (
@@ -94,7 +94,7 @@ export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: Dra
       {...dragStart}
       selectable
       draggableAccessor={canMove}
-      resizableAccessor={notResizable}
+      resizableAccessor={isNeverResizable}
       onEventDrop={drop}
       onEventResize={resize}
     />

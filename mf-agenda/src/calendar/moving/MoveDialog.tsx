@@ -5,12 +5,12 @@ import type { TimeSlotDraft } from 'shared/domain/sessions/session'
 import { Box, DialogContentText } from 'shared/ui'
 import { DayInput, TimeInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { moveFailed } from '../messages.ts'
+import { moveFailureMessages } from '../messages.ts'
 import { timeSlotStartingAt } from './movedSession.ts'
 
 interface MoveDialogProps {
   session: ShortSession
-  onMove: (to: TimeSlot) => void
+  onMove: (newSlot: TimeSlot) => void
   onClose: () => void
 }
 
@@ -35,17 +35,17 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
     resolver: problemsResolver<TimeSlotDraft>(timeSlotProblems),
   })
   const saving = useSave(form, {
-    save: async (to): Promise<TimeSlot> => ({
-      date: to.startDate ?? date,
-      startTime: to.startTime ?? startTime,
-      endTime: to.endTime ?? endTime,
+    save: async (draft): Promise<TimeSlot> => ({
+      date: draft.startDate ?? date,
+      startTime: draft.startTime ?? startTime,
+      endTime: draft.endTime ?? endTime,
     }),
-    messages: { failed: moveFailed },
+    messages: { failed: moveFailureMessages },
     hasErrorSummary: false,
     onSaved: onMove,
   })
   /** Keeps the length when the start changes. */
-  const moveEnd = (start: string | null) => {
+  const moveEndTime = (start: string | null) => {
     if (start) form.setValue('endTime', timeSlotStartingAt(session, date, start).endTime)
   }
 
@@ -56,7 +56,7 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
         <Box>
           <DayInput control={form.control} name="startDate" label="Jour" required />
         </Box>
-        <TimeInput control={form.control} name="startTime" label="De" required onPick={moveEnd} />
+        <TimeInput control={form.control} name="startTime" label="De" required onPick={moveEndTime} />
         <TimeInput control={form.control} name="endTime" label="A" required />
       </Box>
     </DialogForm>

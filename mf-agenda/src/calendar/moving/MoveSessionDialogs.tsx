@@ -4,21 +4,21 @@ import type { useMoveSession } from './useMoveSession.ts'
 
 /** Questions before a move is saved: the scope in the series, and whether to save despite conflicts. */
 export const MoveSessionDialogs = ({
-  moving: { scopeNeededFor, conflict, isSaving, chooseScope, cancelScope, force, cancelConflict },
+  sessionMove: { sessionNeedingScope, conflict, isSaving, chooseScope, cancelScope, force, cancelConflict },
 }: {
-  moving: ReturnType<typeof useMoveSession>
+  sessionMove: ReturnType<typeof useMoveSession>
 }) => (
   <>
-    {scopeNeededFor && (
+    {sessionNeedingScope && (
       <ScopeDialog open action="change" onChoose={chooseScope} onCancel={cancelScope}>
-        {scopeNeededFor.title}
+        {sessionNeedingScope.title}
       </ScopeDialog>
     )}
     {conflict && (
       <ConflictDialog
         conflicts={conflict.conflicts}
         failure={conflict.failure}
-        busy={isSaving}
+        isBusy={isSaving}
         onForce={force}
         onBack={cancelConflict}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMovable, isOfSeries, timeSlotStartingAt } from './movedSession.ts'
+import { isMovable, isInSeries, timeSlotStartingAt } from './movedSession.ts'
 import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 
 const timeSlot = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
@@ -14,7 +14,7 @@ describe('timeSlotStartingAt', () => {
   })
 })
 
-describe('isMovable and isOfSeries', () => {
+describe('isMovable and isInSeries', () => {
   it.each([
     ['accepts a validated session', { validated: true, billId: null, partBilled: false }, true],
     ['rejects a request that is not validated', { validated: false, billId: null, partBilled: false }, false],
@@ -25,10 +25,10 @@ describe('isMovable and isOfSeries', () => {
   })
 
   it.each([
-    ['part of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
-    ['part of a series (single session)', { seriesId: null, recurrence: 'ONCE' }, false],
-  ] as const)('tells whether a session is %s', (_caseName, session, expected) => {
-    expect(isOfSeries(session)).toBe(expected)
+    ['a session of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
+    ['a single session', { seriesId: null, recurrence: 'ONCE' }, false],
+  ] as const)('tells whether %s belongs to a series', (_caseName, session, expected) => {
+    expect(isInSeries(session)).toBe(expected)
   })
 })
 
@@ -37,7 +37,7 @@ describe('mostSimultaneous', () => {
     ['0 without sessions', [], 0],
     ['sessions that touch as 1', [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00')], 1],
     [
-      'a session across two consecutive ones as 2',
+      'a session across two consecutive sessions as 2',
       [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00'), slotBetween('09:30', '10:30')],
       2,
     ],

@@ -5,7 +5,7 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 
-const lastMinute = 23 * 60 + 59
+const lastMinuteOfDay = 23 * 60 + 59
 
 export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => ({ date, startTime, endTime })
 
@@ -16,7 +16,7 @@ export const isSameTimeSlot = (a: TimeSlot, b: TimeSlot) =>
 export const isMovable = (session: Pick<ShortSession, 'validated' | 'billId' | 'partBilled'>) =>
   session.validated && !isBilled(session)
 
-export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
+export const isInSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
   seriesId !== null && recurrence !== 'ONCE'
 
 /**
@@ -24,7 +24,7 @@ export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesI
  * ends at 23:59.
  */
 export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
-  const length = minutesBetween(timeSlot.startTime, timeSlot.endTime)
-  const start = Math.min(minutesOf(startTime), lastMinute - length)
-  return { date, startTime: timeOf(start), endTime: timeOf(start + length) }
+  const lengthMinutes = minutesBetween(timeSlot.startTime, timeSlot.endTime)
+  const startMinute = Math.min(minutesOf(startTime), lastMinuteOfDay - lengthMinutes)
+  return { date, startTime: timeOf(startMinute), endTime: timeOf(startMinute + lengthMinutes) }
 }

@@ -6,14 +6,14 @@ import { cachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { changeSession } from '../../sessions/saving/changeSession.ts'
 import { moveSession } from '../api.ts'
-import type { MoveForce, MoveScope } from '../api.ts'
-import { keptSessionsText, moveFailed, toasts, undoFailed } from '../messages.ts'
-import { isOfSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
+import type { ConflictOverrides, MoveScope } from '../api.ts'
+import { keptSessionsText, moveFailureMessages, toasts, undoFailureMessages } from '../messages.ts'
+import { isInSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 interface PendingMove {
   session: ShortSession
-  to: TimeSlot
+  newSlot: TimeSlot
   scope: MoveScope
   conflicts: readonly Conflict[]
   /** Message of the server when saving despite conflicts was refused, such as for a missing reason. */
@@ -21,36 +21,41 @@ interface PendingMove {
 }
 
 /** Saves a move. Shows the session at its new time at once, and at the server's time when saving fails. */
-async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
+async function save(
+  session: ShortSession,
+  newSlot: TimeSlot,
+  scope: MoveScope,
+  overrides?: ConflictOverrides,
+): Promise<SavedSessions> {
   let savedSessions: SavedSessions = { sessions: [], kept: [] }
-  await changeSession(session, to, async (seen) => {
-    savedSessions = await moveSession(seen, to, scope, force)
+  await changeSession(session, newSlot, async (shownVersion) => {
+    savedSessions = await moveSession(shownVersion, newSlot, scope, overrides)
     return savedSessions.sessions
   })
   return savedSessions
 }
 
 /**
- * Returns the cached session if it is still in the slot of the move, otherwise `moved`, whose old version makes the
- * undo fail instead of reverting somebody else's later move.
+ * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`, whose old version makes
+ * the undo fail instead of reverting somebody else's later move.
  */
 function currentVersionOf(movedSession: ShortSession): ShortSession {
   const currentSession = cachedSession(movedSession.id)
   return currentSession && isSameTimeSlot(currentSession, movedSession) ? currentSession : movedSession
 }
 
-async function undoMove(movedSession: ShortSession, previous: TimeSlot, scope: MoveScope) {
+async function undoMove(movedSession: ShortSession, previousSlot: TimeSlot, scope: MoveScope) {
   try {
-    await save(currentVersionOf(movedSession), previous, scope)
-    toast(toasts.undone)
+    await save(currentVersionOf(movedSession), previousSlot, scope)
+    toast(toasts.moveUndone)
   } catch (error) {
-    toast(messageFor(error, undoFailed), 'error')
+    toast(messageFor(error, undoFailureMessages), 'error')
   }
 }
 
-function toastMoved({ session, to, scope }: PendingMove, savedSessions: SavedSessions) {
-  const currentSession = savedSessions.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to }
-  toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
+function showMovedToast({ session, newSlot, scope }: PendingMove, savedSessions: SavedSessions) {
+  const currentSession = savedSessions.sessions.find(({ id }) => id === session.id) ?? { ...session, ...newSlot }
+  toast(scope === 'all' ? toasts.sessionsMoved : toasts.sessionMoved, 'success', {
     action: { label: 'Annuler', onClick: () => void undoMove(currentSession, timeSlotOf(session), scope) },
   })
   if (savedSessions.kept.length > 0) toast(keptSessionsText(savedSessions.kept.length), 'info')
@@ -58,44 +63,44 @@ function toastMoved({ session, to, scope }: PendingMove, savedSessions: SavedSes
 
 /** Moves sessions: asks for the scope in a series, asks before saving despite conflicts, and offers to undo. */
 export function useMoveSession() {
-  const [scopeNeededFor, setScopeNeededFor] = useState<Pick<PendingMove, 'session' | 'to'>>()
+  const [moveNeedingScope, setMoveNeedingScope] = useState<Pick<PendingMove, 'session' | 'newSlot'>>()
   const [conflict, setConflict] = useState<PendingMove>()
   const [isSaving, setIsSaving] = useState(false)
 
-  async function trySave(moving: PendingMove, force?: MoveForce) {
+  async function trySave(move: PendingMove, overrides?: ConflictOverrides) {
     setIsSaving(true)
     try {
-      toastMoved(moving, await save(moving.session, moving.to, moving.scope, force))
+      showMovedToast(move, await save(move.session, move.newSlot, move.scope, overrides))
       setConflict(undefined)
     } catch (error) {
       const [problem] = error instanceof ApiError ? error.problems : []
       if (error instanceof ApiError && error.conflicts.length > 0)
-        setConflict({ ...moving, conflicts: error.conflicts, failure: '' })
-      else if (force && problem) setConflict({ ...moving, failure: problem.message })
+        setConflict({ ...move, conflicts: error.conflicts, failure: '' })
+      else if (overrides && problem) setConflict({ ...move, failure: problem.message })
       else {
         setConflict(undefined)
-        toast(messageFor(error, moveFailed), 'error')
+        toast(messageFor(error, moveFailureMessages), 'error')
       }
     }
     setIsSaving(false)
   }
 
   return {
-    move: (session: ShortSession, to: TimeSlot) => {
-      if (isSameTimeSlot(session, to)) return
-      if (isOfSeries(session)) setScopeNeededFor({ session, to })
-      else void trySave({ session, to, scope: 'once', conflicts: [], failure: '' })
+    move: (session: ShortSession, newSlot: TimeSlot) => {
+      if (isSameTimeSlot(session, newSlot)) return
+      if (isInSeries(session)) setMoveNeedingScope({ session, newSlot })
+      else void trySave({ session, newSlot, scope: 'once', conflicts: [], failure: '' })
     },
-    scopeNeededFor: scopeNeededFor?.session,
+    sessionNeedingScope: moveNeedingScope?.session,
     chooseScope: (scope: MoveScope) => {
-      if (scopeNeededFor) void trySave({ ...scopeNeededFor, scope, conflicts: [], failure: '' })
-      setScopeNeededFor(undefined)
+      if (moveNeedingScope) void trySave({ ...moveNeedingScope, scope, conflicts: [], failure: '' })
+      setMoveNeedingScope(undefined)
     },
-    cancelScope: () => setScopeNeededFor(undefined),
+    cancelScope: () => setMoveNeedingScope(undefined),
     conflict,
     isSaving,
-    force: (force: MoveForce) => {
-      if (conflict) void trySave(conflict, force)
+    force: (overrides: ConflictOverrides) => {
+      if (conflict) void trySave(conflict, overrides)
     },
     cancelConflict: () => setConflict(undefined),
   }

@@ -3,12 +3,12 @@ import { Button, ScheduleIcon } from 'shared/ui'
 interface RequestsButtonProps {
   count: number
   open: boolean
-  controls: string
+  panelId: string
   onToggle: () => void
 }
 
-/** Button '3 à valider', which opens the list of requests. Hidden when there are none. */
-export function RequestsButton({ count, open, controls, onToggle }: RequestsButtonProps) {
+/** Button '3 à valider', which opens the list of requests. Hidden when there are no requests. */
+export function RequestsButton({ count, open, panelId, onToggle }: RequestsButtonProps) {
   if (count === 0) return null
   return (
     <Button
@@ -16,7 +16,7 @@ export function RequestsButton({ count, open, controls, onToggle }: RequestsButt
       variant={open ? 'contained' : 'outlined'}
       startIcon={<ScheduleIcon />}
       aria-expanded={open}
-      aria-controls={open ? controls : undefined}
+      aria-controls={open ? panelId : undefined}
       onClick={onToggle}
     >
       {count} à valider

@@ -3,16 +3,16 @@ import { longDay } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Box, Button, Card, Divider, List, ListItem, Typography } from 'shared/ui'
 import { sessionPath } from '../../agendaPath.ts'
-import type { FromCalendar } from '../../agendaPath.ts'
+import type { CalendarOrigin } from '../../agendaPath.ts'
 
 interface RequestsPanelProps {
   id: string
   requests: readonly ShortSession[]
-  from: FromCalendar
+  routerState: CalendarOrigin
 }
 
 /** Requests to validate, each with a link to its form. */
-export function RequestsPanel({ id, requests, from }: RequestsPanelProps) {
+export function RequestsPanel({ id, requests, routerState }: RequestsPanelProps) {
   return (
     <Card
       id={id}
@@ -41,7 +41,7 @@ export function RequestsPanel({ id, requests, from }: RequestsPanelProps) {
               <Button
                 component={Link}
                 to={sessionPath(request.id)}
-                state={from}
+                state={routerState}
                 variant="outlined"
                 size="small"
                 aria-label={`Ouvrir la demande de ${request.title}`}

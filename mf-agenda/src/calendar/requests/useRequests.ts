@@ -7,19 +7,20 @@ import { practiceToday } from 'shared/session'
 const pollIntervalMs = 60_000
 /** The server accepts a period of at most 400 days, both ends included. */
 const horizonDays = 399
-const byStart = (a: ShortSession, b: ShortSession) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+const compareByStart = (a: ShortSession, b: ShortSession) =>
+  `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
 
-/** Requests to validate, soonest first; polled every minute, since patients can book at any time. */
+/** Returns the requests to validate, soonest first; polled every minute, since patients can book at any time. */
 export function useRequests(): ShortSession[] {
-  const from = practiceToday()
+  const today = practiceToday()
   const { data = [] } = useQuery({
-    queryKey: [...listKey.sessions, 'requests', from],
+    queryKey: [...listKey.sessions, 'requests', today],
     queryFn: ({ signal }) =>
       call('GET /short-sessions', {
-        query: { startDate: from, endDate: addDays(from, horizonDays), pending: 'true' },
+        query: { startDate: today, endDate: addDays(today, horizonDays), pending: 'true' },
         signal,
       }),
     refetchInterval: pollIntervalMs,
   })
-  return data.filter(({ validated }) => !validated).toSorted(byStart)
+  return data.filter(({ validated }) => !validated).toSorted(compareByStart)
 }

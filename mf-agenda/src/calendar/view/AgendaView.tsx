@@ -40,19 +40,19 @@ export interface AgendaViewProps {
   /** Calendar in which sessions can be dragged; loaded when `canDrag` if undefined. */
   DraggableCalendar?: ComponentType<DraggableCalendarProps>
   onOpen: (session: ShortSession) => void
-  onMove: (session: ShortSession, to: TimeSlot) => void
-  onSlot: (slot: ChosenSlot) => void
-  onDay: (day: Day) => void
+  onMove: (session: ShortSession, newSlot: TimeSlot) => void
+  onSlotSelect: (slot: ChosenSlot) => void
+  onDaySelect: (day: Day) => void
 }
 
 const LazyDraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx'))
 
 const views: View[] = ['month', 'week', 'day']
 const firstVisibleTime = new Date(1970, 0, 1, 8)
-const height: CSSProperties = { height: '45rem' }
+const heightStyle: CSSProperties = { height: '45rem' }
 /**
- * Set for each view: the drag addon merges them with its own components, and merging one common set would create new
- * components at each render.
+ * Components are set for each view: the drag addon merges them with its own components, and merging one common set
+ * would create new components at each render.
  */
 const hourViewComponents = { event: EventText, eventWrapper: Block }
 const components: CalendarProps<AgendaEvent>['components'] = {
@@ -69,7 +69,7 @@ const eventProps = ({ session, colour }: AgendaEvent) => ({
   style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
 })
 
-/** Slot of a click or a drag: a click gives a start time, a drag both times, a click in the month view none. */
+/** Returns the slot of a click or drag: a click has a start time, a drag both times, a click in the month view no time. */
 function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
@@ -81,12 +81,14 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
 }
 
 /**
- * Week view: columns widen with the number of simultaneous sessions, so that each has room for a name; the calendar
- * scrolls.
+ * Returns the size of the calendar. In the week view, the columns widen with the number of simultaneous sessions, so that
+ * each session has room for its name, and the calendar scrolls.
  */
 function calendarSize(view: View, events: readonly AgendaEvent[]): CSSProperties {
   const maxSimultaneous = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1
-  return maxSimultaneous < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(maxSimultaneous, 6) * 4}rem` }
+  return maxSimultaneous < 3
+    ? heightStyle
+    : { ...heightStyle, minWidth: `${5 + 7 * Math.min(maxSimultaneous, 6) * 4}rem` }
 }
 
 /** The calendar of sessions. Memoised: pass sessions and callbacks with stable identities. */
@@ -100,8 +102,8 @@ export const AgendaView = memo(function AgendaView({
   DraggableCalendar = LazyDraggableCalendar,
   onOpen,
   onMove,
-  onSlot,
-  onDay,
+  onSlotSelect,
+  onDaySelect,
 }: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => (root.current ? fixCalendarRoles(root.current) : undefined), [])
@@ -155,8 +157,8 @@ export const AgendaView = memo(function AgendaView({
     onView: noop,
     onSelectEvent: openSession,
     onKeyPressEvent: openByKey,
-    onSelectSlot: (slot) => onSlot(slotOf(slot, view)),
-    onDrillDown: (clickedDate) => onDay(dayOf(clickedDate)),
+    onSelectSlot: (slot) => onSlotSelect(slotOf(slot, view)),
+    onDrillDown: (clickedDate) => onDaySelect(dayOf(clickedDate)),
     style: calendarSize(view, events),
   }
 
@@ -164,7 +166,7 @@ export const AgendaView = memo(function AgendaView({
     <section ref={root} className="agenda" data-view={view} aria-label="Agenda">
       <BackdropContext value={backdrop}>
         {canDrag ? (
-          <Suspense fallback={<div style={height} />}>
+          <Suspense fallback={<div style={heightStyle} />}>
             <DraggableCalendar {...calendar} onTimeSlotChange={({ session }, to) => onMove(session, to)} />
           </Suspense>
         ) : (

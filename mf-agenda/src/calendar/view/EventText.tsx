@@ -10,7 +10,7 @@ const marksOf = ({ session, state }: AgendaEvent) => [session.paid ? '€' : '',
 
 const dayTexts = new Map<Day, string>()
 
-/** Cached: formatting a date takes longer than rendering it, and hundreds of sessions share seven days. */
+/** Returns the day as text, from a cache: formatting a date takes longer than rendering it, and hundreds of sessions share seven days. */
 function dayText(day: Day): string {
   const text = dayTexts.get(day) ?? longDay(day)
   dayTexts.set(day, text)
@@ -20,7 +20,7 @@ function dayText(day: Day): string {
 const spokenLabel = ({ session, state, title }: AgendaEvent) =>
   `${title} ${dayText(session.date)}, ${spokenStates[state]}`
 
-/** Begins with a space, so that screen readers separate the title from the times. */
+/** Returns the title after a space, so that screen readers separate it from the times. */
 const visibleTitle = ({ title }: AgendaEvent) => ` ${title}`
 
 /**
@@ -37,7 +37,7 @@ export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
   )
 }
 
-/** Adds to the event block the session's id, for menu and drag, and its day and state to the accessible name. */
+/** Adds the session's id to the event block, for menu and drag, and the day and state to its accessible name. */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
   const block: ReactNode = children
   return isBlock(block)
@@ -49,7 +49,8 @@ const isBlock = (node: ReactNode): node is ReactElement<{ 'data-session': string
   isValidElement(node)
 
 /**
- * The library's block is not a button in the month view, so this is one; its click bubbles to the calendar's handler.
+ * Block of a session in the month view. It is a button, since the library's block is not; its click bubbles to the
+ * calendar's handler.
  */
 export function MonthEvent({ event }: EventProps<AgendaEvent>) {
   const marks = marksOf(event)

@@ -3,17 +3,17 @@ import type { Colour, ColourSettings } from 'shared/domain/calendarColour'
 import { useClubs, useTherapists } from 'shared/lists'
 import { Box } from 'shared/ui'
 
-type Entry = readonly [label: string, colour: Colour]
+type LegendEntry = readonly [label: string, colour: Colour]
 
-const pendingEntry: Entry = ['À valider', colours.red]
-const stateEntries: readonly Entry[] = [
+const pendingEntry: LegendEntry = ['À valider', colours.red]
+const stateEntries: readonly LegendEntry[] = [
   pendingEntry,
   ['Non payée', colours.darkBlue],
   ['Payée, patient absent', colours.orange],
   ['Payée, patient présent', colours.green],
 ]
 
-function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?: boolean }) {
+function EntryList({ entries, showsMarks = false }: { entries: readonly LegendEntry[]; showsMarks?: boolean }) {
   return (
     <Box
       component="ul"
@@ -42,7 +42,7 @@ function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?
           {label}
         </Box>
       ))}
-      {marks && (
+      {showsMarks && (
         <li>
           <strong>€</strong> payée, <strong>Absent</strong> patient absent
         </li>
@@ -56,9 +56,9 @@ interface NamedObject {
   name: string
 }
 
-/** Entries of the clubs or therapists that have a colour, then the colour of all others. */
-function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], label: string): Entry[] {
-  const colouredEntries = objects.flatMap(({ id, name }): Entry[] => {
+/** Returns the entries of the clubs or therapists with a colour, then an entry for all other clubs or therapists. */
+function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], label: string): LegendEntry[] {
+  const colouredEntries = objects.flatMap(({ id, name }): LegendEntry[] => {
     const colour = colourOf(colors.find(({ objectId }) => objectId === id)?.hexa)
     return colour ? [[name, colour]] : []
   })
@@ -71,14 +71,14 @@ function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], 
 
 function ClubsLegend({ settings }: { settings: ColourSettings }) {
   const { data: clubs = [] } = useClubs()
-  return <Entries marks entries={entriesOf(settings, clubs, 'lieux')} />
+  return <EntryList showsMarks entries={entriesOf(settings, clubs, 'lieux')} />
 }
 
 function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   const { data: therapists = [] } = useTherapists()
   return (
-    <Entries
-      marks
+    <EntryList
+      showsMarks
       entries={entriesOf(
         settings,
         therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })),
@@ -88,9 +88,9 @@ function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   )
 }
 
-/** Legend of the colours: by state, by club or by therapist. Red marks sessions to validate in each of them. */
+/** Legend of the colours: by state, by club or by therapist. Each legend has red for sessions to validate. */
 export function Legend({ settings }: { settings: ColourSettings }) {
   if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />
-  return <Entries entries={stateEntries} />
+  return <EntryList entries={stateEntries} />
 }

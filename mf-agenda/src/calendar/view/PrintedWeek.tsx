@@ -11,7 +11,7 @@ import { daysOf } from 'shared/domain/calendar/period'
 import { useAnimals } from 'shared/lists'
 import { stateLabels } from '../agendaEvent.ts'
 import type { Backdrop } from './backdrop.ts'
-import { byDayAndHour, periodLabel } from './view.ts'
+import { groupByDay, periodLabel } from './view.ts'
 
 interface PrintedWeekProps {
   day: Day
@@ -22,11 +22,11 @@ interface PrintedWeekProps {
 
 /** True while the browser prints: the printed week is rendered only then. */
 function useIsPrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     // Synchronous: the browser prints the DOM as it is when this listener returns.
-    const onBeforePrint = () => flushSync(() => setPrinting(true))
-    const onAfterPrint = () => setPrinting(false)
+    const onBeforePrint = () => flushSync(() => setIsPrinting(true))
+    const onAfterPrint = () => setIsPrinting(false)
     window.addEventListener('beforeprint', onBeforePrint)
     window.addEventListener('afterprint', onAfterPrint)
     return () => {
@@ -34,21 +34,21 @@ function useIsPrinting(): boolean {
       window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])
-  return printing
+  return isPrinting
 }
 
 /** Week for printing: seven columns, each session with its times, animals and state. */
 export function PrintedWeek(week: PrintedWeekProps) {
-  return useIsPrinting() ? createPortal(<Sheet {...week} />, document.body) : null
+  return useIsPrinting() ? createPortal(<PrintedSheet {...week} />, document.body) : null
 }
 
 const dayName = (day: Day) => longDay(day).replace(/ \d{4}$/, '')
 
-function Sheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
+function PrintedSheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
   const { data: animals = [] } = useAnimals()
   const namesById = new Map(animals.map(({ id, name }) => [id, name]))
   const animalsOf = ({ animalIds }: ShortSession) => animalIds.flatMap((id) => namesById.get(id) ?? []).join(', ')
-  const sessionsByDay = new Map(byDayAndHour(sessions))
+  const sessionsByDay = new Map(groupByDay(sessions))
   return (
     <div className="printed-week">
       <h1>Semaine {periodLabel('week', day)}</h1>

@@ -9,7 +9,7 @@ import type { Backdrop } from './backdrop.ts'
 import { SessionMenu } from '../SessionMenu.tsx'
 import type { SessionActions } from '../SessionMenu.tsx'
 import { sessionList } from './sessionList.tsx'
-import { byDayAndHour } from './view.ts'
+import { groupByDay } from './view.ts'
 
 interface SessionsListProps {
   sessions: readonly ShortSession[]
@@ -22,7 +22,7 @@ interface SessionsListProps {
 /** Week as a list: the same sessions as the calendar, one line each, with a menu of actions. */
 export function SessionsList({ sessions, colours, backdrop, today, actions }: SessionsListProps) {
   const [openedMenu, setOpenedMenu] = useState<{ session: ShortSession; anchor: Element }>()
-  const days = byDayAndHour(sessions).map(([day, sessionsOfDay]) => ({
+  const days = groupByDay(sessions).map(([day, sessionsOfDay]) => ({
     key: day,
     label: longDay(day),
     heading: [longDay(day), day === today ? "aujourd'hui" : '', ...backdrop(day).notes].filter(Boolean).join(' · '),

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import type { Day } from 'shared/domain/calendar/day'
 import { holidayOf } from 'shared/domain/calendar/holidays'
-import { absencesOn, closedOn, openOn, rangeText } from './closedHours.ts'
+import { absencesOn, closedRangesOn, openRangesOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
 /** Background of a day: closed hours, holiday and absences, as a style and as text. */
@@ -24,28 +24,30 @@ const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`
 const gradientBand = ({ from, to }: MinuteRange) =>
   `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
 
-/** One gradient per column: cheaper than a class on each slot, and exact to the minute. */
-const backgroundOf = (closed: readonly MinuteRange[]): CSSProperties =>
-  closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(gradientBand).join(', ')})` }
+/** Returns one gradient per column: cheaper than a class on each slot, and exact to the minute. */
+const backgroundOf = (closedRanges: readonly MinuteRange[]): CSSProperties =>
+  closedRanges.length === 0
+    ? {}
+    : { backgroundImage: `linear-gradient(to bottom, ${closedRanges.map(gradientBand).join(', ')})` }
 
-const hoursOf = (open: readonly MinuteRange[]) =>
-  open.length === 0 ? 'fermé' : `ouvert ${open.map(rangeText).join(' et ')}`
+const openingText = (openRanges: readonly MinuteRange[]) =>
+  openRanges.length === 0 ? 'fermé' : `ouvert ${openRanges.map(rangeText).join(' et ')}`
 
-/** `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
+/** Returns the background by day. `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
 export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (therapistId: string) => string): Backdrop {
   const cache = new Map<Day, DayBackdrop>()
   const compute = (day: Day): DayBackdrop => {
-    const closed = closedOn(schedules, day)
-    const open = openOn(schedules, day)
+    const closedRanges = closedRangesOn(schedules, day)
+    const openRanges = openRangesOn(schedules, day)
     const absences = absencesOn(schedules, day).map(({ therapistId, hours }) =>
       [hours ? `Absence ${rangeText(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '),
     )
     const holiday = holidayOf(day)
     return {
-      background: backgroundOf(closed),
-      isClosed: schedules.length > 0 && open.length === 0,
+      background: backgroundOf(closedRanges),
+      isClosed: schedules.length > 0 && openRanges.length === 0,
       notes: [...(holiday === null ? [] : [holiday]), ...absences],
-      hours: schedules.length === 0 ? '' : hoursOf(open),
+      hours: schedules.length === 0 ? '' : openingText(openRanges),
     }
   }
   return (day) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
-import { absencesOn, closedOn, rangeText } from './closedHours.ts'
+import { absencesOn, closedRangesOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
 const schedule = (therapistId: string, change: Partial<TherapistSchedule> = {}): TherapistSchedule => ({
@@ -21,9 +21,9 @@ const camilleSchedule = schedule('camille')
 const earlySchedule = schedule('early', { opening: [{ weekday: 5, startTime: '07:00', endTime: '12:30' }] })
 const friday = '2026-11-20'
 
-const rangeTexts = (stretches: readonly MinuteRange[]) => stretches.map(rangeText)
+const rangeTexts = (ranges: readonly MinuteRange[]) => ranges.map(rangeText)
 
-describe('closedOn', () => {
+describe('closedRangesOn', () => {
   it.each([
     [
       'the hours around and between the opening hours',
@@ -58,7 +58,7 @@ describe('closedOn', () => {
     ],
     ['nothing while no schedule is loaded', [], friday, []],
   ])('returns %s', (_caseName, schedules, day, expected) => {
-    expect(rangeTexts(closedOn(schedules, day))).toEqual(expected)
+    expect(rangeTexts(closedRangesOn(schedules, day))).toEqual(expected)
   })
 })
 

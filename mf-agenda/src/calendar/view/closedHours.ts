@@ -11,7 +11,7 @@ export interface MinuteRange {
 
 const wholeDay: MinuteRange = { from: 0, to: 24 * 60 }
 
-/** Sorts ranges and merges those that touch or overlap. */
+/** Sorts ranges, and merges ranges that touch or overlap. */
 function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   const result: MinuteRange[] = []
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
@@ -22,9 +22,9 @@ function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   return result
 }
 
-/** Parts of `ranges` outside `removed`. */
-const subtractRanges = (ranges: readonly MinuteRange[], removed: readonly MinuteRange[]): MinuteRange[] =>
-  removed.reduce<MinuteRange[]>(
+/** Returns the parts of `ranges` outside `removedRanges`. */
+const subtractRanges = (ranges: readonly MinuteRange[], removedRanges: readonly MinuteRange[]): MinuteRange[] =>
+  removedRanges.reduce<MinuteRange[]>(
     (remaining, { from, to }) =>
       remaining.flatMap((range) =>
         [
@@ -35,7 +35,7 @@ const subtractRanges = (ranges: readonly MinuteRange[], removed: readonly Minute
     [...ranges],
   )
 
-/** Opening hours of a therapist on a day, regardless of absences. */
+/** Returns the opening hours of a therapist on a day, regardless of absences. */
 const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] =>
   mergeRanges(
     opening
@@ -43,7 +43,7 @@ const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] 
       .map(({ startTime, endTime }) => ({ from: minutesOf(startTime), to: minutesOf(endTime) })),
   )
 
-/** Absences of a therapist on a day. */
+/** Returns the absences of a therapist on a day. */
 const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[] =>
   mergeRanges(
     absences
@@ -55,15 +55,15 @@ const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[]
       .filter(({ from, to }) => from < to),
   )
 
-/** Hours in which at least one of the therapists can be booked. */
-export const openOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
+/** Returns the hours in which at least one of the therapists can be booked. */
+export const openRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
   mergeRanges(
     schedules.flatMap((schedule) => subtractRanges(openingRanges(schedule, day), absenceRanges(schedule, day))),
   )
 
-/** Hours in which none of the therapists can be booked; empty while no schedule is loaded. */
-export const closedOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
-  schedules.length === 0 ? [] : subtractRanges([wholeDay], openOn(schedules, day))
+/** Returns the hours in which none of the therapists can be booked; empty while no schedule is loaded. */
+export const closedRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
+  schedules.length === 0 ? [] : subtractRanges([wholeDay], openRangesOn(schedules, day))
 
 export interface AbsenceOfDay {
   therapistId: string

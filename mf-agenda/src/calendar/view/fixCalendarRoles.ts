@@ -1,26 +1,26 @@
-const tables = '.rbc-month-view, .rbc-time-header'
-const misplacedRoles = '[role="row"], [role="rowgroup"], [role="cell"]'
+const tableSelector = '.rbc-month-view, .rbc-time-header'
+const misplacedRoleSelector = '[role="row"], [role="rowgroup"], [role="cell"]'
 
 function fixRoles(root: HTMLElement) {
-  // Only the tables need this; skips the event blocks, of which there are many.
-  const nodes = [...root.querySelectorAll(tables)].flatMap((table) => [
+  // Searches only the tables: the many event blocks have no misplaced roles.
+  const nodes = [...root.querySelectorAll(tableSelector)].flatMap((table) => [
     table,
-    ...table.querySelectorAll(misplacedRoles),
+    ...table.querySelectorAll(misplacedRoleSelector),
   ])
   for (const node of nodes) {
     node.removeAttribute('role')
     node.removeAttribute('aria-label')
   }
   // Makes the scrollable part reachable by keyboard, even on a day without sessions.
-  const hours = root.querySelector('.rbc-time-content')
-  hours?.setAttribute('tabindex', '0')
-  hours?.setAttribute('role', 'group')
-  hours?.setAttribute('aria-label', 'Heures')
+  const timeGrid = root.querySelector('.rbc-time-content')
+  timeGrid?.setAttribute('tabindex', '0')
+  timeGrid?.setAttribute('role', 'group')
+  timeGrid?.setAttribute('aria-label', 'Heures')
 }
 
 /**
  * Removes the library's incomplete table roles after each render, since they mislead screen readers. Returns a
- * function that stops it.
+ * function that stops observing the renders.
  */
 export function fixCalendarRoles(root: HTMLElement): () => void {
   fixRoles(root)

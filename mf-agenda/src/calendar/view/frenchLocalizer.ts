@@ -5,21 +5,21 @@ import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
 import { dayOf, timeOfDate } from '../../wallDate.ts'
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
+const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
 
-const hour = (date: Date) => timeOfDate(date)
-const hours = ({ start, end }: DateRange) => `${timeOfDate(start)} – ${timeOfDate(end)}`
+const formatTime = (date: Date) => timeOfDate(date)
+const formatTimes = ({ start, end }: DateRange) => `${timeOfDate(start)} – ${timeOfDate(end)}`
 
 export const frenchFormats: Formats = {
   dateFormat: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())),
-  dayFormat: (date) => `${weekday.format(date)} ${date.getDate()}`,
-  weekdayFormat: (date) => weekday.format(date),
+  dayFormat: (date) => `${weekdayFormat.format(date)} ${date.getDate()}`,
+  weekdayFormat: (date) => weekdayFormat.format(date),
   dayHeaderFormat: (date) => longDay(dayOf(date)),
   dayRangeHeaderFormat: ({ start }) => periodLabel('week', dayOf(start)),
   monthHeaderFormat: (date) => periodLabel('month', dayOf(date)),
-  timeGutterFormat: hour,
-  selectRangeFormat: hours,
-  eventTimeRangeFormat: hours,
+  timeGutterFormat: formatTime,
+  selectRangeFormat: formatTimes,
+  eventTimeRangeFormat: formatTimes,
   eventTimeRangeStartFormat: ({ start }) => `${timeOfDate(start)} –`,
   eventTimeRangeEndFormat: ({ end }) => `– ${timeOfDate(end)}`,
 }
@@ -31,19 +31,19 @@ export const frenchMessages: Messages = {
 }
 
 /**
- * Days of a range. The library uses a day's `toString` as the key of its column: with the weekday as text, columns
+ * Returns the days of a range. The library uses a day's `toString` as the key of its column: with the weekday as text, columns
  * are reused from week to week.
  */
 function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = []
   for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1))
-    days.push(Object.assign(new Date(date), { toString: () => weekday.format(date) }))
+    days.push(Object.assign(new Date(date), { toString: () => weekdayFormat.format(date) }))
   return days
 }
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** Hot path: called for each session and day at each render. */
+/** Must be fast: it is called for each session and day at each render. */
 function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
   const toNumber = unit === 'day' ? midnight : Number
   return toNumber(from) <= toNumber(date) && toNumber(date) <= toNumber(to)
@@ -61,7 +61,7 @@ export const frenchLocalizer = new DateLocalizer({
   formats: frenchFormats,
   range: daysBetween,
   inRange: isBetween,
-  isSameDate: (one, other) => midnight(one) === midnight(other),
+  isSameDate: (a, b) => midnight(a) === midnight(b),
   format: (_value, pattern) => {
     throw new Error(`The calendar has no French format for '${pattern}'.`)
   },

@@ -1,6 +1,6 @@
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { longDay } from 'shared/domain/format'
-import { hidden } from 'shared/ui'
+import { visuallyHidden } from 'shared/ui'
 import { useDayBackdrop } from './backdrop.ts'
 import { dayOf } from '../../wallDate.ts'
 
@@ -15,11 +15,11 @@ export function DayHeader({ label, date }: HeaderProps) {
       <span>{label}</span>
       {notes.map((note) => (
         <span key={note} className="agenda-note" title={note}>
-          <span style={hidden}>, </span>
+          <span style={visuallyHidden}>, </span>
           {note}
         </span>
       ))}
-      {hours && <span style={hidden}>, {hours}</span>}
+      {hours && <span style={visuallyHidden}>, {hours}</span>}
     </span>
   )
 }

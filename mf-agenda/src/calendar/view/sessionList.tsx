@@ -2,7 +2,7 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { sessionState } from 'shared/domain/calendarColour'
 import type { Colour } from 'shared/domain/calendarColour'
 import { longDay } from 'shared/domain/format'
-import { Box, hidden } from 'shared/ui'
+import { Box, visuallyHidden } from 'shared/ui'
 import type { List } from 'shared/ui/data'
 import { stateLabels } from '../agendaEvent.ts'
 
@@ -13,7 +13,9 @@ export interface ListedSession {
   colour: Colour
 }
 
-const SpokenDay = ({ row: { session } }: { row: ListedSession }) => <span style={hidden}>{longDay(session.date)},</span>
+const SpokenDay = ({ row: { session } }: { row: ListedSession }) => (
+  <span style={visuallyHidden}>{longDay(session.date)},</span>
+)
 
 const StateChip = ({ row }: { row: ListedSession }) => {
   const { background, text, border, dashed } = row.colour

@@ -9,7 +9,7 @@ import type { Backdrop } from './backdrop.ts'
 
 const noSchedules: never[] = []
 
-/** Schedules of a year and a week on either side, so that moving from week to week sends no request. */
+/** Returns the schedules of a year and a week on either side, so that moving from week to week sends no request. */
 function useSchedules(year: string) {
   const { data = noSchedules } = useQuery({
     queryKey: schedulesKey(year),
@@ -23,7 +23,7 @@ function useSchedules(year: string) {
   return data
 }
 
-/** Background of each day: of the chosen therapist, otherwise of all shown therapists together. */
+/** Returns the background of each day, for the chosen therapist or else for all therapists together. */
 export function useBackdrop(day: Day, therapistId: string, therapists: readonly Member[]): Backdrop {
   const schedules = useSchedules(day.slice(0, 4))
   return useMemo(() => {

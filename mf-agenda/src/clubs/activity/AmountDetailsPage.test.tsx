@@ -33,8 +33,8 @@ const session: ClubSession = {
   version: 'v1',
 }
 
-const open = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
-const figure = (name: string) =>
+const openPage = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
+const figureValue = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
 const { startDate, endDate } = defaultClubPeriod(practiceToday())
 
@@ -55,19 +55,19 @@ describe('the page of amounts due to a place', () => {
         { ...session, id: id(403), amountDue: 0, paidToClub: false },
       ],
     })
-    open(`?clubId=${id(302)}`)
+    openPage(`?clubId=${id(302)}`)
     expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'DateHorairesSéanceMontant dûÉtat',
       '20/11/202610:00 – 11:30Martin Léa15,00 €Payé',
       '20/11/202610:00 – 11:30Martin Léa10,10 €À payer',
       '20/11/202610:00 – 11:30Martin Léa0,00 €Rien à payer',
     ])
-    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual([
-      '4 h 30',
-      '25,10 €',
-      '15,00 €',
-      '10,10 €',
-    ])
+    expect([
+      figureValue('Heures prévues'),
+      figureValue('Montant dû'),
+      figureValue('Payé'),
+      figureValue('Reste à payer'),
+    ]).toEqual(['4 h 30', '25,10 €', '15,00 €', '10,10 €'])
     expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute(
       'href',
       `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`,
@@ -76,7 +76,7 @@ describe('the page of amounts due to a place', () => {
 
   it('shows amounts that a colleague marked as paid', async () => {
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, paidToClub: false }] })
-    open(`?clubId=${id(302)}`)
+    openPage(`?clubId=${id(302)}`)
     await screen.findByText('À payer')
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     changeElsewhere()
@@ -85,7 +85,7 @@ describe('the page of amounts due to a place', () => {
 
   it('shows the place and the days of the URL', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
-    open(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
+    openPage(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
       `/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30`,
@@ -99,25 +99,25 @@ describe('the page of amounts due to a place', () => {
     `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
   ])("falls back to the first place and the default days for '%s'", async (search) => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
-    open(search)
+    openPage(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
       `/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}`,
     ])
   })
 
-  it('changes when another place is chosen', async () => {
+  it('loads the amounts of another place when it is chosen', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
-    const { address } = open()
+    const { address } = openPage()
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
     await waitFor(() => expect(address()).toBe(`/pros/clubs/amount-details?clubId=${id(302)}`))
     await waitFor(() => expect(calls.at(-1)?.url.pathname).toBe(`/api/clubs/${id(302)}/activity`))
   })
 
-  it("does not show the former place's amounts while the next place loads", async () => {
+  it("hides the previous place's amounts while the next place loads", async () => {
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
-    open()
+    openPage()
     await screen.findByText('Martin Léa')
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, id: id(402), title: 'Petit Zoé' }] })
     const release = holdResponses('GET /clubs/:id/activity')
@@ -127,16 +127,16 @@ describe('the page of amounts due to a place', () => {
     expect(await screen.findByText('Petit Zoé')).toBeVisible()
   })
 
-  it('says when there is no place', async () => {
+  it('shows a message when there is no place', async () => {
     mockResponse('GET /clubs', 200, [])
-    open()
+    openPage()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les lieux' })).toHaveAttribute('href', '/pros/clubs')
   })
 
   it('offers a retry when loading failed', async () => {
     mockFailure('GET /clubs/:id/activity', 500, 'E500')
-    open()
+    openPage()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -18,7 +18,7 @@ import { useClubAddress } from '../form/useClubAddress.ts'
 export default function AmountDetailsPage() {
   const clubs = useClubs()
   const { range, clubId, setRange, setClubId } = useClubAddress()
-  // Replaces an unknown place of the URL by the first one.
+  // Replaces an unknown place of the URL by the first place.
   const club = clubs.data?.find(({ id }) => id === clubId) ?? clubs.data?.[0]
 
   return (
@@ -62,14 +62,14 @@ export default function AmountDetailsPage() {
 
 const Amount = ({ session: { amountDue } }: { session: ClubSession }) => money(amountDue)
 
-function State({ session: { amountDue, paidToClub } }: { session: ClubSession }) {
+function PaymentState({ session: { amountDue, paidToClub } }: { session: ClubSession }) {
   if (paidToClub) return <Chip size="small" icon={<CheckIcon />} label="Payé" color="success" variant="outlined" />
   return amountDue === 0 ? 'Rien à payer' : <Chip size="small" label="À payer" variant="outlined" />
 }
 
-const columns: readonly DueColumn[] = [
-  { head: 'Montant dû', Cell: Amount, align: 'right' },
-  { head: 'État', Cell: State },
+const dueColumns: readonly DueColumn[] = [
+  { header: 'Montant dû', Cell: Amount, align: 'right' },
+  { header: 'État', Cell: PaymentState },
 ]
 
 function Amounts({ clubId, range }: { clubId: string; range: Period }) {
@@ -90,7 +90,7 @@ function Amounts({ clubId, range }: { clubId: string; range: Period }) {
       {sessions.length === 0 ? (
         <EmptyState>{texts.noSession}</EmptyState>
       ) : (
-        <ClubSessions clubId={clubId} sessions={sessions} due={columns} />
+        <ClubSessions clubId={clubId} sessions={sessions} dueColumns={dueColumns} />
       )}
       <Button
         component={Link}
@@ -111,6 +111,6 @@ const NoClub = () => (
       </Button>
     }
   >
-    {texts.none}
+    {texts.noClub}
   </EmptyState>
 )

@@ -8,11 +8,11 @@ import { Figures } from './Figures.tsx'
 import { texts } from '../messages.ts'
 import { PatientsFilter } from './PatientsFilter.tsx'
 import { RangeFields } from './RangeFields.tsx'
-import { SessionDue } from './SessionDue.tsx'
+import { SessionAmountDue } from './SessionAmountDue.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
 
-const dueColumns = [{ head: 'Montant dû', Cell: SessionDue }]
+const dueColumns = [{ header: 'Montant dû', Cell: SessionAmountDue }]
 
 /** Sessions at a place in a period, filtered by patient, with the amounts due for them. */
 export function ClubActivity({ clubId }: { clubId: string }) {
@@ -20,20 +20,20 @@ export function ClubActivity({ clubId }: { clubId: string }) {
   const { data, isError, isPending, refetch } = useActivity(clubId, range)
   const { privileges } = useRights()
 
-  const seesPatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
-  const shownPatientIds = seesPatients ? patientIds : []
+  const canSeePatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
+  const shownPatientIds = canSeePatients ? patientIds : []
   const sessions = data?.filter(
     ({ patientId }) => shownPatientIds.length === 0 || (patientId !== null && shownPatientIds.includes(patientId)),
   )
   const totals = totalsDue(sessions ?? [])
-  const details = new URLSearchParams({ ...range, clubId })
+  const detailsSearch = new URLSearchParams({ ...range, clubId })
   return (
     <Stack component="section" spacing={2} aria-labelledby="club-sessions">
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
         <Typography id="club-sessions" variant="h2">
           Séances
         </Typography>
-        <Button component={Link} to={`/pros/clubs/amount-details?${details.toString()}`}>
+        <Button component={Link} to={`/pros/clubs/amount-details?${detailsSearch.toString()}`}>
           Montants dus
         </Button>
       </Stack>
@@ -46,7 +46,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
         }}
       >
         <RangeFields range={range} onRange={setRange} />
-        {seesPatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
+        {canSeePatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
       </Box>
       {isError && !sessions && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <Pending rows={6} />}
@@ -61,7 +61,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
         />
       )}
       {sessions?.length === 0 && <EmptyState>{texts.noSession}</EmptyState>}
-      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={dueColumns} />}
+      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} dueColumns={dueColumns} />}
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { SessionTitle } from './SessionTitle.tsx'
 
 export interface DueColumn {
-  head: string
+  header: string
   Cell: ComponentType<{ clubId: string; session: ClubSession }>
   align?: 'right'
 }
@@ -15,17 +15,17 @@ interface ClubSessionsProps {
   clubId: string
   sessions: readonly ClubSession[]
   /** Additional columns at the end of a row; on a phone, the last line of a card. */
-  due: readonly DueColumn[]
+  dueColumns: readonly DueColumn[]
 }
 
-const hoursOf = ({ startTime, endTime }: ClubSession) => `${startTime} – ${endTime}`
+const formattedTimes = ({ startTime, endTime }: ClubSession) => `${startTime} – ${endTime}`
 
 export function ClubSessions(props: ClubSessionsProps) {
   const isPhone = useIsPhone()
   return isPhone ? <SessionCards {...props} /> : <SessionsTable {...props} />
 }
 
-const SessionsTable = ({ clubId, sessions, due }: ClubSessionsProps) => (
+const SessionsTable = ({ clubId, sessions, dueColumns }: ClubSessionsProps) => (
   <TableContainer component={Paper} variant="outlined">
     <Table size="small" aria-label="Séances">
       <TableHead>
@@ -33,9 +33,9 @@ const SessionsTable = ({ clubId, sessions, due }: ClubSessionsProps) => (
           <TableCell>Date</TableCell>
           <TableCell>Horaires</TableCell>
           <TableCell>Séance</TableCell>
-          {due.map(({ head, align }) => (
-            <TableCell key={head} align={align}>
-              {head}
+          {dueColumns.map(({ header, align }) => (
+            <TableCell key={header} align={align}>
+              {header}
             </TableCell>
           ))}
         </TableRow>
@@ -44,12 +44,12 @@ const SessionsTable = ({ clubId, sessions, due }: ClubSessionsProps) => (
         {sessions.map((session) => (
           <TableRow key={session.id} hover>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDay(session.date)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{hoursOf(session)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formattedTimes(session)}</TableCell>
             <TableCell component="th" scope="row">
               <SessionTitle session={session} />
             </TableCell>
-            {due.map(({ head, Cell, align }) => (
-              <TableCell key={head} align={align} sx={{ whiteSpace: 'nowrap' }}>
+            {dueColumns.map(({ header, Cell, align }) => (
+              <TableCell key={header} align={align} sx={{ whiteSpace: 'nowrap' }}>
                 <Cell clubId={clubId} session={session} />
               </TableCell>
             ))}
@@ -60,20 +60,20 @@ const SessionsTable = ({ clubId, sessions, due }: ClubSessionsProps) => (
   </TableContainer>
 )
 
-const SessionCards = ({ clubId, sessions, due }: ClubSessionsProps) => (
+const SessionCards = ({ clubId, sessions, dueColumns }: ClubSessionsProps) => (
   <Stack component="ul" spacing={1} aria-label="Séances" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {sessions.map((session) => (
       <Card key={session.id} component="li">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
           <Typography variant="body2" color="textSecondary">
-            {shortDay(session.date)} · {hoursOf(session)}
+            {shortDay(session.date)} · {formattedTimes(session)}
           </Typography>
           <Typography component="div" sx={{ overflowWrap: 'anywhere', mb: 1, fontWeight: 600 }}>
             <SessionTitle session={session} />
           </Typography>
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            {due.map(({ head, Cell }) => (
-              <div key={head}>
+            {dueColumns.map(({ header, Cell }) => (
+              <div key={header}>
                 <Cell clubId={clubId} session={session} />
               </div>
             ))}

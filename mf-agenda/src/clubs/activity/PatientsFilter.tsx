@@ -11,13 +11,13 @@ interface PatientsFilterProps {
 }
 
 /**
- * Filter by the patients of the shown sessions, archived ones included. Chosen patients stay options, so that they
+ * Filter by the patients of the shown sessions, also archived patients. Chosen patients stay options, so that they
  * can be removed.
  */
 export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFilterProps) {
   const { data: patients = [] } = usePatients({ archived: 'true' })
-  const offeredIds = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
-  const options = patients.filter(({ id }) => offeredIds.has(id)).toSorted(byPatientName)
+  const optionIds = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
+  const options = patients.filter(({ id }) => optionIds.has(id)).toSorted(byPatientName)
   return (
     <MultipleAutocomplete
       id="patients"

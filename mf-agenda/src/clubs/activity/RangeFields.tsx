@@ -16,12 +16,12 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
     setTypedRange(range)
   }
 
-  const type = (changed: Partial<Period>) => {
-    const nextRange = { ...typedRange, ...changed }
+  const changeTypedRange = (change: Partial<Period>) => {
+    const nextRange = { ...typedRange, ...change }
     setTypedRange(nextRange)
     if (nextRange.startDate <= nextRange.endDate) onRange(nextRange)
   }
-  const backwards = typedRange.startDate > typedRange.endDate ? 'Le dernier jour précède le premier.' : undefined
+  const orderProblem = typedRange.startDate > typedRange.endDate ? 'Le dernier jour précède le premier.' : undefined
 
   return (
     <>
@@ -29,7 +29,7 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
         id="startDate"
         label="Du"
         value={typedRange.startDate}
-        onChange={(day) => day !== null && type({ startDate: day })}
+        onChange={(day) => day !== null && changeTypedRange({ startDate: day })}
         minDay="1900-01-01"
         maxDay="2199-12-31"
       />
@@ -37,8 +37,8 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
         id="endDate"
         label="Au"
         value={typedRange.endDate}
-        onChange={(day) => day !== null && type({ endDate: day })}
-        error={backwards}
+        onChange={(day) => day !== null && changeTypedRange({ endDate: day })}
+        error={orderProblem}
         minDay="1900-01-01"
         maxDay="2199-12-31"
       />

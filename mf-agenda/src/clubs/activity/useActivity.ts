@@ -3,7 +3,7 @@ import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club
 import type { Period } from 'shared/domain/calendar/period'
 import { useChanges } from 'shared/lists'
 import { clubActivityKey } from '../../keys.ts'
-import { readActivity, settle } from '../api.ts'
+import { readActivity, changeClubSession } from '../api.ts'
 
 /** Sessions at a place in a period. The previous sessions stay visible while another period loads. */
 export function useActivity(clubId: string, { startDate, endDate }: Period) {
@@ -20,42 +20,51 @@ export function useActivity(clubId: string, { startDate, endDate }: Period) {
 }
 
 /** Amount due and whether it is paid, with the session's version. */
-export type Due = Pick<ClubSession, 'amountDue' | 'paidToClub' | 'version'>
+export type AmountDue = Pick<ClubSession, 'amountDue' | 'paidToClub' | 'version'>
 
-export const dueOf = ({ amountDue, paidToClub, version }: Due): Due => ({ amountDue, paidToClub, version })
+export const toAmountDue = ({ amountDue, paidToClub, version }: AmountDue): AmountDue => ({
+  amountDue,
+  paidToClub,
+  version,
+})
 
-const updateShownDue = (clubId: string, id: string, due: Due) =>
+const showAmountDue = (clubId: string, id: string, due: AmountDue) =>
   queryClient.setQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) }, (sessions) =>
     sessions?.map((session) => (session.id === id ? { ...session, ...due } : session)),
   )
 
-const changeDue = optimisticChanges<Due>()
+const enqueueChange = optimisticChanges<AmountDue>()
 
-/** Session as the page currently shows it. */
-export const shownSession = (clubId: string, id: string): ClubSession | undefined =>
+/** Returns the session as the page currently shows it. */
+export const cachedClubSession = (clubId: string, id: string): ClubSession | undefined =>
   queryClient
     .getQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) })
     .flatMap(([, sessions = []]) => sessions)
     .find((session) => session.id === id)
 
 /**
- * Shows a changed amount due at once, and sends it for the version that was seen. If the server refuses, reloads the
- * saved amounts and throws; after somebody else's change (412), they are reloaded before it throws.
+ * Shows a changed amount due at once, and sends it with the version that was read. If the server refuses, reloads the
+ * saved amounts and throws; after somebody else's change (412), it throws only once they are reloaded.
  */
-export async function saveDue(clubId: string, id: string, seen: Due, to: ClubSessionInput): Promise<Due> {
-  const { amountDue, paidToClub } = shownSession(clubId, id) ?? seen
+export async function saveAmountDue(
+  clubId: string,
+  id: string,
+  readDue: AmountDue,
+  input: ClubSessionInput,
+): Promise<AmountDue> {
+  const { amountDue, paidToClub } = cachedClubSession(clubId, id) ?? readDue
   try {
-    return await changeDue({
+    return await enqueueChange({
       id,
-      from: { amountDue, paidToClub, version: seen.version },
-      to: { ...to, version: seen.version },
-      show: (due) => updateShownDue(clubId, id, due),
-      send: async ({ version }) => dueOf(await settle(clubId, { id, version }, to)),
+      from: { amountDue, paidToClub, version: readDue.version },
+      to: { ...input, version: readDue.version },
+      show: (due) => showAmountDue(clubId, id, due),
+      send: async ({ version }) => toAmountDue(await changeClubSession(clubId, { id, version }, input)),
     })
   } catch (error) {
     // The server may have saved the change although its response was lost.
-    const refreshed = queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
-    if (isStatus(error, 412)) await refreshed
+    const refresh = queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
+    if (isStatus(error, 412)) await refresh
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { DialogForm, FormDialog, useForm, useSave } from 'shared/ui/form'
 import { addClub, changeClub, readClub } from '../api.ts'
 import { cacheClub } from '../clubCache.ts'
-import { saveFailed, texts } from '../messages.ts'
+import { saveFailureMessages, texts } from '../messages.ts'
 import { clubLabels } from './clubLabels.ts'
 import { ClubFields } from './ClubFields.tsx'
 import { draftOf, inputOf, newDraft } from './draft.ts'
@@ -26,14 +26,15 @@ export const ClubDialog = ({ open, club, onClose }: ClubDialogProps) => (
 function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   const form = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
   const saving = useSave(form, {
-    save: (draft, key, seen) => (seen ? changeClub(seen, inputOf(draft)) : addClub(inputOf(draft), key)),
+    save: (draft, key, previousClub) =>
+      previousClub ? changeClub(previousClub, inputOf(draft)) : addClub(inputOf(draft), key),
     request: { name: 'club.new', contentsOf: inputOf },
-    revision: club && { seen: club, read: () => readClub(club.id), draftOf, labels: clubLabels },
-    messages: { saved: club ? texts.changed : texts.added, failed: saveFailed },
+    revision: club && { original: club, read: () => readClub(club.id), draftOf, labels: clubLabels },
+    messages: { saved: club ? texts.clubChanged : texts.clubAdded, failed: saveFailureMessages },
     fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },
     hasErrorSummary: false,
-    onSaved: (saved) => {
-      cacheClub(saved, club === undefined)
+    onSaved: (savedClub) => {
+      cacheClub(savedClub, club === undefined)
       onClose()
     },
   })

@@ -12,11 +12,11 @@ const lac = aPlace(301, 'Écuries du Lac', 'zoe@lac.fr')
 const bois = aPlace(302, 'Bois Joli', 'contact@bois.fr')
 const pre = aPlace(303, 'Le Pré', '')
 
-const open = (path = '/pros/clubs') => openArea(area.Root, path)
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const loadedNames = async () => {
+const openClubs = (path = '/pros/clubs') => openArea(area.Root, path)
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const findNames = async () => {
   await screen.findAllByRole('rowheader')
-  return names()
+  return shownNames()
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 
@@ -29,26 +29,26 @@ afterEach(resetMocks)
 
 describe('the list of places', () => {
   it('sorts by name or by e-mail, in both directions, and keeps the sort in the URL', async () => {
-    const { address } = open()
-    expect(await loadedNames()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
+    const { address } = openClubs()
+    expect(await findNames()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
-    expect(names()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
+    expect(shownNames()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
     await user.click(screen.getByRole('button', { name: 'E-mail' }))
-    expect(names()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
+    expect(shownNames()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
     expect(address()).toBe('/pros/clubs?sort=email.asc')
     expect(screen.queryByRole('button', { name: 'Ville' })).not.toBeInTheDocument()
   })
 
   it('restores the sort from the URL, and links to each place', async () => {
-    open('/pros/clubs?sort=name.desc')
-    expect(await loadedNames()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
+    openClubs('/pros/clubs?sort=name.desc')
+    expect(await findNames()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
     expect(screen.getByRole('link', { name: 'Le Pré' })).toHaveAttribute('href', `/pros/clubs/${id(303)}`)
     expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', '/pros/clubs/amount-details')
   })
 
-  it('says when the list is empty, and offers to add a place', async () => {
+  it('shows a message when the list is empty, and offers to add a place', async () => {
     mockResponse('GET /clubs', 200, [])
-    open()
+    openClubs()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
@@ -56,16 +56,16 @@ describe('the list of places', () => {
 
   it('offers a retry when loading failed', async () => {
     mockFailure('GET /clubs', 400, 'E400')
-    open()
+    openClubs()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs', 200, [pre])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await loadedNames()).toEqual(['Le Pré'])
+    expect(await findNames()).toEqual(['Le Pré'])
   })
 
   it('shows cards and an add button under 800 px', async () => {
     window.innerWidth = 390
-    open()
+    openClubs()
     const cards = await screen.findAllByRole('listitem')
     expect(within(cards[0] ?? document.body).getByText('Villeurbanne · 0478000000')).toBeInTheDocument()
     expect(within(cards[0] ?? document.body).getByText(/15,00.€ par séance/)).toBeInTheDocument()
@@ -76,11 +76,11 @@ describe('the list of places', () => {
 })
 
 const openForm = async () => {
-  open()
+  openClubs()
   await user.click(await screen.findByRole('button', { name: 'Ajouter un lieu' }))
   await screen.findByRole('dialog', { name: 'Ajouter un lieu' })
 }
-const add = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
+const clickAdd = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
 
 describe('adding a place', () => {
   it('sends what was typed, and shows the place in the list', async () => {
@@ -93,7 +93,7 @@ describe('adding a place', () => {
     await user.type(field('Rue'), '1 rue du Lac')
     await user.type(field('Code postal'), '69003')
     await user.type(field('Ville'), 'Lyon')
-    await add()
+    await clickAdd()
     expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([
       {
@@ -105,7 +105,7 @@ describe('adding a place', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toContain('Le Manège')
+    expect(shownNames()).toContain('Le Manège')
   })
 
   it("shows the server's problems at their fields", async () => {
@@ -117,7 +117,7 @@ describe('adding a place', () => {
     })
     await openForm()
     await user.type(field('E-mail'), 'contact')
-    await add()
+    await clickAdd()
     expect(await screen.findByText('Le nom du lieu ne peut être vide')).toBeInTheDocument()
     expect(field('Nom')).toBeInvalid()
     expect(field('Nom')).toHaveFocus()
@@ -131,26 +131,26 @@ describe('adding a place', () => {
     ['E500', 500, 'Erreur lors de la création du club', undefined],
   ])(
     'shows why the server refused (%s), keeps what was typed, and can be sent again',
-    async (errorCode, status, message, at) => {
+    async (errorCode, status, message, fieldLabel) => {
       const refusals = mockFailure('POST /clubs', status, errorCode)
       await openForm()
       await user.type(field('Nom'), 'Le Pré')
       await user.type(field('Ville'), 'Lyon')
-      await add()
+      await clickAdd()
       const dialog = screen.getByRole('dialog')
       expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
-      if (at !== undefined) expect(field(at)).toHaveAccessibleDescription(message)
+      if (fieldLabel !== undefined) expect(field(fieldLabel)).toHaveAccessibleDescription(message)
       expect(field('Nom')).toHaveValue('Le Pré')
       expect(field('Ville')).toHaveValue('Lyon')
       expect(refusals).toHaveLength(1)
       // The corrected form is accepted.
       mockResponse('POST /clubs', 201, aPlace(304, 'Le Pré', ''))
-      await add()
+      await clickAdd()
       expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     },
   )
 
-  it('stays open on a click outside', async () => {
+  it('keeps the dialog open on a click outside, but starts empty after it was cancelled', async () => {
     await openForm()
     await user.type(field('Nom'), 'Le Pré')
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
@@ -166,7 +166,7 @@ describe('adding a place', () => {
 describe('changing a place', () => {
   it('starts with the saved values, and updates the row', async () => {
     const calls = mockResponse('PUT /clubs/:id', 200, aPlace(302, 'Bois Joli', 'bois@bois.fr'))
-    open()
+    openClubs()
     await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))
     await screen.findByRole('dialog', { name: 'Modifier le lieu' })
     expect(field('Nom')).toHaveValue('Bois Joli')
@@ -178,12 +178,12 @@ describe('changing a place', () => {
     expect(calls[0]?.url.pathname).toBe(`/api/clubs/${id(302)}`)
     expect(calls[0]?.body).toMatchObject({ name: 'Bois Joli', email: 'bois@bois.fr', amountPerSession: 15 })
     await waitFor(() => expect(screen.getByRole('row', { name: /bois@bois\.fr/ })).toBeInTheDocument())
-    expect(names()).toHaveLength(3)
+    expect(shownNames()).toHaveLength(3)
   })
 })
 
-const openDeletion = async () => {
-  open()
+const openDeleteDialog = async () => {
+  openClubs()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Bois Joli' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
 }
@@ -191,21 +191,21 @@ const openDeletion = async () => {
 describe('deleting a place', () => {
   it('asks for confirmation, then removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /clubs/:id', 204)
-    const dialog = await openDeletion()
+    const dialog = await openDeleteDialog()
     expect(within(dialog).getByText(/Bois Joli/)).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Club correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/clubs/${id(302)}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toEqual(['Écuries du Lac', 'Le Pré'])
+    expect(shownNames()).toEqual(['Écuries du Lac', 'Le Pré'])
   })
 
   it('shows an error when it fails', async () => {
     mockFailure('DELETE /clubs/:id', 500, 'E500')
-    const dialog = await openDeletion()
+    const dialog = await openDeleteDialog()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Erreur lors de la suppression du club')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(names()).toHaveLength(3)
+    expect(shownNames()).toHaveLength(3)
   })
 })

@@ -8,13 +8,14 @@ import { ClubDialog } from '../form/ClubDialog.tsx'
 import { clubDeletion } from './clubDeletion.ts'
 import { clubList } from './clubList.ts'
 
-/** `opening` is the React key of the dialog's form: each opening gets a new form, without values discarded before. */
-type Editing = { club: Club | undefined; open: boolean; opening: number }
+/** `openCount` is the React key of the dialog's form, so that each opening starts a new form without discarded values. */
+type DialogState = { club: Club | undefined; open: boolean; openCount: number }
 
 export default function ClubsPage() {
   const clubs = useClubs()
-  const [editing, setEditing] = useState<Editing>({ club: undefined, open: false, opening: 0 })
-  const edit = (club?: Club) => setEditing(({ opening }) => ({ club, open: true, opening: opening + 1 }))
+  const [dialogState, setDialogState] = useState<DialogState>({ club: undefined, open: false, openCount: 0 })
+  const openDialog = (club?: Club) =>
+    setDialogState(({ openCount }) => ({ club, open: true, openCount: openCount + 1 }))
   return (
     <>
       <ListPage
@@ -27,15 +28,15 @@ export default function ClubsPage() {
             Montants dus
           </Button>
         }
-        add={{ label: 'Ajouter un lieu', shortLabel: 'Ajouter', onClick: () => edit() }}
-        onEdit={edit}
+        add={{ label: 'Ajouter un lieu', shortLabel: 'Ajouter', onClick: () => openDialog() }}
+        onEdit={openDialog}
         deletion={clubDeletion}
       />
       <ClubDialog
-        key={editing.opening}
-        open={editing.open}
-        club={editing.club}
-        onClose={() => setEditing((previous) => ({ ...previous, open: false }))}
+        key={dialogState.openCount}
+        open={dialogState.open}
+        club={dialogState.club}
+        onClose={() => setDialogState((previous) => ({ ...previous, open: false }))}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { Club } from 'shared/contracts/agenda/club'
 import type { Deletion } from 'shared/ui/data'
 import { deleteClub } from '../api.ts'
 import { removeCachedClub } from '../clubCache.ts'
-import { deleteFailed, texts } from '../messages.ts'
+import { deleteFailureMessages, texts } from '../messages.ts'
 
 export const clubDeletion: Deletion<Club> = {
   question: 'Etes vous sûr de vouloir supprimer ce lieu ?',
@@ -10,6 +10,6 @@ export const clubDeletion: Deletion<Club> = {
   Details: ({ row: { name } }) => `${name}. Les séances qui s'y tiennent restent dans l'agenda.`,
   call: deleteClub,
   onDeleted: removeCachedClub,
-  deleted: texts.removed,
-  failed: deleteFailed,
+  deletedToast: texts.clubDeleted,
+  failureMessages: deleteFailureMessages,
 }

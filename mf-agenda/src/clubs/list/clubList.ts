@@ -35,5 +35,5 @@ export const clubList = {
       cardText: ({ amountPerSession }) => `${money(amountPerSession)} par séance`,
     },
   ],
-  empty: texts.none,
+  empty: texts.noClub,
 } as const satisfies List<Club>

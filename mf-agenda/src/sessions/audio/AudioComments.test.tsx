@@ -11,21 +11,22 @@ const firstComment = { id: id(600), name: String(Date.parse('2026-11-20T09:05:00
 const secondComment = { id: id(601), name: String(Date.parse('2026-11-21T23:30:00.000Z')) }
 const content = `data:audio/mp4;base64,${btoa('sound')}`
 
-const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
-const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
+const openAudioComments = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
+const findRecordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 const listedComments = () => screen.findAllByRole('listitem')
 const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(resolve, delayMs)))
 /** Fixes the clock, so that the test does not depend on the machine's speed. */
 async function pressBriefly() {
-  const button = await microphone()
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const button = await findRecordButton()
+  const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
   await userEvent.click(button)
-  clock.mockRestore()
+  clockSpy.mockRestore()
 }
-const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
-const isStopped = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
+const expectRecording = async () => expect(await findRecordButton()).toHaveAttribute('aria-pressed', 'true')
+const expectStopped = async () =>
+  waitFor(async () => expect(await findRecordButton()).toHaveAttribute('aria-pressed', 'false'))
 
-const remove = async () =>
+const deleteFirstComment = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
 const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
 
@@ -44,32 +45,32 @@ afterEach(async () => {
 })
 
 describe('the audio comments of a session', () => {
-  it("lists them with date and time in the practice's time zone", async () => {
-    open()
+  it("lists the comments with date and time in the practice's time zone", async () => {
+    openAudioComments()
     expect((await listedComments()).map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 10:05Écouter',
       '22/11/2026 00:30Écouter',
     ])
   })
 
-  it('says when there are none', async () => {
+  it('shows that there are no comments yet', async () => {
     mockResponse('GET /sessions/:id/audios', 200, [])
-    open()
+    openAudioComments()
     expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('is hidden on Standard', () => {
+  it('is hidden on the Standard offer', () => {
     signedInAs({
       tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })
-    open()
+    openAudioComments()
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
   it('offers a retry when loading failed', async () => {
     mockFailure('GET /sessions/:id/audios', 403, 'E403')
-    open()
+    openAudioComments()
     expect(await screen.findByText("Les commentaires audio n'ont pas pu être chargés.")).toBeVisible()
     mockResponse('GET /sessions/:id/audios', 200, [firstComment])
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -80,7 +81,7 @@ describe('the audio comments of a session', () => {
 describe('playing an audio comment', () => {
   it('loads the sound only when it is played', async () => {
     const requests = mockResponse('GET /sessions/:id/audios/:audioId', 200, { ...firstComment, content })
-    open()
+    openAudioComments()
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))
     expect(await screen.findByLabelText('Commentaire du 20/11/2026 10:05')).toHaveAttribute('src', content)
     expect(requests).toHaveLength(1)
@@ -95,7 +96,7 @@ describe('playing an audio comment', () => {
     ],
   ])('shows a message beside the comment when the sound %s', async (_caseName, prepare, fail) => {
     prepare()
-    open()
+    openAudioComments()
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))
     await fail()
     expect(await screen.findByText('Lecture impossible.')).toBeVisible()
@@ -108,10 +109,10 @@ describe('recording an audio comment', () => {
 
   it('records while the button is held, and sends on release', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
-    const [button, user] = [await microphone(), userEvent.setup()]
+    openAudioComments()
+    const [button, user] = [await findRecordButton(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
-    await isRecording()
+    await expectRecording()
     expect(screen.getByText('Enregistrement en cours')).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: 'Durée' })).toHaveTextContent('0:00')
     await wait(450)
@@ -119,7 +120,7 @@ describe('recording an audio comment', () => {
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests[0]?.body).toMatchObject({ content })
     expect(tracks.open).toBe(0)
-    await isStopped()
+    await expectStopped()
   })
 
   it.each([
@@ -138,14 +139,14 @@ describe('recording an audio comment', () => {
         await userEvent.keyboard(' ')
       },
     ],
-  ])('starts and stops by %s', async (_caseName, press) => {
+  ])('starts and stops on %s', async (_caseName, press) => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
-    await microphone()
+    openAudioComments()
+    await findRecordButton()
     await press()
-    await isRecording()
+    await expectRecording()
     await wait(50)
-    await isRecording()
+    await expectRecording()
     await press()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests).toHaveLength(1)
@@ -153,85 +154,85 @@ describe('recording an audio comment', () => {
 
   it('is discarded by Escape', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
+    openAudioComments()
     await pressBriefly()
-    await isRecording()
+    await expectRecording()
     await userEvent.keyboard('{Escape}')
-    await isStopped()
+    await expectStopped()
     expect(tracks.open).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 
   it('is discarded by Escape while the microphone is still opening', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    const openMicrophone = installMicrophone({ late: true })
-    open()
+    const openMicrophone = installMicrophone({ opensLate: true })
+    openAudioComments()
     await pressBriefly()
-    await isRecording()
+    await expectRecording()
     await userEvent.keyboard('{Escape}')
     await act(async () => openMicrophone())
-    await isStopped()
+    await expectStopped()
     expect(tracks.open).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 
   it('stops when the page is hidden, and sends what was recorded', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
+    openAudioComments()
     await pressBriefly()
-    await isRecording()
-    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await expectRecording()
+    const visibilitySpy = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
-    hidden.mockRestore()
-    await isStopped()
+    visibilitySpy.mockRestore()
+    await expectStopped()
     await waitFor(() => expect(sentRequests).toHaveLength(1))
   })
 
   it('stops after five minutes', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
+    openAudioComments()
     await pressBriefly()
-    await isRecording()
+    await expectRecording()
     const startMs = performance.now()
     const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
     await wait(300)
     clockSpy.mockRestore()
-    await isStopped()
+    await expectStopped()
     await waitFor(() => expect(sentRequests).toHaveLength(1))
   })
 
   it('does not start when the button is released before the microphone is open', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    const openMicrophone = installMicrophone({ late: true })
-    open()
-    const [button, user] = [await microphone(), userEvent.setup()]
+    const openMicrophone = installMicrophone({ opensLate: true })
+    openAudioComments()
+    const [button, user] = [await findRecordButton(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
     await wait(450)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     await act(async () => openMicrophone())
-    await isStopped()
+    await expectStopped()
     expect(tracks.open).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 
   it.each([
-    ['is refused', () => installMicrophone({ refused: true })],
+    ['is refused', () => installMicrophone({ isRefused: true })],
     ['is missing', removeMicrophone],
   ])('shows a message when the microphone %s', async (_caseName, prepare) => {
     prepare()
-    open()
+    openAudioComments()
     await pressBriefly()
     expect(await screen.findByText("Le micro n'est pas disponible.")).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    await isStopped()
+    await expectStopped()
   })
 })
 
 describe('deleting an audio comment', () => {
-  it('is sent once it can no longer be undone', async () => {
+  it('sends the deletion once it can no longer be undone', async () => {
     const deletions = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
-    open()
-    await remove()
+    openAudioComments()
+    await deleteFirstComment()
     expect(await screen.findByText('Commentaire audio supprimé')).toBeVisible()
     expect(await listedComments()).toHaveLength(1)
     expect(deletions).toHaveLength(0)
@@ -242,8 +243,8 @@ describe('deleting an audio comment', () => {
 
   it('sends nothing when it is undone', async () => {
     const deletions = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
-    open()
-    await remove()
+    openAudioComments()
+    await deleteFirstComment()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect((await listedComments()).map((line) => within(line).getByText(/2026/).textContent)).toEqual([
       '20/11/2026 10:05',
@@ -255,8 +256,8 @@ describe('deleting an audio comment', () => {
 
   it('shows the comment again, with a message, when it fails', async () => {
     mockNetworkError('DELETE /sessions/:id/audios/:audioId')
-    open()
-    await remove()
+    openAudioComments()
+    await deleteFirstComment()
     await closeToast()
     expect(await screen.findByText("Le commentaire n'a pas pu être supprimé.")).toBeVisible()
     expect(await listedComments()).toHaveLength(2)

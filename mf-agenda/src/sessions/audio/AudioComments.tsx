@@ -16,7 +16,7 @@ export function AudioComments({ sessionId }: { sessionId: string }) {
   return offer === 'STANDARD' ? null : <Comments sessionId={sessionId} />
 }
 
-/** A comment's name is the instant at which it was added, shown in the practice's time zone. */
+/** Returns a function that formats a comment's name: the instant (in ms) when it was added, in the practice's time zone. */
 function useFormattedTime() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
@@ -29,20 +29,20 @@ const focusRecordButton = () => document.querySelector<HTMLElement>('[aria-descr
 function Comments({ sessionId }: { sessionId: string }) {
   const list = useQuery(audioList(sessionId))
   const timeOf = useFormattedTime()
-  const { pending, recorder, isNotStored, isUnsaved } = useRecordings(sessionId)
+  const { pendingRecordings, recorder, isNotStored, isUnsaved } = useRecordings(sessionId)
   const deletion = useDeletion(sessionId)
   useUnsavedGuard(isUnsaved)
   useDeviceKey()
 
   const entries = list.data ?? []
-  const isEmpty = list.isSuccess && entries.length === 0 && pending.length === 0
+  const isEmpty = list.isSuccess && entries.length === 0 && pendingRecordings.length === 0
   return (
     <FormSection layout="stack" title="Commentaires audio">
       {list.isError && (
         <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>
       )}
       {isEmpty && <Typography sx={{ color: 'text.secondary' }}>Aucun commentaire audio pour l'instant.</Typography>}
-      {entries.length + pending.length > 0 && (
+      {entries.length + pendingRecordings.length > 0 && (
         <Box component="ul" aria-label="Commentaires audio" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.map((entry) => (
             <AudioLine
@@ -53,7 +53,7 @@ function Comments({ sessionId }: { sessionId: string }) {
               onDelete={() => deletion.remove(entry)}
             />
           ))}
-          {pending.map((recording) => (
+          {pendingRecordings.map((recording) => (
             <UploadLine key={recording.id} recording={recording} onDeleted={focusRecordButton} />
           ))}
         </Box>

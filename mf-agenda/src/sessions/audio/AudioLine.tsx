@@ -5,7 +5,7 @@ import { Box, Button, DeleteIcon, IconButton, Tooltip, Typography } from 'shared
 import { PlayIcon } from 'shared/ui/form'
 import { audioKey } from '../../keys.ts'
 import { loadAudio } from './api.ts'
-import { notPlayed } from './messages.ts'
+import { playFailedText } from './messages.ts'
 
 interface AudioLineProps {
   sessionId: string
@@ -66,7 +66,7 @@ export function AudioLine({ sessionId, entry: { id }, time, onDelete }: AudioLin
       )}
       {hasFailed && (
         <Typography component="output" variant="body2" sx={{ flex: '1 0 100%', color: 'error.main' }}>
-          {notPlayed}
+          {playFailedText}
         </Typography>
       )}
     </Box>

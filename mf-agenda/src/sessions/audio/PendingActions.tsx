@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Box, Button, ConfirmDialog, FileButton } from 'shared/ui'
 import { fileOf } from './pending/fileOf.ts'
-import { notSaved } from './messages.ts'
+import { fileNotSavedText } from './messages.ts'
 import type { UnsentRecording } from './pending/PendingRecording.ts'
 import { removePendingRecording } from './pending/pendingRecordings.ts'
 import { sendPendingRecordings } from './pending/sendPendingRecordings.ts'
 
 interface PendingActionsProps {
   recording: UnsentRecording
-  /** Called once the recording and these buttons are gone, to move the focus that was on one of them. */
+  /** Called when the recording was deleted and these buttons are removed, to move the focus that a button had. */
   onDeleted: () => void
 }
 
 /** Actions on an unsent recording. */
 export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
   const isDeleted = useRef(false)
   const onUnmount = useEffectEvent(() => {
     if (isDeleted.current) onDeleted()
@@ -32,14 +32,14 @@ export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
           Réessayer
         </Button>
       )}
-      <FileButton size="small" color="inherit" read={() => fileOf(recording)} failed={notSaved}>
+      <FileButton size="small" color="inherit" read={() => fileOf(recording)} failureMessages={fileNotSavedText}>
         Enregistrer le fichier
       </FileButton>
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
         Supprimer
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Supprimer ce commentaire audio ?"
         confirm="Supprimer le commentaire"
         danger

@@ -1,7 +1,7 @@
-import { Box, Button, hidden, Typography } from 'shared/ui'
+import { Box, Button, visuallyHidden, Typography } from 'shared/ui'
 import { MicIcon, StopIcon } from 'shared/ui/form'
 import { Level } from './Level.tsx'
-import { noMicrophone, notOnDevice } from './messages.ts'
+import { noMicrophoneText, notStoredOnDeviceText } from './messages.ts'
 import { clockOf, maxSeconds } from './recording.ts'
 import { usePressToTalk } from './usePressToTalk.ts'
 import type { useRecorder } from './useRecorder.ts'
@@ -16,12 +16,12 @@ interface RecordButtonProps extends ReturnType<typeof useRecorder> {
 export function RecordButton({ state, seconds, stream, start, stop, isNotStored }: RecordButtonProps) {
   const isRecording = state === 'recording'
   const isOn = isRecording || state === 'opening'
-  const press = usePressToTalk({ isOn, start, stop: () => stop() })
+  const pressHandlers = usePressToTalk({ isOn, start, stop: () => stop() })
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button
-          {...press}
+          {...pressHandlers}
           variant={isRecording ? 'contained' : 'outlined'}
           color={isRecording ? 'error' : 'primary'}
           startIcon={isRecording ? <StopIcon /> : <MicIcon />}
@@ -41,13 +41,13 @@ export function RecordButton({ state, seconds, stream, start, stop, isNotStored 
         )}
         {stream && <Level stream={stream} />}
       </Box>
-      <output style={hidden}>{isRecording && 'Enregistrement en cours'}</output>
+      <output style={visuallyHidden}>{isRecording && 'Enregistrement en cours'}</output>
       <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {hint}
       </Typography>
       {(state === 'unavailable' || isNotStored) && (
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1, color: 'error.main' }}>
-          {isNotStored ? notOnDevice : noMicrophone}
+          {isNotStored ? notStoredOnDeviceText : noMicrophoneText}
         </Typography>
       )}
     </Box>

@@ -59,7 +59,7 @@ describe('the notice of unsent audio comments in the agenda', () => {
     expect(await screen.findByText('1 commentaire audio à envoyer. Gardé sur cet appareil.')).toBeVisible()
   })
 
-  it('names a comment the server refused, and deletes it after a confirmation', async () => {
+  it('shows the date of a comment that the server refused, and deletes it after a confirmation', async () => {
     mockFailure('PATCH /sessions/:id/audios', 404, 'E404')
     await storeFromClosedDocument(recordingOf(1), 'sound')
     openAgenda()

@@ -2,7 +2,7 @@ import { plural, shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Alert } from 'shared/ui'
 import { UnsentNotice } from '../../device/UnsentNotice.tsx'
-import { notOnDevice, whatToDo } from './messages.ts'
+import { notStoredOnDeviceText, saveOrDeleteText } from './messages.ts'
 import { PendingActions } from './PendingActions.tsx'
 import type { PendingRecording } from './pending/PendingRecording.ts'
 import { sendPendingRecordings } from './pending/sendPendingRecordings.ts'
@@ -16,11 +16,11 @@ function startOf({ startedAt }: PendingRecording): string {
 
 const focusTitle = () => document.querySelector('h1')?.focus()
 
-/** Notice in the agenda of unsent audio comments, which it sends, and of refused ones. */
+/** Notices in the agenda: the number of unsent audio comments, with a button to send them, and each refused comment. */
 export default function UnsentRecordings() {
   const recordings = usePendingRecordings()
   const unsentRecordings = recordings.filter(({ isRefused }) => !isRefused)
-  const refused = recordings.filter(({ isRefused }) => isRefused)
+  const refusedRecordings = recordings.filter(({ isRefused }) => isRefused)
   const count = unsentRecordings.length
   return (
     <>
@@ -29,12 +29,12 @@ export default function UnsentRecordings() {
           {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
           {unsentRecordings.every(({ isStored }) => isStored)
             ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`
-            : notOnDevice}
+            : notStoredOnDeviceText}
         </UnsentNotice>
       )}
-      {refused.map((recording) => (
+      {refusedRecordings.map((recording) => (
         <Alert key={recording.id} severity="warning" sx={{ mb: 2 }}>
-          {`Commentaire audio du ${startOf(recording)}. ${recording.failure ?? ''} ${whatToDo}`}
+          {`Commentaire audio du ${startOf(recording)}. ${recording.failure ?? ''} ${saveOrDeleteText}`}
           <PendingActions recording={recording} onDeleted={focusTitle} />
         </Alert>
       ))}

@@ -1,13 +1,13 @@
 import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
-import { notOnDevice, onDevice, whatToDo } from './messages.ts'
+import { notStoredOnDeviceText, storedOnDeviceText, saveOrDeleteText } from './messages.ts'
 import type { UnsentRecording } from './pending/PendingRecording.ts'
 import { PendingActions } from './PendingActions.tsx'
 
-/** Why a recording was not sent, and what the user can do or where it is stored meanwhile. */
+/** Returns why a recording was not sent, and what the user can do or where it is stored meanwhile. */
 function sentenceOf({ failure = 'À envoyer.', isRefused, isStored }: UnsentRecording): string {
-  if (isRefused) return `${failure} ${whatToDo}`
-  return `${failure} ${isStored ? onDevice : notOnDevice}`
+  if (isRefused) return `${failure} ${saveOrDeleteText}`
+  return `${failure} ${isStored ? storedOnDeviceText : notStoredOnDeviceText}`
 }
 
 interface UploadLineProps {
@@ -17,8 +17,8 @@ interface UploadLineProps {
 
 /** Line of a recording that is being sent, is pending, or was refused. */
 export function UploadLine({ recording, onDeleted }: UploadLineProps) {
-  const { sentPart, failure } = recording
-  if (sentPart !== undefined) {
+  const { sentFraction, failure } = recording
+  if (sentFraction !== undefined) {
     return (
       <Box component="li" sx={{ py: 1 }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -26,7 +26,7 @@ export function UploadLine({ recording, onDeleted }: UploadLineProps) {
         </Typography>
         <LinearProgress
           variant="determinate"
-          value={Math.round(sentPart * 100)}
+          value={Math.round(sentFraction * 100)}
           aria-label="Envoi du commentaire audio"
         />
       </Box>

@@ -14,10 +14,10 @@ export const loadAudio = (id: string, audioId: string) =>
 
 interface AudioUpload {
   content: string
-  /** Idempotent per `recordingId`: a recording that is sent again is added once. */
+  /** Its id is the idempotency key: a recording that is sent again is added once. */
   recording: Pick<PendingRecording, 'id' | 'startedAt'>
   /** Called with the fraction that was sent, from 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress: (sentFraction: number) => void
 }
 
 export const sendAudio = (

@@ -1,9 +1,9 @@
-/** In order of preference: Chromium and Firefox record the first, Safari the others. */
+/** MIME types in order of preference: Chromium and Firefox support the first, Safari a later type. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 export const maxSeconds = 300
 
-/** Interval at which the recorder emits a chunk: a page that closes loses no more than this. */
+/** Interval at which the recorder emits a chunk: a page that closes loses no more than this duration. */
 export const chunkMs = 2_000
 
 /** Enough for speech: five minutes take about one megabyte. */
@@ -19,15 +19,15 @@ export function recorderOf(stream: MediaStream): MediaRecorder {
   return new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: bitsPerSecond })
 }
 
-/** « audio/webm; codecs=opus » is written without its space in a data URL. */
-export const typeOf = (recorder: MediaRecorder) => recorder.mimeType.replaceAll(/\s/g, '')
+/** Returns the MIME type without the space of « audio/webm; codecs=opus », which a data URL does not allow. */
+export const mimeTypeOf = (recorder: MediaRecorder) => recorder.mimeType.replaceAll(/\s/g, '')
 
-export const dataUrlOf = (recorded: Blob): Promise<string> =>
+export const dataUrlOf = (sound: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')))
-    reader.readAsDataURL(recorded)
+    reader.readAsDataURL(sound)
   })
 
 /** « 1:05 » */

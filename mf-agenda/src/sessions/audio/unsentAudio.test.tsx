@@ -25,23 +25,23 @@ const addedEntry = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.0
 const closedPageRecording = { id: id(700), sessionId, startedAt: '2026-11-20T09:05:00.000Z', type: 'audio/mp4' }
 const contentOf = (sound: string) => `data:audio/mp4;base64,${btoa(sound)}`
 
-const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
-const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
-const isPressed = async (isButtonPressed: boolean) =>
-  waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', String(isButtonPressed)))
-async function press() {
-  const button = await microphone()
+const openAudioComments = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
+const findRecordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
+const expectPressed = async (isButtonPressed: boolean) =>
+  waitFor(async () => expect(await findRecordButton()).toHaveAttribute('aria-pressed', String(isButtonPressed)))
+async function pressRecordButton() {
+  const button = await findRecordButton()
   act(() => button.focus())
   await userEvent.keyboard('{Enter}')
 }
 async function startRecording() {
-  await press()
-  await isPressed(true)
+  await pressRecordButton()
+  await expectPressed(true)
 }
-async function record() {
+async function recordComment() {
   await startRecording()
   act(() => emitChunk('first '))
-  await press()
+  await pressRecordButton()
 }
 const textOf = async (blob: Blob) => atob((await dataUrlOf(blob)).replace(/^[^,]*,/, ''))
 /** Sounds of the finished recordings stored on the device. */
@@ -72,33 +72,30 @@ describe('an unsent recording', () => {
     ['the response is lost', () => mockLostResponse('PATCH /sessions/:id/audios')],
     ['the server fails', () => mockFailure('PATCH /sessions/:id/audios', 503, 'E503')],
     ['the practice is blocked for payment', () => mockFailure('PATCH /sessions/:id/audios', 402, 'E123')],
-  ])(
-    'stays on the device when %s, and is sent with the same key until the server has it',
-    async (_caseName, prepare) => {
-      const failedRequests = prepare()
-      open()
-      await record()
-      expect(await screen.findByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
-      expect(await storedSounds()).toEqual(['first sound'])
-      expect(storage.read('complice.unsent')).toBe('true')
+  ])('stays on the device when %s, and is sent again with the same idempotency key', async (_caseName, prepare) => {
+    const failedRequests = prepare()
+    openAudioComments()
+    await recordComment()
+    expect(await screen.findByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
+    expect(await storedSounds()).toEqual(['first sound'])
+    expect(storage.read('complice.unsent')).toBe('true')
 
-      const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-      expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-      expect(screen.queryByText(/^Non envoyé/)).toBeNull()
-      expect(sentRequests.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...recordingFields }])
-      const keys = [...failedRequests, ...sentRequests].map(({ headers }) => headers.get('idempotency-key'))
-      expect(keys[0]).toMatch(/^audio-/)
-      expect(new Set(keys).size).toBe(1)
-      await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
-      expect(await storedRecordings()).toEqual([])
-    },
-  )
+    const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
+    expect(screen.queryByText(/^Non envoyé/)).toBeNull()
+    expect(sentRequests.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...recordingFields }])
+    const keys = [...failedRequests, ...sentRequests].map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^audio-/)
+    expect(new Set(keys).size).toBe(1)
+    await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
+    expect(await storedRecordings()).toEqual([])
+  })
 
   it('is sent automatically when the network is back', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
-    open()
-    await record()
+    openAudioComments()
+    await recordComment()
     expect(await screen.findByText(/^Non envoyé/)).toBeVisible()
     mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -116,10 +113,10 @@ describe('an unsent recording', () => {
     'shows why it was refused (%s), can be saved as a file, and is deleted after a confirmation',
     async (status, code, refusalPattern) => {
       mockFailure('PATCH /sessions/:id/audios', status, code)
-      open()
-      await record()
-      const sentence = await screen.findByText(refusalPattern)
-      expect(sentence).toHaveTextContent('Enregistrez le fichier sur votre ordinateur, ou supprimez-le.')
+      openAudioComments()
+      await recordComment()
+      const message = await screen.findByText(refusalPattern)
+      expect(message).toHaveTextContent('Enregistrez le fichier sur votre ordinateur, ou supprimez-le.')
       expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
       expect(await storedSounds()).toEqual(['first sound'])
 
@@ -135,23 +132,23 @@ describe('an unsent recording', () => {
       expect(await Promise.all(savedFiles.map(textOf))).toEqual(['first sound'])
 
       await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }))
-      const question = within(await screen.findByRole('dialog', { name: 'Supprimer ce commentaire audio ?' }))
-      await userEvent.click(question.getByRole('button', { name: 'Annuler' }))
+      const confirmDialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce commentaire audio ?' }))
+      await userEvent.click(confirmDialog.getByRole('button', { name: 'Annuler' }))
       expect(await storedRecordings()).toHaveLength(1)
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire' }))
       expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
-      expect(await microphone()).toHaveFocus()
+      expect(await findRecordButton()).toHaveFocus()
       expect(await storedRecordings()).toEqual([])
     },
   )
 })
 
 describe('a recording of a closed page', () => {
-  it('is sent with its former key when its session is opened again', async () => {
+  it('is sent with its original idempotency key when its session is opened again', async () => {
     await storeFromClosedDocument(closedPageRecording, 'first ', 'sound')
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
+    openAudioComments()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests.map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([
       [
@@ -170,7 +167,7 @@ describe('a recording of a closed page', () => {
     signedInAs({ id: id(21) })
     mockDeviceKey(2)
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    const { unmount } = open()
+    const { unmount } = openAudioComments()
     expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
     await emptyDevice()
     expect(sentRequests).toEqual([])
@@ -179,7 +176,7 @@ describe('a recording of a closed page', () => {
     signedOut()
     signedInAs({ id: id(20) })
     mockDeviceKey(1)
-    open()
+    openAudioComments()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests).toHaveLength(1)
   })
@@ -188,7 +185,7 @@ describe('a recording of a closed page', () => {
 describe('a recording in progress', () => {
   it('is stored in chunks, and not sent before its page is closed', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    open()
+    openAudioComments()
     await startRecording()
     act(() => emitChunk('first'))
     await waitFor(() => expect(storage.read('complice.unsent')).toBe('true'))
@@ -197,23 +194,23 @@ describe('a recording in progress', () => {
     releaseLocks()
     await waitFor(async () => expect(await storedSounds()).toEqual(['first']))
     await userEvent.keyboard('{Escape}')
-    await isPressed(false)
+    await expectPressed(false)
   })
 
   it('leaves nothing on the device when it is discarded', async () => {
-    open()
+    openAudioComments()
     await startRecording()
     act(() => emitChunk('first'))
     await waitFor(() => expect(storage.read('complice.unsent')).toBe('true'))
     await userEvent.keyboard('{Escape}')
-    await isPressed(false)
+    await expectPressed(false)
     await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
     releaseLocks()
     expect(await storedRecordings()).toEqual([])
   })
 
   it.each([
-    ['the key cannot be loaded', () => void mockNetworkError('GET /user/device-key')],
+    ['the device key cannot be loaded', () => void mockNetworkError('GET /user/device-key')],
     [
       'the device is full',
       () => {
@@ -227,11 +224,11 @@ describe('a recording in progress', () => {
     prepare()
     const notStoredPattern = /^Cet appareil ne garde pas l'enregistrement/
     mockNetworkError('PATCH /sessions/:id/audios')
-    open()
+    openAudioComments()
     await startRecording()
     act(() => emitChunk('first '))
     expect(await screen.findByText(notStoredPattern)).toBeVisible()
-    await press()
+    await pressRecordButton()
     expect(await screen.findByText(/^Non envoyé\. Cet appareil ne garde pas/)).toBeVisible()
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

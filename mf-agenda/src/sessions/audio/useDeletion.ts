@@ -3,7 +3,7 @@ import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import { isStatus } from 'shared/client'
 import { toast } from 'shared/ui'
 import { removeFromCachedAudios, addToCachedAudios, deleteAudio } from './api.ts'
-import { deleted, notDeleted } from './messages.ts'
+import { commentDeletedText, deleteFailedText } from './messages.ts'
 
 /**
  * Removes a comment from the list at once, and from the server once the undo is no longer offered. If the page closes
@@ -18,14 +18,14 @@ export function useDeletion(sessionId: string) {
     } catch (error) {
       if (isStatus(error, 404)) return
       addToCachedAudios(sessionId, entry)
-      setFailure(notDeleted)
+      setFailure(deleteFailedText)
     }
   }
 
   function remove(entry: AudioEntry) {
     setFailure('')
     removeFromCachedAudios(sessionId, entry.id)
-    toast(deleted, 'success', {
+    toast(commentDeletedText, 'success', {
       action: { label: 'Annuler', onClick: () => addToCachedAudios(sessionId, entry) },
       onEnd: () => void deleteOnServer(entry),
     })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** A shorter press toggles the recording; a longer one records while it lasts. */
+/** A shorter press toggles the recording; a longer press records while it lasts. */
 const shortPressMs = 400
 
 interface PressToTalk {
@@ -12,12 +12,12 @@ interface PressToTalk {
 
 /** Handlers of a button that records while it is held, or from one short press to the next, by pointer or keyboard. */
 export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
-  const pressed = useRef<{ atMs: number; hasStarted: boolean }>(undefined)
+  const currentPress = useRef<{ startMs: number; hasStarted: boolean }>(undefined)
 
   function release() {
-    const press = pressed.current
-    pressed.current = undefined
-    if (press && (!press.hasStarted || performance.now() - press.atMs >= shortPressMs)) stop()
+    const press = currentPress.current
+    currentPress.current = undefined
+    if (press && (!press.hasStarted || performance.now() - press.startMs >= shortPressMs)) stop()
   }
 
   return {
@@ -25,7 +25,7 @@ export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
       if (event.button !== 0) return
       // Receives the release even after the finger has left the button.
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId)
-      pressed.current = { atMs: performance.now(), hasStarted: !isOn }
+      currentPress.current = { startMs: performance.now(), hasStarted: !isOn }
       if (!isOn) start()
     },
     onPointerUp: release,

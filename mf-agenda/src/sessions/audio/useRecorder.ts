@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { RecordingWriter } from './pending/storeWhileRecording.ts'
-import { canRecord, openMicrophone, recorderOf, chunkMs, typeOf } from './recording.ts'
+import { canRecord, openMicrophone, recorderOf, chunkMs, mimeTypeOf } from './recording.ts'
 import { useWhileRecording } from './useWhileRecording.ts'
 
 type State = 'idle' | 'opening' | 'recording' | 'unavailable'
 
 interface Recording {
-  /** False once it was stopped before the microphone was open. */
+  /** False once the recording is stopped, possibly before the microphone is open. */
   isActive: boolean
   /** True when the recording is to be discarded. */
   isCancelled: boolean
@@ -29,7 +29,7 @@ export function useRecorder(createWriter: (type: string, startedAt: string) => R
     let writer: RecordingWriter | undefined
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
-      writer ??= createWriter(typeOf(recorder), startedAt)
+      writer ??= createWriter(mimeTypeOf(recorder), startedAt)
       writer.add(data)
     })
     recorder.addEventListener('stop', () => {

@@ -5,7 +5,7 @@ import { useRecorder } from './useRecorder.ts'
 
 /** Recorder of a session, and the session's unsent recordings. */
 export function useRecordings(sessionId: string) {
-  const pending = usePendingRecordings().filter((recording) => recording.sessionId === sessionId)
+  const pendingRecordings = usePendingRecordings().filter((recording) => recording.sessionId === sessionId)
   const [isNotStored, setNotStored] = useState(false)
   const recorder = useRecorder((type, startedAt) => {
     setNotStored(false)
@@ -13,10 +13,10 @@ export function useRecordings(sessionId: string) {
   })
   const isRecording = recorder.state === 'recording'
   return {
-    pending,
+    pendingRecordings,
     recorder,
     isNotStored: isRecording && isNotStored,
     /** True when closing the page would lose a recording. */
-    isUnsaved: isRecording || pending.some(({ isStored }) => !isStored),
+    isUnsaved: isRecording || pendingRecordings.some(({ isStored }) => !isStored),
   }
 }

@@ -7,7 +7,7 @@ interface WhileRecording {
   isRecording: boolean
   /** Called with the duration in seconds. */
   onSeconds: (seconds: number) => void
-  stop: (how?: { cancelled: boolean }) => void
+  stop: (options?: { cancelled: boolean }) => void
 }
 
 /**

@@ -3,22 +3,22 @@ import { withDe } from 'shared/domain/format'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
-import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shared/ui'
+import { Box, ChevronLeftIcon, ChevronRightIcon, visuallyHidden, Typography } from 'shared/ui'
 import { useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { MoveButton } from './MoveButton.tsx'
-import { withAdded, withRemoved, toggled } from './selection.ts'
+import { addParticipants, removeParticipants, toggleMark } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
 
-/** Employees of the firm, sorted by name; archived ones only if they were chosen before. */
+/** Returns the employees of the firm, sorted by name; an archived employee only if chosen before. */
 function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   const { data: patients = [] } = usePickablePatients([firmId, ...chosenIds])
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')
   const employees = firm ? patients.filter(({ individual }) => individual?.firm === firmId) : []
   return {
     firm,
-    employees: employees.toSorted((one, other) => frenchOrder.compare(patientName(one), patientName(other))),
+    employees: employees.toSorted((a, b) => frenchOrder.compare(patientName(a), patientName(b))),
   }
 }
 
@@ -26,25 +26,25 @@ function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
 export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) {
   const patientId = useWatch({ control, name: 'patientId' })
   const { field } = useController({ control, name: 'selectedCorporatePatients' })
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [markedIds, setMarkedIds] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const { firm, employees } = useEmployees(patientId, field.value)
   if (!firm) return null
 
   const otherEmployees = employees.filter(({ id }) => !field.value.includes(id))
   const participants = employees.filter(({ id }) => field.value.includes(id))
-  const markedIn = (people: typeof employees) => people.map(({ id }) => id).filter((id) => marked.has(id))
+  const markedIn = (people: typeof employees) => people.map(({ id }) => id).filter((id) => markedIds.has(id))
 
-  function move(change: typeof withAdded, ids: readonly string[]) {
+  function move(change: typeof addParticipants, ids: readonly string[]) {
     if (ids.length === 0) return
-    const nextSelection: Selection = change({ chosenIds: field.value, marked }, ids)
+    const nextSelection: Selection = change({ chosenIds: field.value, markedIds }, ids)
     field.onChange([...nextSelection.chosenIds])
-    setMarked(nextSelection.marked)
+    setMarkedIds(nextSelection.markedIds)
     const count = employees.filter(({ id }) => nextSelection.chosenIds.includes(id)).length
     setAnnouncement(`${count} ${count < 2 ? 'participant' : 'participants'} sur ${employees.length}`)
   }
   const idsOf = (people: typeof employees) => people.map(({ id }) => id)
-  const mark = (id: string) => setMarked(toggled(marked, id))
+  const mark = (id: string) => setMarkedIds(toggleMark(markedIds, id))
 
   return (
     <Box
@@ -65,52 +65,52 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
       >
         <PeopleList
           title="Salariés"
-          empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
+          emptyText={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
           people={otherEmployees}
-          marked={marked}
+          markedIds={markedIds}
           onMark={mark}
-          onMove={(id) => move(withAdded, [id])}
+          onMove={(id) => move(addParticipants, [id])}
         />
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           <MoveButton
             end={<ChevronRightIcon />}
             isDisabled={markedIn(otherEmployees).length === 0}
-            onClick={() => move(withAdded, markedIn(otherEmployees))}
+            onClick={() => move(addParticipants, markedIn(otherEmployees))}
           >
             Ajouter la sélection
           </MoveButton>
           <MoveButton
             end={<ChevronRightIcon />}
             isDisabled={otherEmployees.length === 0}
-            onClick={() => move(withAdded, idsOf(otherEmployees))}
+            onClick={() => move(addParticipants, idsOf(otherEmployees))}
           >
             Ajouter tous
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
             isDisabled={markedIn(participants).length === 0}
-            onClick={() => move(withRemoved, markedIn(participants))}
+            onClick={() => move(removeParticipants, markedIn(participants))}
           >
             Retirer la sélection
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
             isDisabled={participants.length === 0}
-            onClick={() => move(withRemoved, idsOf(participants))}
+            onClick={() => move(removeParticipants, idsOf(participants))}
           >
             Retirer tous
           </MoveButton>
         </Box>
         <PeopleList
           title="Participants"
-          empty="Aucun participant."
+          emptyText="Aucun participant."
           people={participants}
-          marked={marked}
+          markedIds={markedIds}
           onMark={mark}
-          onMove={(id) => move(withRemoved, [id])}
+          onMove={(id) => move(removeParticipants, [id])}
         />
       </Box>
-      <Box component="output" sx={hidden}>
+      <Box component="output" sx={visuallyHidden}>
         {announcement}
       </Box>
     </Box>

@@ -7,9 +7,9 @@ import { Box, CheckIcon, Typography } from 'shared/ui'
 interface PeopleListProps {
   title: string
   /** Shown when the list is empty. */
-  empty: string
+  emptyText: string
   people: readonly ListedPatient[]
-  marked: ReadonlySet<string>
+  markedIds: ReadonlySet<string>
   onMark: (id: string) => void
   /** Called on a double click or Enter. */
   onMove: (id: string) => void
@@ -23,11 +23,11 @@ const indexAfterKey: Readonly<Record<string, (index: number, last: number) => nu
 }
 
 /** List box of people: arrow keys move the focus, the space bar marks a person, Enter moves them to the other list. */
-export function PeopleList({ title, empty, people, marked, onMark, onMove }: PeopleListProps) {
+export function PeopleList({ title, emptyText, people, markedIds, onMark, onMove }: PeopleListProps) {
   const listId = useId()
   const [index, setIndex] = useState(0)
-  const last = people.length - 1
-  const active = people[Math.min(index, last)]
+  const lastIndex = people.length - 1
+  const activePerson = people[Math.min(index, lastIndex)]
   const optionId = (id: string) => `${listId}${id}`
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,10 +35,10 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
     if (!nextIndex && event.key !== ' ' && event.key !== 'Enter') return
     // Enter would submit the form, and the space bar scroll the page.
     event.preventDefault()
-    if (!active) return
-    if (nextIndex) setIndex(nextIndex(Math.min(index, last), last))
-    else if (event.key === ' ') onMark(active.id)
-    else onMove(active.id)
+    if (!activePerson) return
+    if (nextIndex) setIndex(nextIndex(Math.min(index, lastIndex), lastIndex))
+    else if (event.key === ' ') onMark(activePerson.id)
+    else onMove(activePerson.id)
   }
 
   return (
@@ -63,7 +63,7 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
           tabIndex={0}
           aria-multiselectable
           aria-labelledby={`${listId}title`}
-          aria-activedescendant={active && optionId(active.id)}
+          aria-activedescendant={activePerson && optionId(activePerson.id)}
           onKeyDown={onKeyDown}
           sx={{
             m: 0,
@@ -80,8 +80,8 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
               key={person.id}
               id={optionId(person.id)}
               name={patientName(person)}
-              isActive={person === active}
-              isMarked={marked.has(person.id)}
+              isActive={person === activePerson}
+              isMarked={markedIds.has(person.id)}
               onClick={() => {
                 setIndex(position)
                 onMark(person.id)
@@ -95,7 +95,7 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
             variant="body2"
             sx={{ position: 'absolute', inset: 0, p: 2, color: 'text.secondary', pointerEvents: 'none' }}
           >
-            {empty}
+            {emptyText}
           </Typography>
         )}
       </Box>

@@ -12,23 +12,23 @@ interface AnimalsWellbeingProps {
   animalIds: readonly string[]
 }
 
-/** Sixth section, rated per animal. The ratings of the session are computed from those of the animals. */
+/** Sixth section of the evaluation, rated per animal; the session's ratings are computed from the animals' ratings. */
 export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: AnimalsWellbeingProps) {
   const { data: animals = [] } = useAnimals()
-  const session = useWatch({ control, name: 'evaluation.bienEtreAnimal' })
+  const sessionRatings = useWatch({ control, name: 'evaluation.bienEtreAnimal' })
   const { field } = useController({ control, name: 'evaluation.bienEtreParAnimal' })
-  const blocks = wellbeingPerAnimal({ bienEtreAnimal: session, bienEtreParAnimal: field.value }, animalIds)
+  const blocks = wellbeingPerAnimal({ bienEtreAnimal: sessionRatings, bienEtreParAnimal: field.value }, animalIds)
 
-  function change(changed: AnimalWellbeing) {
-    const all = blocks.map((block) => (block.animalId === changed.animalId ? changed : block))
-    field.onChange(all)
-    setValue('evaluation.bienEtreAnimal', sessionWellbeing(all), { shouldDirty: true })
+  function change(changedBlock: AnimalWellbeing) {
+    const nextBlocks = blocks.map((block) => (block.animalId === changedBlock.animalId ? changedBlock : block))
+    field.onChange(nextBlocks)
+    setValue('evaluation.bienEtreAnimal', sessionWellbeing(nextBlocks), { shouldDirty: true })
   }
 
   return (
     <Stack spacing={3}>
       {blocks.map((block) => (
-        <OneAnimal
+        <AnimalRatings
           key={block.animalId}
           name={animals.find(({ id }) => id === block.animalId)?.name ?? 'Animal'}
           block={block}
@@ -39,7 +39,7 @@ export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: Ani
   )
 }
 
-interface OneAnimalProps {
+interface AnimalRatingsProps {
   name: string
   block: AnimalWellbeing
   onChange: (block: AnimalWellbeing) => void
@@ -50,7 +50,7 @@ const criteria = [
   { key: 'cooperationAnimal', label: 'Coopération' },
 ] as const
 
-function OneAnimal({ name, block, onChange }: OneAnimalProps) {
+function AnimalRatings({ name, block, onChange }: AnimalRatingsProps) {
   const titleId = `wellbeing-${block.animalId}`
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -61,7 +61,7 @@ function OneAnimal({ name, block, onChange }: OneAnimalProps) {
         <Scale
           key={key}
           label={label}
-          about={name}
+          animalName={name}
           scale="wellbeing"
           value={block[key]}
           onChange={(value) => onChange({ ...block, [key]: value })}

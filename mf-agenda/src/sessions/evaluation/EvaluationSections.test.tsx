@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import type { Session } from 'shared/contracts/agenda/session'
-import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
+import { emptyEvaluation, parseEvaluation } from 'shared/domain/evaluation/evaluation'
 import { mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import { useForm, removeDraft } from 'shared/ui/form'
 import { aDetailedSession } from '../../testing/fixtures.ts'
@@ -16,8 +16,8 @@ const noisette = anAnimal({ id: id(300), name: 'Noisette' })
 const praline = anAnimal({ id: id(301), name: 'Praline' })
 
 let filledEvaluation: () => Evaluation
-/** The sections inside a minimal form, in place of the session's form. */
-function open(change: Partial<Session> = {}) {
+/** Renders the sections inside a minimal form, instead of the session's form. */
+function openEvaluation(change: Partial<Session> = {}) {
   const session = aDetailedSession({ animalIds: [], ...change })
   function Page() {
     const form = useForm<SessionFormDraft>({ defaultValues: draftOf(session) })
@@ -28,16 +28,16 @@ function open(change: Partial<Session> = {}) {
 }
 
 /** Finds a section by its number, since button names also contain section titles. */
-const section = (title: string) => screen.getByRole('button', { name: new RegExp(`^\\d\\. .*${title}`) })
-const group = (name: string) => screen.getByRole('radiogroup', { name })
+const sectionButton = (title: string) => screen.getByRole('button', { name: new RegExp(`^\\d\\. .*${title}`) })
+const radioGroup = (name: string) => screen.getByRole('radiogroup', { name })
 const pickChoice = (criterion: string, choice: string) =>
-  userEvent.click(within(group(criterion)).getByRole('radio', { name: choice }))
-const storedDraft = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+  userEvent.click(within(radioGroup(criterion)).getByRole('radio', { name: choice }))
+const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 const waitForStorage = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)))
 
 async function typeAndClose() {
-  const page = open()
-  await userEvent.click(section('Évaluation globale'))
+  const page = openEvaluation()
+  await userEvent.click(sectionButton('Évaluation globale'))
   await userEvent.type(screen.getByLabelText('Difficultés'), 'Bruit')
   await waitForStorage()
   page.unmount()
@@ -55,8 +55,8 @@ afterEach(() => {
 
 describe('the evaluation of a session', () => {
   it('shows nine closed sections with a summary each', () => {
-    open({
-      evaluation: withDefaults({
+    openEvaluation({
+      evaluation: parseEvaluation({
         preparation: { mesuresSecurite: 3 },
         objectifs: { moteurs: { motriciteFine: 'atteint' } },
       }),
@@ -76,32 +76,32 @@ describe('the evaluation of a session', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
-  it('rates each criterion on its scale, by arrow keys too, and can clear a rating', async () => {
-    open()
-    await userEvent.click(section('Préparation'))
+  it('rates a criterion by a click or the arrow keys, and can clear the rating', async () => {
+    openEvaluation()
+    await userEvent.click(sectionButton('Préparation'))
     await pickChoice('Mesures de sécurité', 'Satisfaisant')
     expect(filledEvaluation().preparation.mesuresSecurite).toBe(3)
     await userEvent.keyboard('{ArrowRight}')
     expect(filledEvaluation().preparation.mesuresSecurite).toBe(2)
-    expect(section('Préparation')).toHaveTextContent('Moyenne 2 / 4 · 1 critère sur 4')
+    expect(sectionButton('Préparation')).toHaveTextContent('Moyenne 2 / 4 · 1 critère sur 4')
     await pickChoice('Mesures de sécurité', 'N/A')
     expect(filledEvaluation().preparation.mesuresSecurite).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Effacer : Mesures de sécurité' }))
-    expect(within(group('Mesures de sécurité')).getByRole('radio', { name: 'Excellent' })).toHaveFocus()
+    expect(within(radioGroup('Mesures de sécurité')).getByRole('radio', { name: 'Excellent' })).toHaveFocus()
     expect(filledEvaluation()).toEqual(emptyEvaluation())
   })
 
   it('saves objectives, kinds of interaction, texts and adaptations under their field names', async () => {
-    open()
-    await userEvent.click(section('Objectifs'))
+    openEvaluation()
+    await userEvent.click(sectionButton('Objectifs'))
     await pickChoice("Réduction de l'anxiété", 'Partiellement atteint')
-    await userEvent.click(section('Interaction'))
+    await userEvent.click(sectionButton('Interaction'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Soins' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Caresses' }))
-    await userEvent.click(section('Évaluation globale'))
+    await userEvent.click(sectionButton('Évaluation globale'))
     await pickChoice('Satisfaction globale', '4')
     await userEvent.type(screen.getByLabelText('Points forts'), 'Confiance')
-    await userEvent.click(section('Recommandations'))
+    await userEvent.click(sectionButton('Recommandations'))
     expect(screen.queryByLabelText('Autres adaptations')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Autres' }))
     await userEvent.type(screen.getByLabelText('Autres adaptations'), 'Le matin')
@@ -112,25 +112,25 @@ describe('the evaluation of a session', () => {
     expect(evaluation.recommandations).toMatchObject({ adaptations: { autres: true }, autresAdaptations: 'Le matin' })
   })
 
-  it('offers no N/A for how the session was led', async () => {
-    open()
-    await userEvent.click(section('Gestion de la séance'))
-    expect(within(group('Sécurité maintenue')).getAllByRole('radio')).toHaveLength(4)
+  it("offers no 'N/A' in the section 'Gestion de la séance'", async () => {
+    openEvaluation()
+    await userEvent.click(sectionButton('Gestion de la séance'))
+    expect(within(radioGroup('Sécurité maintenue')).getAllByRole('radio')).toHaveLength(4)
   })
 })
 
 describe('the wellbeing of the animals in the evaluation', () => {
   it('is rated for the whole session when no animal is chosen', async () => {
-    open()
-    await userEvent.click(section('Bien-être'))
+    openEvaluation()
+    await userEvent.click(sectionButton('Bien-être'))
     await pickChoice("Comportement de l'animal", 'À surveiller')
     expect(filledEvaluation().bienEtreAnimal.comportementAnimal).toBe(2)
     expect(filledEvaluation().bienEtreParAnimal).toEqual([])
   })
 
-  it('is rated for each animal, and the session takes the lowest rating', async () => {
-    open({ animalIds: [noisette.id, praline.id] })
-    await userEvent.click(section('Bien-être'))
+  it('is rated for each animal, and the session gets the lowest rating', async () => {
+    openEvaluation({ animalIds: [noisette.id, praline.id] })
+    await userEvent.click(sectionButton('Bien-être'))
     expect(await screen.findByRole('region', { name: 'Noisette' })).toBeVisible()
     await pickChoice('Comportement : Noisette', 'Problématique')
     await pickChoice('Comportement : Praline', 'Excellent')
@@ -144,15 +144,15 @@ describe('the wellbeing of the animals in the evaluation', () => {
       cooperationAnimal: null,
       observations: 'Calme',
     })
-    expect(section('Bien-être')).toHaveTextContent('Comportement : Problématique · 1 observation')
+    expect(sectionButton('Bien-être')).toHaveTextContent('Comportement : Problématique · 1 observation')
   })
 
-  it('shows the ratings of an older session for each animal', async () => {
-    open({
+  it("shows the session's rating at each animal when it has no ratings per animal", async () => {
+    openEvaluation({
       animalIds: [noisette.id, praline.id],
-      evaluation: withDefaults({ bienEtreAnimal: { cooperationAnimal: 3 } }),
+      evaluation: parseEvaluation({ bienEtreAnimal: { cooperationAnimal: 3 } }),
     })
-    await userEvent.click(section('Bien-être'))
+    await userEvent.click(sectionButton('Bien-être'))
     for (const name of ['Noisette', 'Praline']) {
       expect(
         within(await screen.findByRole('radiogroup', { name: `Coopération : ${name}` })).getByRole('radio', {
@@ -166,20 +166,20 @@ describe('the wellbeing of the animals in the evaluation', () => {
 describe('an unsaved evaluation', () => {
   it('is stored on the device, and restored when the form opens again', async () => {
     await typeAndClose()
-    expect(storedDraft()).toHaveLength(1)
-    open()
+    expect(storedDraftKeys()).toHaveLength(1)
+    openEvaluation()
     expect(screen.getByText(/Brouillon restauré/)).toBeVisible()
     expect(filledEvaluation().evaluationGlobale.difficultes).toBe('Bruit')
     await userEvent.click(screen.getByRole('button', { name: 'Ignorer' }))
     expect(filledEvaluation()).toEqual(emptyEvaluation())
     expect(screen.queryByText(/Brouillon/)).toBeNull()
     await waitForStorage()
-    expect(storedDraft()).toEqual([])
+    expect(storedDraftKeys()).toEqual([])
   })
 
-  it('is offered instead of restored when the session changed since', async () => {
+  it('is offered instead of restored when the session was changed in between', async () => {
     await typeAndClose()
-    open({ version: 4 })
+    openEvaluation({ version: 4 })
     expect(screen.getByText(/la séance a été modifiée depuis/)).toBeVisible()
     expect(filledEvaluation()).toEqual(emptyEvaluation())
     await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }))
@@ -190,15 +190,15 @@ describe('an unsaved evaluation', () => {
   it('is not restored once it was saved', async () => {
     await typeAndClose()
     removeDraft(evaluationDraft(id(400)))
-    open()
+    openEvaluation()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
-    expect(storedDraft()).toEqual([])
+    expect(storedDraftKeys()).toEqual([])
   })
 
   it('is not offered to another member', async () => {
     await typeAndClose()
     signedInAs({ id: id(9) })
-    open()
+    openEvaluation()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
   })
 
@@ -206,8 +206,8 @@ describe('an unsaved evaluation', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
-    open()
-    await userEvent.click(section('Évaluation globale'))
+    openEvaluation()
+    await userEvent.click(sectionButton('Évaluation globale'))
     await userEvent.type(screen.getByLabelText('Ajustements'), 'Plus court')
     await waitForStorage()
     expect(filledEvaluation().evaluationGlobale.ajustements).toBe('Plus court')

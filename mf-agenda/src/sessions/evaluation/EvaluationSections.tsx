@@ -10,11 +10,11 @@ import {
   AccordionSummary,
   DraftNotice,
   ExpandMoreIcon,
-  FixedFields,
+  ReadOnlyFields,
   FormSection,
   useWatch,
 } from 'shared/ui/form'
-import { fixedReason } from '../messages.ts'
+import { notEditableReason } from '../messages.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { useEvaluationDraft } from './useEvaluationDraft.ts'
@@ -40,22 +40,28 @@ export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
       <DraftNotice {...draft} texts={draftTexts} />
       <Box>
         {evaluationSections.map((section, index) => (
-          <OneSection key={section.id} form={form} section={section} rank={index + 1} whyFixed={fixedReason(session)} />
+          <SectionAccordion
+            key={section.id}
+            form={form}
+            section={section}
+            rank={index + 1}
+            readOnlyReason={notEditableReason(session)}
+          />
         ))}
       </Box>
     </FormSection>
   )
 }
 
-interface OneSectionProps {
+interface SectionAccordionProps {
   form: SessionFormApi
   section: EvaluationSection
   rank: number
-  /** Why the evaluation cannot change; undefined if it can. */
-  whyFixed: string | undefined
+  /** Why the evaluation cannot be edited; undefined if it can. */
+  readOnlyReason: string | undefined
 }
 
-function OneSection({ form, section, rank, whyFixed }: OneSectionProps) {
+function SectionAccordion({ form, section, rank, readOnlyReason }: SectionAccordionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Accordion
@@ -93,15 +99,15 @@ function OneSection({ form, section, rank, whyFixed }: OneSectionProps) {
         <SectionSummary control={form.control} section={section} />
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0.5, pb: 3 }}>
-        <FixedFields reason={whyFixed}>
+        <ReadOnlyFields reason={readOnlyReason}>
           <SectionFields form={form} section={section} />
-        </FixedFields>
+        </ReadOnlyFields>
       </AccordionDetails>
     </Accordion>
   )
 }
 
-/** A component of its own, so that typing renders only the summary. */
+/** Separate component, so that typing in a field renders only the summary again. */
 function SectionSummary({
   control,
   section: { id },

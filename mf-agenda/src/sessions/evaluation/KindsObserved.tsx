@@ -6,11 +6,11 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 /** Observed kinds of interaction between patient and animal, stored in display order. */
 export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {
   const { field } = useController({ control, name: 'evaluation.interaction.typesObserves' })
-  const toggle = (kind: (typeof field.value)[number], isSeen: boolean) =>
+  const toggle = (kind: (typeof field.value)[number], isObserved: boolean) =>
     field.onChange(
       interactionKinds
         .map(({ value }) => value)
-        .filter((value) => (value === kind ? isSeen : field.value.includes(value))),
+        .filter((value) => (value === kind ? isObserved : field.value.includes(value))),
     )
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

@@ -1,18 +1,18 @@
 import { useId, useRef } from 'react'
 import { scaleOf } from 'shared/domain/evaluation/scales'
 import type { Answer, ScaleName } from 'shared/domain/evaluation/scales'
-import { Box, Button, hidden, Typography } from 'shared/ui'
+import { Box, Button, visuallyHidden, Typography } from 'shared/ui'
 
 interface ScaleProps {
   label: string
   /** Name of the animal, when each animal has the same criterion. */
-  about?: string
+  animalName?: string
   scale: ScaleName
   value: Answer
   onChange: (value: Answer) => void
 }
 
-const choice = {
+const choiceStyle = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,11 +35,11 @@ const choice = {
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
 } as const
 
-/** Hidden but laid out, so that the choices do not move. */
-const hiddenButton = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
+/** The hidden button keeps its space, so that the choices do not move. */
+const hiddenButtonStyle = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
 
 /** Criterion as a row of radio buttons, with a button to clear it. */
-export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
+export function Scale({ label, animalName, scale, value, onChange }: ScaleProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   // The button disappears, so the focus moves to the radio group.
@@ -56,26 +56,26 @@ export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
     >
       <Typography id={id} sx={{ flex: '1 1 220px' }}>
         {label}
-        {about && <span style={hidden}>{` : ${about}`}</span>}
+        {animalName && <span style={visuallyHidden}>{` : ${animalName}`}</span>}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: '0 1 auto' }}>
         {scaleOf(scale).options.map((option) => (
-          <Box component="label" key={option.value} sx={choice}>
+          <Box component="label" key={option.value} sx={choiceStyle}>
             <input
               type="radio"
               name={id}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              style={hidden}
+              style={visuallyHidden}
             />
             {option.label}
           </Box>
         ))}
         <Button
           size="small"
-          aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`}
+          aria-label={`Effacer : ${animalName ? `${label}, ${animalName}` : label}`}
           onClick={clear}
-          sx={{ minWidth: 0, ...(value === null && hiddenButton) }}
+          sx={{ minWidth: 0, ...(value === null && hiddenButtonStyle) }}
         >
           Effacer
         </Button>

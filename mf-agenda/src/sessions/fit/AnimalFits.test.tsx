@@ -20,15 +20,15 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
 const perle = anAnimal({ id: id(202), name: 'Perle' })
 const heavyReason = 'pas de cavalier au-dessus de 80 kg, Martin Léa pèse 92 kg'
-const incompatible: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavyReason] }
-const preferred: AnimalFit = { animalId: perle.id, verdict: 'preferred', reasons: [] }
+const incompatibleFit: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavyReason] }
+const preferredFit: AnimalFit = { animalId: perle.id, verdict: 'preferred', reasons: [] }
 
-const openNew = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+const openNewSession = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 async function pick(label: string, option: RegExp) {
   await user.click(await screen.findByLabelText(label))
   await user.click(await screen.findByRole('option', { name: option }))
 }
-const options = async () => {
+const listAnimals = async () => {
   await user.click(screen.getByRole('combobox', { name: 'Animaux' }))
   const list = within(await screen.findByRole('listbox'))
   return list.getAllByRole('option').map(({ textContent }) => textContent)
@@ -45,13 +45,13 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the choice of animals for a session', () => {
-  it('lists preferred animals first and unsuitable ones last, with the reason', async () => {
-    const requests = mockResponse('POST /sessions/animal-fits', 200, [incompatible, preferred])
-    openNew()
+  it('lists preferred animals first and unsuitable animals last, with the reason', async () => {
+    const requests = mockResponse('POST /sessions/animal-fits', 200, [incompatibleFit, preferredFit])
+    openNewSession()
     await pick('Patient *', /Martin Léa/)
     await screen.findByLabelText('Type de séance')
     expect(requests[0]?.body).toEqual({ date: '2026-11-20', patientIds: [id(100)] })
-    const texts = await options()
+    const texts = await listAnimals()
     expect(texts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
     expect(texts[0]).toContain('Préféré')
     expect(texts[2]).toContain(`Incompatible : ${heavyReason}`)
@@ -59,16 +59,16 @@ describe('the choice of animals for a session', () => {
     expect(await screen.findByText(`Noisette : ${heavyReason}`)).toBeVisible()
   })
 
-  it('says only that an animal does not fit when no reason is given', async () => {
-    mockResponse('POST /sessions/animal-fits', 200, [{ ...incompatible, reasons: [] }])
-    openNew()
+  it('shows only that an animal does not fit when no reason is given', async () => {
+    mockResponse('POST /sessions/animal-fits', 200, [{ ...incompatibleFit, reasons: [] }])
+    openNewSession()
     await pick('Patient *', /Martin Léa/)
     await pick('Animaux', /Noisette.*Incompatible$/)
     expect(await screen.findByText('Noisette : incompatible')).toBeVisible()
   })
 
-  it('asks before an unsuitable animal is kept', async () => {
-    mockResponse('POST /sessions/animal-fits', 200, [incompatible])
+  it('asks before it saves a session with an unsuitable animal', async () => {
+    mockResponse('POST /sessions/animal-fits', 200, [incompatibleFit])
     const conflict = {
       date: '2026-11-20',
       kind: 'incompatible' as const,
@@ -77,7 +77,7 @@ describe('the choice of animals for a session', () => {
       detail: `Noisette : ${heavyReason}`,
     }
     mockFailure('POST /sessions', 409, 'E143', { conflicts: [conflict] })
-    openNew()
+    openNewSession()
     await pick('Patient *', /Martin Léa/)
     await pick('Animaux', /Noisette/)
     await user.click(screen.getByRole('button', { name: 'Ajouter' }))
@@ -90,9 +90,9 @@ describe('the choice of animals for a session', () => {
     expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
   })
 
-  it('shows who kept an unsuitable animal, when and despite which reasons', async () => {
+  it('shows who accepted an unsuitable animal, when and despite which reasons', async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-    mockResponse('POST /sessions/animal-fits', 200, [incompatible])
+    mockResponse('POST /sessions/animal-fits', 200, [incompatibleFit])
     mockResponse(
       'GET /sessions/:id',
       200,

@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const noFits: AnimalFits = new Map()
 
-/** Loads how well each animal fits the people of the session, by animal id; empty until loaded, or without people. */
+/** Returns how well each animal fits the people of the session, by animal id; empty until loaded, or without people. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,
@@ -31,5 +31,5 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   return hasPeople && data ? data : noFits
 }
 
-/** An animal counts as suitable until its fit is known. */
-export const verdictOn = (fits: AnimalFits, { id }: { id: string }): FitVerdict => fits.get(id)?.verdict ?? 'fits'
+/** Returns the verdict on an animal; `fits` until it is loaded. */
+export const fitVerdictOf = (fits: AnimalFits, { id }: { id: string }): FitVerdict => fits.get(id)?.verdict ?? 'fits'

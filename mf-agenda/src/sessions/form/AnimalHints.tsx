@@ -19,19 +19,19 @@ interface AnimalHintsProps {
   fit: AnimalFit | undefined
 }
 
-/** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
+/** Returns « 3 h libres cette semaine » or « 1 h 30 au-delà de ses heures cette semaine ». */
 export const freeHoursText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
 
-const lapsed = (animalName: string, { name, validUntil }: Validity) =>
+const expiredValidityText = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${withDe(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /**
- * Hints about an animal: hours left that week, reasons against it, limits nearly or fully reached, lapsed health
+ * Hints about an animal: hours left that week, reasons against it, limits nearly or fully reached, expired health
  * items.
  */
 export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
-  const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
+  const limitVerdicts = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {load && (
@@ -45,11 +45,11 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
             {sentence}
           </Hint>
         ))}
-      {strains.length > 0 ? <LimitHints strains={strains} /> : <WeekHint load={load} />}
+      {limitVerdicts.length > 0 ? <LimitHints limitVerdicts={limitVerdicts} /> : <WeekHint load={load} />}
       {day &&
         expiredOn(animal.validities, day).map((validity) => (
           <Hint key={validity.name} severity="warning">
-            {lapsed(animal.name, validity)}
+            {expiredValidityText(animal.name, validity)}
           </Hint>
         ))}
     </Box>
@@ -57,8 +57,8 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
 }
 
 /** Hints about the limits that the server's verdicts name. */
-const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
-  strains.map(({ kind, detail }) => (
+const LimitHints = ({ limitVerdicts }: { limitVerdicts: readonly Verdict[] }) =>
+  limitVerdicts.map(({ kind, detail }) => (
     <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
       {detail} ({kind === 'workload' ? 'limite dépassée' : 'limite proche'})
     </Hint>

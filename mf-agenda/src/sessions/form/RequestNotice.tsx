@@ -2,7 +2,7 @@ import { longDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Alert } from 'shared/ui'
 
-function moment(instant: string): string {
+function formatInstant(instant: string): string {
   const { day, time } = practiceMomentOf(instant)
   return `${longDay(day)} à ${time}`
 }
@@ -11,6 +11,6 @@ function moment(instant: string): string {
 export const RequestNotice = ({ expiresAt }: { expiresAt: string | null }) => (
   <Alert severity="info" sx={{ mb: 3 }}>
     Cette séance est demandée en ligne et attend votre réponse.
-    {expiresAt && ` Sans réponse, la demande expire le ${moment(expiresAt)}.`}
+    {expiresAt && ` Sans réponse, la demande expire le ${formatInstant(expiresAt)}.`}
   </Alert>
 )

@@ -9,46 +9,47 @@ import { Box, Stack, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared/ui/form'
 import { FitExceptions } from '../fit/FitExceptions.tsx'
 import { FitLine } from '../fit/FitLine.tsx'
-import { useAnimalFits, verdictOn } from '../fit/useAnimalFits.ts'
+import { useAnimalFits, fitVerdictOf } from '../fit/useAnimalFits.ts'
 import { AnimalHints, freeHoursText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const noAnimals: Animal[] = []
 
 /**
- * Whether the practitioner already accepted this animal for exactly the reasons against it. They are then shown only in
- * the notice below the animals.
+ * True if a member already accepted this animal despite exactly these reasons, which are then shown only in the notice
+ * below the animals.
  */
-const isFitAccepted = (saved: Session | undefined, fit: AnimalFit | undefined) =>
-  saved?.fitExceptions.some(
+const isFitAccepted = (savedSession: Session | undefined, fit: AnimalFit | undefined) =>
+  savedSession?.fitExceptions.some(
     ({ animalId, reasons }) => animalId === fit?.animalId && reasons.join() === fit.reasons.join(),
   ) ?? false
 
 interface SessionAnimalsProps {
   form: SessionFormApi
-  saved: Session | undefined
+  savedSession: Session | undefined
   /** Server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
 }
 
-/** Picks the animals, suitable ones first, each with its hours left in the week of the session (ruling 24). */
-export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
+/** Picks the animals, suitable animals first, each with its hours left in the week of the session (ruling 24). */
+export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsProps) {
   const { control } = form
   const { data: animals = noAnimals } = useAnimals()
   const fits = useAnimalFits(form)
   const { field } = useController({ control, name: 'animalIds' })
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
-  const length = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
+  const sessionHours = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
 
-  const loadOfAnimal = (animal: Animal, added: number) => (day ? weekLoad(animal, day, added, saved) : undefined)
-  const proposed = useStable(animals.toSorted((one, other) => byVerdict(verdictOn(fits, one), verdictOn(fits, other))))
+  const loadOfAnimal = (animal: Animal, addedHours: number) =>
+    day ? weekLoad(animal, day, addedHours, savedSession) : undefined
+  const sortedAnimals = useStable(animals.toSorted((a, b) => byVerdict(fitVerdictOf(fits, a), fitVerdictOf(fits, b))))
   const chosenAnimals = animals.filter(({ id }) => field.value.includes(id))
 
   return (
     <Box>
       <MultipleAutocomplete
         id="animalIds"
-        options={proposed}
+        options={sortedAnimals}
         ids={field.value}
         onIds={field.onChange}
         onBlur={field.onBlur}
@@ -86,13 +87,13 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
             key={animal.id}
             animal={animal}
             day={day}
-            load={loadOfAnimal(animal, length)}
+            load={loadOfAnimal(animal, sessionHours)}
             verdicts={verdicts?.filter(({ id }) => id === animal.id)}
-            fit={isFitAccepted(saved, fits.get(animal.id)) ? undefined : fits.get(animal.id)}
+            fit={isFitAccepted(savedSession, fits.get(animal.id)) ? undefined : fits.get(animal.id)}
           />
         ))}
       </Stack>
-      {saved && <FitExceptions exceptions={saved.fitExceptions} />}
+      {savedSession && <FitExceptions exceptions={savedSession.fitExceptions} />}
     </Box>
   )
 }

@@ -5,7 +5,7 @@ interface SessionButtonsProps {
   isRequest: boolean
   /** True for a billed session, which can be neither changed nor deleted. */
   isBilled: boolean
-  busy: boolean
+  isBusy: boolean
   onLeave: () => void
   onCancelRequest: () => void
   onDelete: () => void
@@ -16,18 +16,18 @@ export function SessionButtons({
   isNew,
   isRequest,
   isBilled,
-  busy,
+  isBusy,
   onLeave,
   onCancelRequest,
   onDelete,
 }: SessionButtonsProps) {
-  const save = isNew ? 'Ajouter' : 'Enregistrer'
+  const saveLabel = isNew ? 'Ajouter' : 'Enregistrer'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1.5, mt: 3 }}>
       {!isNew && !isRequest && (
         <Tooltip title="Supprimer la séance">
           <span>
-            <IconButton color="error" aria-label="Supprimer la séance" disabled={isBilled || busy} onClick={onDelete}>
+            <IconButton color="error" aria-label="Supprimer la séance" disabled={isBilled || isBusy} onClick={onDelete}>
               <DeleteIcon />
             </IconButton>
           </span>
@@ -37,12 +37,12 @@ export function SessionButtons({
         {isRequest ? 'Retour' : 'Annuler'}
       </Button>
       {isRequest && (
-        <Button variant="outlined" color="error" disabled={busy} onClick={onCancelRequest}>
+        <Button variant="outlined" color="error" disabled={isBusy} onClick={onCancelRequest}>
           Annuler la séance
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={busy} disabled={isBilled}>
-        {isRequest ? 'Valider' : save}
+      <Button type="submit" variant="contained" loading={isBusy} disabled={isBilled}>
+        {isRequest ? 'Valider' : saveLabel}
       </Button>
     </Box>
   )

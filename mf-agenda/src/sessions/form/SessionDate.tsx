@@ -10,13 +10,20 @@ interface SessionDateProps {
   /** Server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
   /** True when day and times are read-only. */
-  isFixed: boolean
-  onDay: () => void
-  onStart: () => void
-  onEnd: () => void
+  isReadOnly: boolean
+  onDayChange: () => void
+  onStartChange: () => void
+  onEndChange: () => void
 }
 
-export function SessionDate({ form: { control }, verdicts, isFixed, onDay, onStart, onEnd }: SessionDateProps) {
+export function SessionDate({
+  form: { control },
+  verdicts,
+  isReadOnly,
+  onDayChange,
+  onStartChange,
+  onEndChange,
+}: SessionDateProps) {
   return (
     <FormSection layout="stack" title="Date">
       <Box
@@ -28,10 +35,24 @@ export function SessionDate({ form: { control }, verdicts, isFixed, onDay, onSta
         }}
       >
         <Box>
-          <DayInput control={control} name="startDate" label="Jour" required disabled={isFixed} onPick={onDay} />
+          <DayInput
+            control={control}
+            name="startDate"
+            label="Jour"
+            required
+            disabled={isReadOnly}
+            onPick={onDayChange}
+          />
         </Box>
-        <TimeInput control={control} name="startTime" label="De" required disabled={isFixed} onPick={onStart} />
-        <TimeInput control={control} name="endTime" label="A" required disabled={isFixed} onPick={onEnd} />
+        <TimeInput
+          control={control}
+          name="startTime"
+          label="De"
+          required
+          disabled={isReadOnly}
+          onPick={onStartChange}
+        />
+        <TimeInput control={control} name="endTime" label="A" required disabled={isReadOnly} onPick={onEndChange} />
       </Box>
       <SlotHints verdicts={verdicts} />
     </FormSection>

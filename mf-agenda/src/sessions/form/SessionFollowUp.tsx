@@ -1,8 +1,8 @@
 import type { Session } from 'shared/contracts/agenda/session'
-import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, ReadOnlyFields, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from '../SessionFormApi.ts'
-import { fixedReason } from '../messages.ts'
+import { notEditableReason } from '../messages.ts'
 import { PaidCheckbox } from '../paid/PaidCheckbox.tsx'
 
 interface SessionFollowUpProps {
@@ -13,21 +13,21 @@ interface SessionFollowUpProps {
 
 /** Fields about a past session: presence, payment and comments. */
 export function SessionFollowUp({ form: { control }, session, onChangedElsewhere }: SessionFollowUpProps) {
-  const fixed = fixedReason(session)
+  const readOnlyReason = notEditableReason(session)
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (
     <FormSection layout="stack" title="Suivi">
       <Stack>
         {!withAnimalOnly && (
-          <FixedFields reason={fixed}>
+          <ReadOnlyFields reason={readOnlyReason}>
             <CheckInput control={control} name="patientPresent" label="Patient présent" />
-          </FixedFields>
+          </ReadOnlyFields>
         )}
         {session && <PaidCheckbox session={session} onChangedElsewhere={onChangedElsewhere} />}
       </Stack>
-      <FixedFields reason={fixed}>
+      <ReadOnlyFields reason={readOnlyReason}>
         <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />
-      </FixedFields>
+      </ReadOnlyFields>
     </FormSection>
   )
 }

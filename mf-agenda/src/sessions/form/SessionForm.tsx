@@ -9,7 +9,7 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import { useRights } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
 import {
-  FixedFields,
+  ReadOnlyFields,
   MergeDialog,
   problemsOf,
   problemsResolver,
@@ -37,14 +37,14 @@ import { SessionPayers } from '../payers/SessionPayers.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
-import { cancelFailed, deleteFailed, fixedReason } from '../messages.ts'
+import { cancelFailureMessages, deleteFailureMessages, notEditableReason } from '../messages.ts'
 import { useEndDate } from './useEndDate.ts'
 import { useEndTime } from './useEndTime.ts'
 import { useSessionMerge } from '../saving/useSessionMerge.ts'
 import { useSubmission } from '../saving/useSubmission.ts'
 
 interface SessionFormProps {
-  /** Saved session; undefined for a new one. */
+  /** Saved session; undefined for a new session. */
   session?: Session
   draft: SessionFormDraft
   sessionTypes: readonly SessionType[]
@@ -54,9 +54,9 @@ interface SessionFormProps {
   onLeave: (day?: Day | null) => void
 }
 
-/** True when the end is not the default one, such as for a slot selected by dragging in the calendar. */
-const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
-  startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
+/** True when the end is not the default end, for example when the slot was selected by dragging in the calendar. */
+const isEndChosen = ({ startTime, endTime }: SessionFormDraft, lengthMinutes: number | undefined) =>
+  startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, lengthMinutes)
 
 const twoColumns = {
   display: 'grid',
@@ -72,11 +72,11 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     defaultValues: draft,
     resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
   })
-  const fixed = fixedReason(session)
+  const readOnlyReason = notEditableReason(session)
   const { isDirty, errors, submitCount } = form.formState
-  const saved = useUnsavedGuard(isDirty)
+  const allowLeaving = useUnsavedGuard(isDirty)
   const leave = (day?: Day | null) => {
-    saved()
+    allowLeaving()
     onLeave(day)
   }
   const submission = useSubmission(form, session, (day) => {
@@ -91,10 +91,10 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     setOpenDialog(dialog)
   }
   const close = () => setOpenDialog(undefined)
-  const length = session
+  const lengthMinutes = session
     ? minutesBetween(session.startTime, session.endTime)
     : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
-  const endTime = useEndTime(form, length, isEndChosen(draft, length))
+  const endTime = useEndTime(form, lengthMinutes, isEndChosen(draft, lengthMinutes))
   const endDate = useEndDate(form)
   const verdicts = useSlotVerdicts(form, session)
   const submit = form.handleSubmit(submission.submit)
@@ -106,11 +106,11 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       <SessionNotices
         session={session}
         failure={submission.question ? '' : submission.failure}
-        isGone={submission.isGone && !submission.question}
+        isDeleted={submission.isDeleted && !submission.question}
         onRecreate={() => void submission.recreate()}
       />
       <Box sx={twoColumns}>
-        <FixedFields reason={fixed}>
+        <ReadOnlyFields reason={readOnlyReason}>
           <Stack spacing={3}>
             <SessionTherapist
               form={form}
@@ -120,34 +120,34 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
             <SessionDate
               form={form}
               verdicts={verdicts}
-              isFixed={fixed !== undefined}
-              onDay={endDate.follow}
-              onStart={endTime.startChanged}
-              onEnd={endTime.endChanged}
+              isReadOnly={readOnlyReason !== undefined}
+              onDayChange={endDate.moveEndDate}
+              onStartChange={endTime.handleStartChange}
+              onEndChange={endTime.handleEndChange}
             />
             <SessionFrequency
               form={form}
               isLocked={session !== undefined}
-              onRecurrence={endDate.follow}
-              onEnd={endDate.endChanged}
+              onRecurrenceChange={endDate.moveEndDate}
+              onEndChange={endDate.handleEndChange}
               onPreview={() => void preview()}
             />
             <SessionSubject
               form={form}
-              saved={session}
+              savedSession={session}
               sessionTypes={sessionTypes}
               clubs={clubs}
               verdicts={verdicts}
-              onDurationChange={endTime.lengthChanged}
+              onDurationChange={endTime.handleLengthChange}
             />
           </Stack>
-        </FixedFields>
+        </ReadOnlyFields>
         <Stack spacing={3}>
-          <FixedFields reason={fixed}>
+          <ReadOnlyFields reason={readOnlyReason}>
             <SessionPrices form={form} />
-          </FixedFields>
+          </ReadOnlyFields>
           {session?.patientId && <SessionPayers session={session} />}
-          <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.changedElsewhere} />
+          <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.markStale} />
           {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
           {session && <AudioComments sessionId={session.id} />}
         </Stack>
@@ -156,8 +156,8 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       <SessionButtons
         isNew={!session}
         isRequest={session?.validated === false}
-        isBilled={fixed !== undefined}
-        busy={submission.isBusy}
+        isBilled={readOnlyReason !== undefined}
+        isBusy={submission.isBusy}
         onLeave={() => onLeave()}
         onCancelRequest={() => showDialog('cancel')}
         onDelete={() => showDialog('delete')}
@@ -167,7 +167,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
           session={session}
           onClose={close}
           onDeleted={leave}
-          onFailed={(error) => submission.actionRefused(error, deleteFailed)}
+          onFailed={(error) => submission.reportRefusal(error, deleteFailureMessages)}
         />
       )}
       {session && openDialog === 'cancel' && (
@@ -175,7 +175,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
           request={session}
           onClose={close}
           onCancelled={leave}
-          onFailed={(error) => submission.actionRefused(error, cancelFailed)}
+          onFailed={(error) => submission.reportRefusal(error, cancelFailureMessages)}
         />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />

@@ -9,16 +9,16 @@ interface SessionFrequencyProps {
   form: SessionFormApi
   /** True for a saved session, whose frequency cannot change. */
   isLocked: boolean
-  onRecurrence: () => void
-  onEnd: () => void
+  onRecurrenceChange: () => void
+  onEndChange: () => void
   onPreview: () => void
 }
 
 export function SessionFrequency({
   form: { control },
   isLocked,
-  onRecurrence,
-  onEnd,
+  onRecurrenceChange,
+  onEndChange,
   onPreview,
 }: SessionFrequencyProps) {
   const [recurrence, startDate] = useWatch({ control, name: ['recurrence', 'startDate'] })
@@ -40,7 +40,7 @@ export function SessionFrequency({
           label="Fréquence"
           options={options}
           disabled={isLocked}
-          onPick={onRecurrence}
+          onPick={onRecurrenceChange}
         />
         {isRecurring && (
           <DayInput
@@ -49,7 +49,7 @@ export function SessionFrequency({
             label="Date de fin"
             required={!isLocked}
             disabled={isLocked}
-            onPick={onEnd}
+            onPick={onEndChange}
           />
         )}
       </Box>
@@ -73,12 +73,13 @@ function SeriesCount({
 }) {
   const [recurrence, startDate, endDate] = useWatch({ control, name: ['recurrence', 'startDate', 'endDate'] })
   const dates = startDate && endDate ? datesOf({ recurrence, startDate, endDate }) : []
-  const [first, last] = [dates[0], dates.at(-1)]
-  const isKnown = first && last && dates.length <= maxOccurrences
+  const [firstDate, lastDate] = [dates[0], dates.at(-1)]
+  const isCountShown = firstDate && lastDate && dates.length <= maxOccurrences
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="body2" component="output">
-        {isKnown && `${dates.length} séance${dates.length > 1 ? 's' : ''}, du ${shortDay(first)} au ${shortDay(last)}`}
+        {isCountShown &&
+          `${dates.length} séance${dates.length > 1 ? 's' : ''}, du ${shortDay(firstDate)} au ${shortDay(lastDate)}`}
       </Typography>
       <Button variant="outlined" onClick={onPreview}>
         Aperçu des séances

@@ -4,22 +4,22 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Button } from 'shared/ui'
 import { FocusedAlert } from 'shared/ui/form'
 import { patientFilePath } from '../../agendaPath.ts'
-import { fixedReason, goneMessage } from '../messages.ts'
+import { notEditableReason, sessionDeletedMessage } from '../messages.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 
 interface SessionNoticesProps {
   session: Session | undefined
   failure: string
-  /** True when the session was deleted elsewhere; the form can then be saved as a new session. */
-  isGone: boolean
+  /** True when somebody else deleted the session; the form can then be saved as a new session. */
+  isDeleted: boolean
   onRecreate: () => void
 }
 
 /** Notices above the form, and the reason why saving failed. */
-export const SessionNotices = ({ session, failure, isGone, onRecreate }: SessionNoticesProps) => (
+export const SessionNotices = ({ session, failure, isDeleted, onRecreate }: SessionNoticesProps) => (
   <>
-    {failure && !isGone && <FocusedAlert severity="error">{failure}</FocusedAlert>}
-    {isGone && (
+    {failure && !isDeleted && <FocusedAlert severity="error">{failure}</FocusedAlert>}
+    {isDeleted && (
       <FocusedAlert
         severity="warning"
         action={
@@ -28,19 +28,19 @@ export const SessionNotices = ({ session, failure, isGone, onRecreate }: Session
           </Button>
         }
       >
-        <AlertTitle>{goneMessage}</AlertTitle>
+        <AlertTitle>{sessionDeletedMessage}</AlertTitle>
         Elle a été supprimée entre-temps. Ce que vous avez saisi est encore là : « Recréer » l'enregistre comme une
         nouvelle séance.
       </FocusedAlert>
     )}
     {session && !session.validated && <RequestNotice expiresAt={session.expiresAt} />}
-    <FixedNotice session={session} />
+    <ReadOnlyNotice session={session} />
   </>
 )
 
-function FixedNotice({ session }: Pick<SessionNoticesProps, 'session'>) {
+function ReadOnlyNotice({ session }: Pick<SessionNoticesProps, 'session'>) {
   const { privileges } = useRights()
-  const reason = fixedReason(session)
+  const reason = notEditableReason(session)
   if (!session || reason === undefined) return null
   return (
     <Alert severity="info" sx={{ mb: 3 }}>

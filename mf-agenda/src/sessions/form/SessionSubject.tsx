@@ -11,40 +11,47 @@ import { SessionAnimals } from './SessionAnimals.tsx'
 
 interface SessionSubjectProps {
   form: SessionFormApi
-  saved: Session | undefined
+  savedSession: Session | undefined
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
   verdicts: readonly Verdict[] | undefined
   onDurationChange: (minutes: number | undefined) => void
 }
 
-const deletedType = 'Type de séance supprimé'
+const deletedTypeLabel = 'Type de séance supprimé'
 
 const toOptions = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Fields for type, patient, animals and place. */
-export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onDurationChange }: SessionSubjectProps) {
+export function SessionSubject({
+  form,
+  savedSession,
+  sessionTypes,
+  clubs,
+  verdicts,
+  onDurationChange,
+}: SessionSubjectProps) {
   const { control, setValue } = form
   const user = useSession((state) => state.user)
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
   // A session whose type was deleted still offers that type.
-  const isTypeDeleted = saved !== undefined && !sessionTypes.some(({ id }) => id === saved.sessionTypeId)
+  const isTypeDeleted = savedSession !== undefined && !sessionTypes.some(({ id }) => id === savedSession.sessionTypeId)
   const typeOptions = [
     ...toOptions(sessionTypes),
-    ...(isTypeDeleted ? [{ value: saved.sessionTypeId, label: deletedType }] : []),
+    ...(isTypeDeleted ? [{ value: savedSession.sessionTypeId, label: deletedTypeLabel }] : []),
   ]
 
-  const typePicked = (id: string | null) => {
+  const handleTypePick = (id: string | null) => {
     const sessionType = sessionTypes.find((type) => type.id === id)
     setValue('price', defaultPrice(sessionType, user), { shouldDirty: true })
     onDurationChange(sessionType?.duration)
   }
-  const clubPicked = (id: string | null) =>
+  const handleClubPick = (id: string | null) =>
     setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
   /** Clears the employees, who belong to the former firm. */
-  const patientPicked = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
+  const handlePatientPick = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
 
   return (
     <FormSection layout="stack" title="Séance">
@@ -65,23 +72,23 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onD
         name="sessionTypeId"
         label="Type de séance"
         options={typeOptions}
-        onPick={typePicked}
+        onPick={handleTypePick}
       />
       {!withAnimalOnly && (
         <>
-          <PatientInput control={control} name="patientId" onPick={patientPicked} />
+          <PatientInput control={control} name="patientId" onPick={handlePatientPick} />
           <PatientHours patientId={patientId} />
           <EmployeePicker form={form} />
         </>
       )}
-      <SessionAnimals form={form} saved={saved} verdicts={verdicts} />
+      <SessionAnimals form={form} savedSession={savedSession} verdicts={verdicts} />
       <PickInput
         control={control}
         name="clubId"
         label="Lieu"
         none="Aucun lieu"
         options={toOptions(clubs)}
-        onPick={clubPicked}
+        onPick={handleClubPick}
       />
     </FormSection>
   )

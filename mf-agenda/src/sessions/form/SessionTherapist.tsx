@@ -5,7 +5,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 
-/** Therapist of the session: a field on Ultime with several therapists, otherwise text. */
+/** Therapist of the session: a field if the user can choose, otherwise text. */
 export function SessionTherapist({
   form,
   therapists,

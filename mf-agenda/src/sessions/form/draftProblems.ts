@@ -7,10 +7,8 @@ import type { SessionFormDraft } from '../draft.ts'
 const fieldOrder = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
 const orderOf = ({ field }: Problem) => fieldOrder.indexOf(field)
 
-/** Frequency and end are checked for a new session only, since a saved one cannot change them. */
+/** Returns the problems of a draft. Frequency and end are checked for a new session only, since they cannot change later. */
 export const draftProblems =
   (isNew: boolean) =>
   (draft: SessionFormDraft): Problem[] =>
-    [...sessionProblems(draft), ...(isNew ? seriesProblems(draft) : [])].toSorted(
-      (one, other) => orderOf(one) - orderOf(other),
-    )
+    [...sessionProblems(draft), ...(isNew ? seriesProblems(draft) : [])].toSorted((a, b) => orderOf(a) - orderOf(b))

@@ -1,12 +1,12 @@
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import type { SeriesStep } from 'shared/domain/programme/remainingSeries'
+import type { SeriesInterval } from 'shared/domain/programme/remainingSeries'
 import { isUuid } from 'shared/domain/uuid'
 
 export interface PlannedSeries {
   patientId?: string
   typeId?: string
-  recurrence?: SeriesStep
+  recurrence?: SeriesInterval
   endDate?: Day
 }
 

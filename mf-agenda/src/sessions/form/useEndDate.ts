@@ -9,7 +9,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 export function useEndDate(form: SessionFormApi) {
   const isEndChosen = useRef(form.getValues('endDate') !== null)
 
-  function follow() {
+  function moveEndDate() {
     const { recurrence, startDate } = form.getValues()
     if (isEndChosen.current || recurrence === 'ONCE' || !startDate) return
     form.setValue('endDate', defaultEndDate(startDate), {
@@ -19,8 +19,8 @@ export function useEndDate(form: SessionFormApi) {
   }
 
   return {
-    follow,
-    endChanged: () => {
+    moveEndDate,
+    handleEndChange: () => {
       isEndChosen.current = true
     },
   }

@@ -3,27 +3,31 @@ import { defaultEnd } from 'shared/domain/sessions/session'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** Moves the end with the start by the session's length, until the user sets the end. */
-export function useEndTime(form: SessionFormApi, firstLength: number | undefined, isChosen: boolean) {
-  const isEndChosen = useRef(isChosen)
-  const length = useRef(firstLength)
+export function useEndTime(
+  form: SessionFormApi,
+  initialLengthMinutes: number | undefined,
+  isEndInitiallyChosen: boolean,
+) {
+  const isEndChosen = useRef(isEndInitiallyChosen)
+  const lengthMinutes = useRef(initialLengthMinutes)
 
-  function follow() {
+  function moveEndTime() {
     const startTime = form.getValues('startTime')
     if (isEndChosen.current || !startTime) return
-    form.setValue('endTime', defaultEnd(startTime, length.current), {
+    form.setValue('endTime', defaultEnd(startTime, lengthMinutes.current), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
   }
 
   return {
-    startChanged: follow,
-    endChanged: () => {
+    handleStartChange: moveEndTime,
+    handleEndChange: () => {
       isEndChosen.current = true
     },
-    lengthChanged: (minutes: number | undefined) => {
-      length.current = minutes
-      follow()
+    handleLengthChange: (minutes: number | undefined) => {
+      lengthMinutes.current = minutes
+      moveEndTime()
     },
   }
 }

@@ -15,19 +15,19 @@ interface PaidCheckboxProps {
 export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps) {
   const [isBusy, setBusy] = useState(false)
   // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
-  const readAgain = () => reloadAfterOwnAction(session).catch(() => undefined)
+  const reload = () => reloadAfterOwnAction(session).catch(() => undefined)
 
   async function change(paid: boolean) {
     setBusy(true)
     try {
       await changePaid(session, paid)
-      await readAgain()
+      await reload()
     } catch (error) {
       if (isStatus(error, 412)) {
         onChangedElsewhere()
       } else {
         toastPaidFailed(error)
-        await readAgain()
+        await reload()
       }
     }
     setBusy(false)

@@ -20,52 +20,58 @@ import {
   useWatch,
 } from 'shared/ui/form'
 import { divisionKey } from '../../keys.ts'
-import { KeptDialog } from '../saving/KeptDialog.tsx'
+import { KeptSessionsDialog } from '../saving/KeptSessionsDialog.tsx'
 import { reloadAfterOwnAction } from '../saving/savedSession.ts'
 import { ScopeChoice } from '../saving/ScopeChoice.tsx'
 import { changeDivision, readDivision } from './api.ts'
 import { divisionLabels } from './divisionLabels.ts'
 import { divisionOf, draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { saveFailed, texts } from './messages.ts'
+import { saveFailureMessages, texts } from './messages.ts'
 
 interface DivisionDialogProps {
   session: Session
-  saved: SessionDivision
+  savedDivision: SessionDivision
   onClose: () => void
 }
 
 /**
- * Edits how a session, or also the later ones of its series, is shared between payers; then lists sessions that did
- * not change.
+ * Edits how the price of a session, or also of the later sessions of its series, is divided between payers; then lists
+ * the sessions that did not change.
  */
-export default function DivisionDialog({ session, saved, onClose }: DivisionDialogProps) {
+export default function DivisionDialog({ session, savedDivision, onClose }: DivisionDialogProps) {
   const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
-  if (unchangedSessions.length > 0) return <KeptDialog kept={unchangedSessions} close="Fermer" onClose={onClose} />
+  if (unchangedSessions.length > 0)
+    return <KeptSessionsDialog sessions={unchangedSessions} closeLabel="Fermer" onClose={onClose} />
   return (
     <FormDialog title="Qui paie cette séance" onClose={onClose}>
-      <DivisionForm session={session} saved={saved} onUnchanged={setUnchangedSessions} onClose={onClose} />
+      <DivisionForm
+        session={session}
+        savedDivision={savedDivision}
+        onUnchanged={setUnchangedSessions}
+        onClose={onClose}
+      />
     </FormDialog>
   )
 }
 
 /** Converts a division that was read to the type that saving returns. */
-const asSavedDivision = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
+const toSavedDivision = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
 
 interface DivisionFormProps extends DivisionDialogProps {
   /** Sessions of the series that did not change. */
-  onUnchanged: (kept: readonly KeptSession[]) => void
+  onUnchanged: (unchangedSessions: readonly KeptSession[]) => void
 }
 
-function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProps) {
-  // Version that the input is based on, even if the page behind the dialog loads a newer one.
-  const [seen, setSeen] = useState(saved)
+function DivisionForm({ session, savedDivision, onUnchanged, onClose }: DivisionFormProps) {
+  // Version on which the user's changes are based, even if the page behind the dialog loads a newer version.
+  const [baseDivision, setBaseDivision] = useState(savedDivision)
   const form = useForm<Draft>({
-    defaultValues: draftOf(saved),
+    defaultValues: draftOf(savedDivision),
     resolver: problemsResolver<Draft>((draft) =>
-      draft.follows
+      draft.usesPatientShares
         ? []
-        : divisionProblems(divisionOf(draft), centsOf(seen.price)).map(({ field: _field, ...problem }) => ({
+        : divisionProblems(divisionOf(draft), centsOf(baseDivision.price)).map(({ field: _field, ...problem }) => ({
             field: 'division',
             ...problem,
           })),
@@ -73,19 +79,19 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
   })
   async function readCurrent() {
     const currentDivision = await readDivision(session.id)
-    setSeen(currentDivision)
-    return asSavedDivision(currentDivision)
+    setBaseDivision(currentDivision)
+    return toSavedDivision(currentDivision)
   }
   const saving = useSave(form, {
-    save: (draft, _key, currentDivision = asSavedDivision(seen)) =>
+    save: (draft, _key, currentDivision = toSavedDivision(baseDivision)) =>
       changeDivision({ id: session.id, version: currentDivision.version }, draft.scope, {
-        division: draft.follows ? null : divisionOf(draft),
+        division: draft.usesPatientShares ? null : divisionOf(draft),
       }),
-    revision: { seen: asSavedDivision(seen), read: readCurrent, draftOf, labels: divisionLabels },
-    messages: { saved: texts.changed, failed: saveFailed },
+    revision: { original: toSavedDivision(baseDivision), read: readCurrent, draftOf, labels: divisionLabels },
+    messages: { saved: texts.divisionSaved, failed: saveFailureMessages },
     hasErrorSummary: false,
-    onSaved: async ({ kept, ...changed }) => {
-      queryClient.setQueryData(divisionKey(session.id), changed)
+    onSaved: async ({ kept, ...division }) => {
+      queryClient.setQueryData(divisionKey(session.id), division)
       // The later sessions of the series have new versions too.
       refreshSessions()
       // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
@@ -99,16 +105,16 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
   const scope = useWatch({ control, name: 'scope' })
   const problem = form.formState.errors.division?.message ?? form.formState.errors.division?.root?.message
 
-  const submit = (follows: boolean, event?: BaseSyntheticEvent) => {
-    setValue('follows', follows)
+  const submit = (usesPatientShares: boolean, event?: BaseSyntheticEvent) => {
+    setValue('usesPatientShares', usesPatientShares)
     saving.submit(event)
   }
-  const ownShares = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
+  const savingOwnShares = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
 
   return (
-    <DialogForm saving={ownShares} submit="Enregistrer" staleTitle={texts.stale} onClose={onClose}>
+    <DialogForm saving={savingOwnShares} submit="Enregistrer" staleTitle={texts.changedMeanwhile} onClose={onClose}>
       <Typography variant="body2" color="textSecondary">
-        Le prix H.T de la séance est de {money(seen.price)}. Ce que personne ne prend revient au patient.
+        Le prix H.T de la séance est de {money(baseDivision.price)}. Ce que personne ne prend revient au patient.
       </Typography>
       {fields.map(({ id, name }, index) => (
         <ShareInput
@@ -125,10 +131,10 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
         <ScopeChoice
           label="Pour quelles séances"
           value={scope}
-          onChange={(pickedShare) => setValue('scope', pickedShare, { shouldDirty: true })}
+          onChange={(pickedScope) => setValue('scope', pickedScope, { shouldDirty: true })}
         />
       )}
-      {seen.division !== null && (
+      {baseDivision.division !== null && (
         <Button onClick={() => submit(true)} sx={{ alignSelf: 'flex-start' }}>
           Reprendre la répartition du patient
         </Button>

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function open(division: SessionDivision) {
+async function openPayers(division: SessionDivision) {
   mockResponse('GET /sessions/:id/division', 200, division)
   openArea(area.Root, `/pros/session/${id(400)}`)
   return within(await screen.findByRole('list', { name: 'Parts de la séance' }))
@@ -43,7 +43,7 @@ const listLinesOf = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
 
 describe('the payers of a session', () => {
   it('shows each share, the sum paid to the place, and what a ceiling leaves to the patient', async () => {
-    const list = await open(sharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
+    const list = await openPayers(sharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
     expect(listLinesOf(list)).toEqual([
       'Département du Rhône42,00 €',
       'Léa Martin18,00 €',
@@ -53,7 +53,7 @@ describe('the payers of a session', () => {
   })
 
   it('changes the shares of this session, which cannot exceed its price', async () => {
-    await open(sharedDivision())
+    await openPayers(sharedDivision())
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     const amount = dialog.getByRole('textbox', { name: /^Montant/ })
@@ -67,7 +67,7 @@ describe('the payers of a session', () => {
       ...sharedDivision({ version: 4 }),
       kept: [],
     })
-    const savedResponse = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
+    const sessionRequests = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
     await user.clear(amount)
     await user.type(amount, '10')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -81,12 +81,12 @@ describe('the payers of a session', () => {
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
     expect(sentRequests[0]?.url.searchParams.get('type')).toBe('once')
     // The form behind the dialog is not submitted with it.
-    expect(savedResponse).toEqual([])
+    expect(sessionRequests).toEqual([])
   })
 
-  it('changes the shares of the following sessions too, and lists those that did not change', async () => {
+  it('changes the shares of the following sessions too, and lists the sessions that did not change', async () => {
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ seriesId: id(900), recurrence: 'WEEK' }))
-    await open(sharedDivision())
+    await openPayers(sharedDivision())
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     expect(dialog.getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
@@ -104,23 +104,23 @@ describe('the payers of a session', () => {
   })
 
   it("can return to the patient's usual shares", async () => {
-    await open(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
     await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
     await waitFor(() => expect(sentRequests[0]?.body).toEqual({ division: null }))
   })
 
-  describe('the payers of a session changed meanwhile by somebody else', () => {
-    const mutual = { id: id(701), name: 'Mutuelle des Monts' }
+  describe('when somebody else changed the shares meanwhile', () => {
+    const insurancePayer = { id: id(701), name: 'Mutuelle des Monts' }
     /** A colleague changed the shares, after the mutual insurance was added as a payer. */
     const serverDivision = sharedDivision({
       division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 30 }],
-      payers: [mutual, departmentPayer],
+      payers: [insurancePayer, departmentPayer],
       version: 4,
     })
     const openDialog = async () => {
-      await open(sharedDivision())
+      await openPayers(sharedDivision())
       const section = within(screen.getByRole('region', { name: 'Qui paie' }))
       await user.click(section.getByRole('button', { name: 'Modifier' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
@@ -131,10 +131,10 @@ describe('the payers of a session', () => {
       return dialog
     }
 
-    it('sends a change of the version that was read, each share under its name', async () => {
+    it("sends the version that was read in If-Match, and keeps each share under its payer's name", async () => {
       const dialog = await openDialog()
       await act(() => queryClient.refetchQueries({ queryKey: divisionKey(id(400)) }))
-      expect(dialog.queryByRole('combobox', { name: mutual.name })).toBeNull()
+      expect(dialog.queryByRole('combobox', { name: insurancePayer.name })).toBeNull()
       expect(dialog.getByRole('combobox', { name: departmentPayer.name })).toHaveValue('AMOUNT')
       const sentRequests = mockFailure('PUT /sessions/:id/division', 412, 'E412')
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -142,7 +142,7 @@ describe('the payers of a session', () => {
       expect(sentRequests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
     })
 
-    it('shows both versions, and saves the chosen one', async () => {
+    it('shows both versions, and saves the chosen version', async () => {
       const dialog = await openDialog()
       mockFailureOnce('PUT /sessions/:id/division', 412, 'E412')
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -167,7 +167,7 @@ describe('the payers of a session', () => {
   })
 
   it("keeps what was typed when returning to the patient's shares failed", async () => {
-    await open(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     mockFailureOnce('PUT /sessions/:id/division', 500, 'E500')
@@ -180,10 +180,12 @@ describe('the payers of a session', () => {
     )
   })
 
-  it('reports a removed payer, and no longer lists them when opened again', async () => {
-    await open(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
-    const change = within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' })
-    await user.click(change)
+  it('reports a payer that somebody else removed, and hides the payers after the dialog is closed', async () => {
+    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    const editButton = within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', {
+      name: 'Modifier',
+    })
+    await user.click(editButton)
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     mockFailure('PUT /sessions/:id/division', 404, 'E404')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -196,7 +198,9 @@ describe('the payers of a session', () => {
   it('cannot be changed once a part is billed', async () => {
     const [first, second] = sharedDivision().parts
     if (!first || !second) throw new Error('The example has two parts.')
-    const list = await open(sharedDivision({ parts: [{ ...first, billId: id(9), billNumber: '2026-0001' }, second] }))
+    const list = await openPayers(
+      sharedDivision({ parts: [{ ...first, billId: id(9), billNumber: '2026-0001' }, second] }),
+    )
     expect(listLinesOf(list)[0]).toBe('Département du RhôneFacture 2026-000142,00 €')
     expect(
       within(screen.getByRole('region', { name: 'Qui paie' })).queryByRole('button', { name: 'Modifier' }),

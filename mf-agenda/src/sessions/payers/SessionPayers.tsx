@@ -10,7 +10,7 @@ import { texts } from './messages.ts'
 
 const DivisionDialog = lazy(() => import('./DivisionDialog.tsx'))
 
-const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
+const rowStyle = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
 
 /** Payers of a saved session with their shares; renders nothing if the patient pays all. */
 export function SessionPayers({ session }: { session: Session }) {
@@ -38,7 +38,7 @@ export function SessionPayers({ session }: { session: Session }) {
     >
       <Box component="ul" aria-label="Parts de la séance" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.parts.map(({ payerId, name, amount, billNumber }) => (
-          <Box key={payerId} component="li" sx={row}>
+          <Box key={payerId} component="li" sx={rowStyle}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
               {billNumber !== null && (
@@ -51,7 +51,7 @@ export function SessionPayers({ session }: { session: Session }) {
           </Box>
         ))}
         {data.paidAtPlace > 0 && (
-          <Box component="li" sx={row}>
+          <Box component="li" sx={rowStyle}>
             <Box>
               Directement au lieu
               <Typography variant="body2" color="textSecondary">
@@ -62,7 +62,7 @@ export function SessionPayers({ session }: { session: Session }) {
           </Box>
         )}
       </Box>
-      {data.parts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
+      {data.parts.length === 0 && <Typography color="textSecondary">{texts.noPrice}</Typography>}
       {data.overCeiling > 0 && (
         <Alert severity="warning">
           Un plafond est atteint : {money(data.overCeiling)} de cette séance reviennent à qui paie le reste.
@@ -75,7 +75,7 @@ export function SessionPayers({ session }: { session: Session }) {
       </Typography>
       {isOpen && (
         <Suspense>
-          <DivisionDialog session={session} saved={data} onClose={close} />
+          <DivisionDialog session={session} savedDivision={data} onClose={close} />
         </Suspense>
       )}
     </FormSection>

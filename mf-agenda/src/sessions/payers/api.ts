@@ -13,7 +13,7 @@ export const useDivision = (sessionId: string) =>
     staleTime: 0,
   })
 
-/** Fails with 412 when the session has changed since it was read. */
+/** Saves the division; fails with 412 when the session has changed since it was read. */
 export const changeDivision = (
   { id, version }: Pick<SessionDivision, 'version'> & { id: string },
   type: Scope,

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 
 type ShareDraft = Draft['division'][number]
 
-const wordsOf = ({ kind, value }: ShareDraft): string => {
+const shareText = ({ kind, value }: ShareDraft): string => {
   if (kind === null) return 'rien'
   if (kind === 'REST') return 'le reste'
   return kind === 'PERCENT' ? `${decimal(value ?? 0)} %` : money(value ?? 0)
@@ -14,6 +14,6 @@ const wordsOf = ({ kind, value }: ShareDraft): string => {
 export const divisionLabels: FieldLabels<Draft> = {
   division: {
     label: 'Parts',
-    words: ({ division }) => division.map((share) => `${share.name} : ${wordsOf(share)}`).join(', '),
+    words: ({ division }) => division.map((share) => `${share.name} : ${shareText(share)}`).join(', '),
   },
 }

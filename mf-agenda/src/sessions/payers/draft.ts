@@ -14,24 +14,24 @@ interface ShareDraft {
 export interface Draft {
   division: ShareDraft[]
   /** True to use the patient's usual shares. */
-  follows: boolean
+  usesPatientShares: boolean
   /** Scope of the change in a series. */
   scope: Scope
 }
 
-/** Shares of the session; if it follows the patient's shares, the resulting amounts in euros. */
+/** Returns the session's shares; if it uses the patient's usual shares, the resulting amounts in euros. */
 export function draftOf({ division, parts, payers }: SessionDivision): Draft {
   const people = [...payers.map(({ id, name }) => ({ payerId: id, name })), { payerId: null, name: 'Patient' }]
   const shareOf = (payerId: string | null): Pick<ShareDraft, 'kind' | 'value'> => {
-    const share = division?.find((each) => each.payerId === payerId)
+    const share = division?.find((candidate) => candidate.payerId === payerId)
     if (share) return { kind: share.kind, value: share.kind === 'REST' ? null : share.value }
-    const part = division === null ? parts.find((each) => each.payerId === payerId) : undefined
+    const part = division === null ? parts.find((candidate) => candidate.payerId === payerId) : undefined
     if (!part || centsOf(part.amount) === 0) return { kind: null, value: null }
     return payerId === null ? { kind: 'REST', value: null } : { kind: 'AMOUNT', value: part.amount }
   }
   return {
     division: people.map((person) => ({ ...person, ...shareOf(person.payerId) })),
-    follows: false,
+    usesPatientShares: false,
     scope: 'once',
   }
 }

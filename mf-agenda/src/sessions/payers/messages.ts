@@ -3,15 +3,15 @@ import { errorCode } from 'shared/contracts/errorCodes'
 
 export const texts = {
   title: 'Qui paie',
-  stale: 'La répartition de cette séance a été modifiée entre-temps',
-  changed: 'Répartition enregistrée',
+  changedMeanwhile: 'La répartition de cette séance a été modifiée entre-temps',
+  divisionSaved: 'Répartition enregistrée',
   patientDivision: 'Comme les autres séances du patient.',
   sessionDivision: 'Répartition propre à cette séance.',
   partBilled: 'Une part est facturée : la séance et ses parts ne changent plus.',
-  empty: 'Les parts apparaissent dès que la séance a un prix.',
+  noPrice: 'Les parts apparaissent dès que la séance a un prix.',
 }
 
-export const saveFailed: Messages = {
+export const saveFailureMessages: Messages = {
   [errorCode.sessionBilled]: texts.partBilled,
   [errorCode.notFound]:
     "La séance, ou l'un de ses payeurs, a été supprimé entre-temps : fermez, puis rouvrez la répartition.",

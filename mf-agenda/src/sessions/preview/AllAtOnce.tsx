@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from 'shared/ui'
 import type { Choice } from './choices.ts'
-import type { PreviewWords } from './previewWords.ts'
+import type { PreviewTexts } from './previewTexts.ts'
 
 /** Sets the same choice for every blocked date. */
 export const AllAtOnce = ({
   count,
-  words,
+  texts,
   onChoose,
 }: {
   count: number
-  words: PreviewWords
+  texts: PreviewTexts
   onChoose: (choice: Choice) => void
 }) => (
   <Box
@@ -30,7 +30,7 @@ export const AllAtOnce = ({
     <Typography sx={{ mr: 'auto' }}>
       <strong>{count} dates occupées</strong>
     </Typography>
-    <Button onClick={() => onChoose('skip')}>{words.allSkipped}</Button>
+    <Button onClick={() => onChoose('skip')}>{texts.skipAllLabel}</Button>
     <Button onClick={() => onChoose('force')}>Toutes les enregistrer quand même</Button>
   </Box>
 )

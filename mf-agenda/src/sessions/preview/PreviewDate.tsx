@@ -10,14 +10,14 @@ import { VerdictLines } from './VerdictLines.tsx'
 interface PreviewDateProps {
   date: PreviewedDate
   choice: Choice | undefined
-  words: Readonly<Record<Choice, string>>
+  choiceLabels: Readonly<Record<Choice, string>>
   onChoose: (choice: Choice) => void
 }
 
 const choicesFor = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) ? ['skip', 'force'] : ['keep', 'skip'])
 
-/** Date with conflicts or warnings, and the choice of how to save it. */
-export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps) {
+/** Date with conflicts or warnings, and the choice to save or skip it. */
+export function PreviewDate({ date, choice, choiceLabels, onChoose }: PreviewDateProps) {
   const titleId = useId()
   const choices = choicesFor(date)
   return (
@@ -43,11 +43,11 @@ export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps)
         row
         aria-labelledby={titleId}
         value={choice ?? ''}
-        onChange={(_, picked) => onChoose(choices.find((one) => one === picked) ?? 'skip')}
+        onChange={(_, pickedValue) => onChoose(choices.find((option) => option === pickedValue) ?? 'skip')}
         sx={{ columnGap: 1, alignSelf: 'start' }}
       >
-        {choices.map((one) => (
-          <FormControlLabel key={one} value={one} label={words[one]} control={<Radio size="small" />} />
+        {choices.map((option) => (
+          <FormControlLabel key={option} value={option} label={choiceLabels[option]} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
     </Box>

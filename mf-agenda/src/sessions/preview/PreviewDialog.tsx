@@ -17,7 +17,7 @@ import {
 import { seriesPreviewKey } from '../../keys.ts'
 import { AllAtOnce } from './AllAtOnce.tsx'
 import {
-  forAllBlocked,
+  chooseForAllBlocked,
   forcedDates,
   isBlocked,
   isFree,
@@ -30,20 +30,20 @@ import {
 } from './choices.ts'
 import type { Choices, ConflictOverrides } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
-import { KeptList } from './KeptList.tsx'
-import { reasonMissing, ReasonField } from './ReasonField.tsx'
-import { previewWords } from './previewWords.ts'
-import { WatchedDates } from './WatchedDates.tsx'
+import { KeptSessionsList } from './KeptSessionsList.tsx'
+import { reasonMissingText, ReasonField } from './ReasonField.tsx'
+import { previewTexts } from './previewTexts.ts'
+import { DatesToReview } from './DatesToReview.tsx'
 
 interface PreviewDialogProps {
   preview: Preview
   /** True when sessions are added, false when they are changed. */
   isNew: boolean
-  busy: boolean
+  isBusy: boolean
   failure: string
-  /** Previews the series without the skipped days: an animal that rests on one day can work more on others. */
+  /** Previews the series without the skipped days: an animal that rests on these days can work more on the other days. */
   onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
-  onSave: (over: ConflictOverrides) => void
+  onSave: (overrides: ConflictOverrides) => void
   onBack: () => void
 }
 
@@ -59,23 +59,24 @@ function useSecondPreview(preview: Preview, choices: Choices, previewAgain: Prev
   return skipDates.length === 0 || !data ? preview.dates : mergedDates(preview.dates, data.dates, choices)
 }
 
-/** Dates of a series before it is saved; blocked ones are skipped or forced, one by one or all at once. */
-export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, onSave, onBack }: PreviewDialogProps) {
+/** Dates of a series before it is saved; blocked dates are skipped or forced, one by one or all at once. */
+export function PreviewDialog({ preview, isNew, isBusy, failure, onPreviewAgain, onSave, onBack }: PreviewDialogProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
   const [wasRefused, setRefused] = useState(false)
-  const texts = previewWords(isNew)
+  const texts = previewTexts(isNew)
   const { kept } = preview
   const dates = useSecondPreview(preview, choices, onPreviewAgain)
 
-  const open = undecidedDates(dates, choices)
+  const pendingDates = undecidedDates(dates, choices)
   const lacksReason = needsReason(dates, choices) && reason.trim() === ''
   const savedCount = dates.length - skippedDates(dates, choices).length
-  const problem = open.length > 0 ? texts.undecided(open.length) : savedCount === 0 ? texts.nothingLeft : ''
-  const blocked = dates.filter(isBlocked)
+  const problem =
+    pendingDates.length > 0 ? texts.undecidedText(pendingDates.length) : savedCount === 0 ? texts.nothingSavedText : ''
+  const blockedDates = dates.filter(isBlocked)
 
   function save() {
     if (problem === '' && !lacksReason) return onSave(overridesOf(dates, choices, reason))
@@ -88,27 +89,27 @@ export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, o
       <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
       <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography component="output">
-          {texts.count({
-            saved: savedCount - open.length,
-            skipped: skippedDates(dates, choices).length,
-            open: open.length,
+          {texts.countText({
+            savedCount: savedCount - pendingDates.length,
+            skippedCount: skippedDates(dates, choices).length,
+            undecidedCount: pendingDates.length,
           })}
         </Typography>
         {kept.length > 0 && (
           <Alert severity="info">
-            <AlertTitle>{texts.kept(kept.length)}</AlertTitle>
-            <KeptList kept={kept} />
+            <AlertTitle>{texts.unchangedTitle(kept.length)}</AlertTitle>
+            <KeptSessionsList unchangedSessions={kept} />
           </Alert>
         )}
-        {blocked.length > 1 && (
+        {blockedDates.length > 1 && (
           <AllAtOnce
-            count={blocked.length}
-            words={texts}
-            onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))}
+            count={blockedDates.length}
+            texts={texts}
+            onChoose={(choice) => setChoices(chooseForAllBlocked(dates, choices, choice))}
           />
         )}
         <Box>
-          <WatchedDates dates={dates} choices={choices} words={texts.choices} onChoose={setChoices} />
+          <DatesToReview dates={dates} choices={choices} choiceLabels={texts.choices} onChoose={setChoices} />
           <FreeDates dates={dates.filter(isFree)} />
         </Box>
         {forcedDates(dates, choices).length > 0 && (
@@ -116,7 +117,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, o
             value={reason}
             onChange={setReason}
             required={needsReason(dates, choices)}
-            error={wasRefused && lacksReason ? reasonMissing : ''}
+            error={wasRefused && lacksReason ? reasonMissingText : ''}
           />
         )}
       </DialogContent>
@@ -127,7 +128,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, o
           </Alert>
         )}
         <Button onClick={onBack}>Modifier la séance</Button>
-        <Button variant="contained" loading={busy} onClick={save}>
+        <Button variant="contained" loading={isBusy} onClick={save}>
           {isNew ? 'Ajouter' : 'Enregistrer'}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 import { TextField } from 'shared/ui/form'
 
-export const reasonMissing = 'Motif obligatoire : un animal dépasse ses limites.'
+export const reasonMissingText = 'Motif obligatoire : un animal dépasse ses limites.'
 
 interface ReasonFieldProps {
   value: string

@@ -4,7 +4,7 @@ import { VerdictLines } from './VerdictLines.tsx'
 
 /** Kinds of verdicts about an animal, which are shown beside the animal instead. */
 const animalKinds: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
-const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
+const isAboutAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
 /** Warnings about the chosen slot; they do not prevent saving. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
@@ -13,8 +13,8 @@ export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | un
     aria-label="À savoir sur ce créneau"
     sx={{ display: 'block', '&:empty': { mt: '0 !important' } }}
   >
-    {verdicts.some((verdict) => !isOfAnimal(verdict)) && (
-      <VerdictLines verdicts={verdicts.filter((verdict) => !isOfAnimal(verdict))} />
+    {verdicts.some((verdict) => !isAboutAnimal(verdict)) && (
+      <VerdictLines verdicts={verdicts.filter((verdict) => !isAboutAnimal(verdict))} />
     )}
   </Box>
 )

@@ -2,7 +2,7 @@ import type { Verdict } from 'shared/contracts/agenda/session'
 import { Box } from 'shared/ui'
 import { Hint } from '../Hint.tsx'
 import { isConflict } from './choices.ts'
-import { verdictWords } from './verdictWords.ts'
+import { verdictLabels } from './verdictLabels.ts'
 
 const keyOf = ({ kind, id, name, detail }: Verdict) => [kind, id, name, detail].join(' ')
 
@@ -12,7 +12,7 @@ export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => 
     {verdicts.map((verdict) => (
       <li key={keyOf(verdict)}>
         <Hint severity={isConflict(verdict) ? 'error' : 'warning'}>
-          {verdictWords[verdict.kind] && <strong>{verdictWords[verdict.kind]} · </strong>}
+          {verdictLabels[verdict.kind] && <strong>{verdictLabels[verdict.kind]} · </strong>}
           {verdict.detail}
         </Hint>
       </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
-import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecidedDates } from './choices.ts'
+import { choiceOf, chooseForAllBlocked, mergedDates, needsReason, overridesOf, undecidedDates } from './choices.ts'
 
 const dateWith = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   sessionId: null,
@@ -13,27 +13,27 @@ const dateWith = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => (
 const freeDate = dateWith('2026-11-23')
 const holidayDate = dateWith('2026-11-30', 'holiday')
 const busyDate = dateWith('2026-12-07', 'therapist', 'holiday')
-const overLimits = dateWith('2026-12-14', 'workload')
-const dates = [freeDate, holidayDate, busyDate, overLimits]
+const overLimitsDate = dateWith('2026-12-14', 'workload')
+const dates = [freeDate, holidayDate, busyDate, overLimitsDate]
 
 describe('choiceOf', () => {
   it.each([
     ['saves a free date', freeDate, 'keep'],
     ['saves a date with only a warning', holidayDate, 'keep'],
     ['has no choice for a date with a conflict', busyDate, undefined],
-    ['has no choice for a date over the limits of an animal', overLimits, undefined],
+    ['has no choice for a date over the limits of an animal', overLimitsDate, undefined],
   ])('%s', (_caseName, date, expected) => {
     expect(choiceOf(date, {})).toBe(expected)
   })
 
   it('counts a blocked date as undecided until a choice is made', () => {
-    expect(undecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimits])
+    expect(undecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimitsDate])
   })
 })
 
 describe('overridesOf', () => {
   it.each([
-    ['returns nothing when nothing was chosen', {}, '', {}],
+    ['returns no override when nothing was chosen', {}, '', {}],
     [
       'sends the skipped dates, also those with only a warning',
       { [holidayDate.date]: 'skip' as const, [busyDate.date]: 'skip' as const },
@@ -42,9 +42,9 @@ describe('overridesOf', () => {
     ],
     [
       'sends the forced dates with the trimmed reason',
-      { [overLimits.date]: 'force' as const },
+      { [overLimitsDate.date]: 'force' as const },
       ' Stage ',
-      { force: true, forceDates: [overLimits.date], forceReason: 'Stage' },
+      { force: true, forceDates: [overLimitsDate.date], forceReason: 'Stage' },
     ],
     [
       'omits an empty reason',
@@ -56,36 +56,36 @@ describe('overridesOf', () => {
     expect(overridesOf(dates, choices, reason)).toEqual(expected)
   })
 
-  it('needs a reason once an animal is forced over its limits', () => {
+  it('requires a reason (needsReason) when a date over the limits of an animal is forced', () => {
     expect([
       needsReason(dates, { [busyDate.date]: 'force' }),
-      needsReason(dates, { [overLimits.date]: 'skip' }),
-      needsReason(dates, { [overLimits.date]: 'force' }),
+      needsReason(dates, { [overLimitsDate.date]: 'skip' }),
+      needsReason(dates, { [overLimitsDate.date]: 'force' }),
     ]).toEqual([false, false, true])
   })
 
-  it('can set one choice for all blocked dates, without changing the others', () => {
-    expect(forAllBlocked(dates, { [holidayDate.date]: 'skip' }, 'force')).toEqual({
+  it('can be set for all blocked dates by chooseForAllBlocked, which keeps the choices of the other dates', () => {
+    expect(chooseForAllBlocked(dates, { [holidayDate.date]: 'skip' }, 'force')).toEqual({
       [holidayDate.date]: 'skip',
       [busyDate.date]: 'force',
-      [overLimits.date]: 'force',
+      [overLimitsDate.date]: 'force',
     })
   })
 })
 
 describe('mergedDates', () => {
-  const secondPreview = [freeDate, holidayDate, dateWith(busyDate.date), dateWith(overLimits.date)]
+  const secondPreview = [freeDate, holidayDate, dateWith(busyDate.date), dateWith(overLimitsDate.date)]
 
-  it('takes the new verdicts, and keeps the former ones of skipped dates', () => {
+  it("returns the second preview's dates, but the first preview's verdicts for skipped dates", () => {
     expect(mergedDates(dates, secondPreview, { [busyDate.date]: 'skip' })).toEqual([
       freeDate,
       holidayDate,
       busyDate,
-      dateWith(overLimits.date),
+      dateWith(overLimitsDate.date),
     ])
   })
 
   it('sends no override for dates that the second preview finds free', () => {
-    expect(overridesOf(secondPreview, { [overLimits.date]: 'force' }, 'Stage')).toEqual({})
+    expect(overridesOf(secondPreview, { [overLimitsDate.date]: 'force' }, 'Stage')).toEqual({})
   })
 })

@@ -12,7 +12,7 @@ export const isConflict = ({ kind }: Verdict): boolean => conflictKinds.includes
 export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(isConflict)
 export const isFree = ({ verdicts }: PreviewedDate): boolean => verdicts.length === 0
 
-/** Choice for a date: by default, a date without conflicts is saved, and a blocked one is undecided. */
+/** Returns the choice for a date: by default, a date without conflicts is saved, and a blocked date is undecided. */
 export function choiceOf(date: PreviewedDate, choices: Choices): Choice | undefined {
   const choice = choices[date.date]
   if (isBlocked(date)) return choice
@@ -35,7 +35,7 @@ export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): 
   forcedDates(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
 
 /** Sets the same choice for every blocked date. */
-export const forAllBlocked = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice): Choices => ({
+export const chooseForAllBlocked = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice): Choices => ({
   ...choices,
   ...Object.fromEntries(dates.filter(isBlocked).map(({ date }) => [date, choice])),
 })
@@ -44,7 +44,7 @@ export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason' | 'fo
 
 const daysOf = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map(({ date }) => date))]
 
-/** Overrides to send with the session. */
+/** Returns the overrides to send with the session. */
 export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, reason: string): ConflictOverrides {
   const forceDates = daysOf(forcedDates(dates, choices))
   const skipDates = daysOf(skippedDates(dates, choices))
@@ -54,7 +54,7 @@ export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, r
   }
 }
 
-/** Skipped days, on which the animals are free. */
+/** Returns the skipped days, on which the animals do not work. */
 export const skippedDays = (choices: Choices): Day[] =>
   Object.keys(choices)
     .filter((day) => choices[day] === 'skip')
@@ -62,12 +62,12 @@ export const skippedDays = (choices: Choices): Day[] =>
 
 /** Merges a second preview, made without the skipped days, with the first: skipped dates keep their first verdicts. */
 export const mergedDates = (
-  first: readonly PreviewedDate[],
-  second: readonly PreviewedDate[],
+  firstDates: readonly PreviewedDate[],
+  secondDates: readonly PreviewedDate[],
   choices: Choices,
 ): readonly PreviewedDate[] =>
-  second.map((date) =>
+  secondDates.map((date) =>
     choices[date.date] === 'skip'
-      ? (first.find((former) => former.date === date.date && former.sessionId === date.sessionId) ?? date)
+      ? (firstDates.find((candidate) => candidate.date === date.date && candidate.sessionId === date.sessionId) ?? date)
       : date,
   )

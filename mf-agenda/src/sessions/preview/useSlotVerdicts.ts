@@ -15,12 +15,12 @@ const debounceMs = 400
 
 /** Returns the value once it has been unchanged for `debounceMs`. */
 function useDebounced<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value)
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs)
+    const timer = setTimeout(() => setDebouncedValue(value), debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return debounced
+  return debouncedValue
 }
 
 /** True for a past session on an unchanged day, which needs no warnings. */
@@ -28,7 +28,7 @@ const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
 /**
- * Preview request for the edited session alone, even in a series, with only the fields that concern its slot.
+ * Returns the preview request for the edited session alone, even in a series, with only the fields that concern its slot.
  * Undefined while the slot is incomplete, or if no warnings are needed.
  */
 function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
@@ -51,7 +51,7 @@ function previewInput(draft: SessionFormDraft, session: Session | undefined): Pr
   }
 }
 
-/** Verdicts of the API on the form's slot, requested once it stops changing; undefined until they are loaded. */
+/** Returns the API's verdicts on the form's slot, requested once the slot stops changing; undefined until they are loaded. */
 export function useSlotVerdicts(form: SessionFormApi, session: Session | undefined): readonly Verdict[] | undefined {
   const { control, getValues } = form
   useWatch({ control, name: ['startDate', 'startTime', 'endTime', 'therapistId', 'sessionTypeId', 'animalIds'] })

@@ -3,13 +3,13 @@ import type { Conflict } from 'shared/contracts/wire'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from 'shared/ui'
 import type { ConflictOverrides } from '../preview/choices.ts'
-import { reasonMissing, ReasonField } from '../preview/ReasonField.tsx'
+import { reasonMissingText, ReasonField } from '../preview/ReasonField.tsx'
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[]
-  busy: boolean
+  isBusy: boolean
   failure?: string
-  onForce: (over: ConflictOverrides) => void
+  onForce: (overrides: ConflictOverrides) => void
   onBack: () => void
 }
 
@@ -21,20 +21,20 @@ const kindLabels: Record<Conflict['kind'], string> = {
   incompatible: 'animal incompatible',
 }
 
-/** Text of a conflict: the server's sentence if there is one. */
+/** Returns the server's sentence about a conflict, or its name and kind if there is none. */
 const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kindLabels[kind]})`
 
 function titleFor(conflicts: readonly Conflict[]): string {
-  const areAll = (wanted: Conflict['kind']) => conflicts.every(({ kind }) => kind === wanted)
+  const areAll = (expectedKind: Conflict['kind']) => conflicts.every(({ kind }) => kind === expectedKind)
   if (areAll('workload')) return 'Un animal dépasse ses limites'
   return areAll('incompatible') ? 'Un animal ne convient pas' : 'Ce créneau est déjà occupé'
 }
 
 /**
- * Lists the conflicts and asks whether to save anyway (ruling 18); over an animal's limits a reason is required. The
- * server records who kept an unsuitable animal (ruling 59).
+ * Lists the conflicts and asks whether to save anyway (ruling 18); a reason is required if an animal exceeds its limits.
+ * The server records who accepted an unsuitable animal (ruling 59).
  */
-export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, isBusy, failure, onForce, onBack }: ConflictDialogProps) {
   const titleId = useId()
   const [reason, setReason] = useState('')
   const [wasRefused, setRefused] = useState(false)
@@ -62,13 +62,13 @@ export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: Co
           value={reason}
           onChange={setReason}
           required={needsReason}
-          error={wasRefused && lacksReason ? reasonMissing : ''}
+          error={wasRefused && lacksReason ? reasonMissingText : ''}
         />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>Modifier la séance</Button>
-        <Button variant="contained" color="error" loading={busy} onClick={force}>
+        <Button variant="contained" color="error" loading={isBusy} onClick={force}>
           Enregistrer quand même
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import { refreshSessions, sessionsDeleted } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { deleteSession } from '../api.ts'
 import type { Scope } from '../api.ts'
-import { KeptDialog } from './KeptDialog.tsx'
+import { KeptSessionsDialog } from './KeptSessionsDialog.tsx'
 import { toasts } from '../messages.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 
@@ -18,15 +18,15 @@ interface DeleteSessionProps {
   onFailed: (error: unknown) => void
 }
 
-/** Confirms the deletion of a session; for a recurring one, also asks for the scope. */
+/** Confirms the deletion of a session; for a recurring session, also asks for the scope. */
 export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
-  const [kept, setKept] = useState<readonly KeptSession[]>([])
+  const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
   const deletion = useMutation({
     mutationFn: (scope: Scope) => deleteSession(session, scope),
     onSuccess: (result, scope) => {
       sessionsDeleted(result.deleted)
       toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
-      if (result.kept.length > 0) setKept(result.kept)
+      if (result.kept.length > 0) setUnchangedSessions(result.kept)
       else onDeleted(session.date)
     },
     onError: (error) => {
@@ -35,16 +35,17 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
       onFailed(error)
     },
   })
-  const isOver = deletion.isSuccess
+  const isDeleted = deletion.isSuccess
   const sessionText = `${session.title}, ${longDay(session.date)}, ${session.startTime} – ${session.endTime}.`
 
-  if (kept.length > 0) return <KeptDialog kept={kept} onClose={() => onDeleted(session.date)} />
+  if (unchangedSessions.length > 0)
+    return <KeptSessionsDialog sessions={unchangedSessions} onClose={() => onDeleted(session.date)} />
   if (session.seriesId) {
     return (
       <ScopeDialog
         open
         action="delete"
-        busy={deletion.isPending || isOver}
+        busy={deletion.isPending || isDeleted}
         onChoose={(scope) => deletion.mutate(scope)}
         onCancel={onClose}
       >
@@ -56,7 +57,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
     <ConfirmDialog
       open
       danger
-      busy={deletion.isPending || isOver}
+      busy={deletion.isPending || isDeleted}
       title="Supprimer cette séance ?"
       confirm="Supprimer la séance"
       onConfirm={() => deletion.mutate('once')}

@@ -7,12 +7,12 @@ interface ScopeChoiceProps {
   onChange: (scope: Scope) => void
 }
 
-/** Scope of a change to a recurring session (ruling 16); the default is the smaller one. */
+/** Radio buttons for the scope of a change to a recurring session: this session, or also the following ones (ruling 16). */
 export const ScopeChoice = ({ label, value, onChange }: ScopeChoiceProps) => (
   <RadioGroup
     aria-label={label}
     value={value}
-    onChange={(_, picked) => onChange(picked === 'all' ? 'all' : 'once')}
+    onChange={(_, pickedValue) => onChange(pickedValue === 'all' ? 'all' : 'once')}
     sx={{ color: 'text.primary' }}
   >
     <FormControlLabel value="once" label="Cet évènement" control={<Radio />} />

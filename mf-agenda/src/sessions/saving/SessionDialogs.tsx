@@ -1,6 +1,6 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { KeptDialog } from './KeptDialog.tsx'
+import { KeptSessionsDialog } from './KeptSessionsDialog.tsx'
 import { PreviewDialog } from '../preview/PreviewDialog.tsx'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import type { useSubmission } from './useSubmission.ts'
@@ -13,22 +13,22 @@ interface SessionDialogsProps {
 
 /** Dialogs of the submission, one at a time. */
 export function SessionDialogs({
-  submission: { question, isBusy, failure, withScope, previewWithout, over, dismiss },
+  submission: { question, isBusy, failure, chooseScope, previewWithoutDays, forceSave, dismiss },
   isNew,
   onLeave,
 }: SessionDialogsProps) {
-  const force = (terms: Parameters<typeof over>[0]) => void over(terms)
+  const force = (overrides: Parameters<typeof forceSave>[0]) => void forceSave(overrides)
   switch (question?.kind) {
     case 'scope':
-      return <ScopeDialog open action="change" onChoose={(scope) => void withScope(scope)} onCancel={dismiss} />
+      return <ScopeDialog open action="change" onChoose={(scope) => void chooseScope(scope)} onCancel={dismiss} />
     case 'dates':
       return (
         <PreviewDialog
           preview={question.preview}
           isNew={isNew}
-          busy={isBusy}
+          isBusy={isBusy}
           failure={failure}
-          onPreviewAgain={previewWithout}
+          onPreviewAgain={previewWithoutDays}
           onSave={force}
           onBack={dismiss}
         />
@@ -37,14 +37,14 @@ export function SessionDialogs({
       return (
         <ConflictDialog
           conflicts={question.conflicts}
-          busy={isBusy}
+          isBusy={isBusy}
           failure={failure}
           onForce={force}
           onBack={dismiss}
         />
       )
     case 'kept':
-      return <KeptDialog kept={question.kept} onClose={() => onLeave(question.day)} />
+      return <KeptSessionsDialog sessions={question.kept} onClose={() => onLeave(question.day)} />
     default:
       return null
   }

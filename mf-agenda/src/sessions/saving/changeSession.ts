@@ -3,30 +3,30 @@ import type { Session, ShortSession } from 'shared/contracts/agenda/session'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { cachedSession, refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
 import { sessionKey } from '../../keys.ts'
-import type { SeenSession } from '../api.ts'
+import type { SessionVersion } from '../api.ts'
 
 type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid'>
-export type ShownSession = ChangeableFields & SeenSession
+export type ShownSession = ChangeableFields & SessionVersion
 
 /**
- * One queue for all changes of a session: two quick ones would otherwise send the same version, and the second would
+ * Adds a change to the session's queue: two quick changes would otherwise send the same version, and the second would
  * be refused.
  */
-const change = optimisticChanges<ShownSession>()
+const enqueueChange = optimisticChanges<ShownSession>()
 
 /** Cache key of the version that our own change made from `version`. */
 const ownChangeKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * Latest version that our own changes made from this one. A user may act on a session rendered before the response to
+ * Returns the latest version that our own changes made from this version. A user may act on a session rendered before the response to
  * the previous change; the server would refuse such an action as a conflict with somebody else's change.
  */
-function latestOwnVersion({ id, version }: SeenSession): number {
+function latestOwnVersion({ id, version }: SessionVersion): number {
   const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
   return nextVersion !== undefined && nextVersion > version ? latestOwnVersion({ id, version: nextVersion }) : version
 }
 
-const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
+const toShownSession = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
   id,
   version,
   date,
@@ -37,35 +37,35 @@ const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession):
 
 function show({ id, date, startTime, endTime, paid }: ShownSession) {
   updateCachedSession(id, { date, startTime, endTime, paid })
-  // Only `paid`: the form keeps its own date and times, and compares them with the saved ones.
+  // Updates only `paid`: the form keeps its own date and times, and compares them with the saved values.
   queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid })
 }
 
 /**
- * Shows the change at once in calendar and form, then sends it for the version left by earlier changes. `send`
+ * Shows the change at once in calendar and form, then sends it with the version that earlier changes made. `send`
  * returns the saved sessions. When it fails, shows the server's session and throws.
  */
 export async function changeSession(
   session: ShownSession,
   fields: Partial<ChangeableFields>,
-  send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
+  send: (shownVersion: SessionVersion) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
-  // The calendar may have newer values than the session for which a dialog was opened; the change applies to its
-  // version.
-  const from = { ...shownOf(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
+  // The calendar may have newer values than the session for which a dialog was opened: the values come from the
+  // calendar, the version from the given session.
+  const from = { ...toShownSession(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
   try {
-    await change({
+    await enqueueChange({
       id: session.id,
       from,
       to: { ...from, ...fields },
       show,
-      send: async (confirmed) => {
-        const savedSessions = await send(confirmed)
+      send: async (confirmedSession) => {
+        const savedSessions = await send(confirmedSession)
         sessionsSaved(savedSessions)
         const savedSession = savedSessions.find(({ id }) => id === session.id)
-        if (!savedSession) return { ...confirmed, ...fields }
-        queryClient.setQueryData(ownChangeKey(savedSession.id, confirmed.version), savedSession.version)
-        return shownOf(savedSession)
+        if (!savedSession) return { ...confirmedSession, ...fields }
+        queryClient.setQueryData(ownChangeKey(savedSession.id, confirmedSession.version), savedSession.version)
+        return toShownSession(savedSession)
       },
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nextSubmission } from './nextSubmission.ts'
-import { onceTerms, idle } from './submission.ts'
+import { onceTerms, idleState } from './submission.ts'
 import type {
   ConflictPreviewStep,
   PreviewStep,
@@ -12,7 +12,7 @@ import type {
   Subject,
   SubmissionEvent,
   SubmissionState,
-  Toast,
+  ToastKey,
 } from './submission.ts'
 
 const conflict: Conflict = { date: '2026-11-20', kind: 'therapist', id: 'session-9', name: 'Noé Petit' }
@@ -58,8 +58,8 @@ const savedSession: Session = {
   version: 4,
 }
 
-const wholeTerms = { scope: 'all', over: {} } as const
-const forcedEvent = { force: true, forceReason: 'Séance à deux' }
+const seriesTerms = { scope: 'all', overrides: {} } as const
+const forceOverrides = { force: true, forceReason: 'Séance à deux' }
 const addCall: Step = { call: 'add', terms: onceTerms }
 const changeCall: Step = { call: 'change', terms: onceTerms }
 const validateCall: Step = { call: 'validate', terms: onceTerms }
@@ -72,191 +72,207 @@ const submittedEvent = (isSeries = false, isRecurring = false): SubmissionEvent 
   isSeries,
   isRecurring,
 })
-const previewedEvent = (step: PreviewStep, shown: Preview, isPlacementChanged = true): SubmissionEvent => ({
+const previewedEvent = (step: PreviewStep, shownPreview: Preview, isPlacementChanged = true): SubmissionEvent => ({
   type: 'previewed',
   step,
-  preview: shown,
+  preview: shownPreview,
   isPlacementChanged,
 })
-const nothing: Refusal = {
+const emptyRefusal: Refusal = {
   failure: '',
   hasProblems: false,
   isStale: false,
-  isGone: false,
+  isDeleted: false,
   isConflict: false,
   conflicts: [],
 }
-const takenSlot: Partial<Refusal> = { isConflict: true, conflicts, failure: 'Prise' }
-const refusedWith = (
+const slotTakenRefusal: Partial<Refusal> = { isConflict: true, conflicts, failure: 'Prise' }
+const refusedEvent = (
   step: Step,
   refusal: Partial<Refusal>,
   { isDirty = false, isRecurring = false } = {},
 ): SubmissionEvent => ({
   type: 'refused',
   step,
-  refusal: { ...nothing, ...refusal },
+  refusal: { ...emptyRefusal, ...refusal },
   isDirty,
   isRecurring,
 })
 
-const busy: SubmissionState = { ...idle, isBusy: true }
-const asksScope: SubmissionState = { ...idle, question: { kind: 'scope' } }
-const asksDates: SubmissionState = { ...idle, question: { kind: 'dates', preview: preview('therapist'), scope: 'all' } }
-const asksConflicts: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
+const busyState: SubmissionState = { ...idleState, isBusy: true }
+const scopeQuestionState: SubmissionState = { ...idleState, question: { kind: 'scope' } }
+const datesQuestionState: SubmissionState = {
+  ...idleState,
+  question: { kind: 'dates', preview: preview('therapist'), scope: 'all' },
+}
+const conflictsQuestionState: SubmissionState = { ...idleState, question: { kind: 'conflicts', conflicts } }
 
 /** Test case: name, subject, state and event, then the expected state, next call and toast. */
-type TestRow = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, Toast?]
+type TestRow = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, ToastKey?]
 
 const submitRows: TestRow[] = [
-  ['a new session is added', 'new', idle, submittedEvent(), busy, addCall],
-  ['a new series is previewed first', 'new', idle, submittedEvent(false, true), busy, previewCall],
-  ['a saved session is changed', 'validated', idle, submittedEvent(), busy, changeCall],
-  ['one of a series asks for the scope of the change', 'validated', idle, submittedEvent(true), asksScope],
-  ['a request is validated', 'request', idle, submittedEvent(), busy, validateCall],
-  ['a request of a series is validated', 'request', idle, submittedEvent(true), busy, validateCall],
-  ['a former failure is cleared', 'new', { ...idle, failure: 'Erreur' }, submittedEvent(), busy, addCall],
-  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, requestedPreviewCall],
+  ['a new session is added', 'new', idleState, submittedEvent(), busyState, addCall],
+  ['a new series is previewed first', 'new', idleState, submittedEvent(false, true), busyState, previewCall],
+  ['a saved session is changed', 'validated', idleState, submittedEvent(), busyState, changeCall],
+  [
+    'a session of a series asks for the scope of the change',
+    'validated',
+    idleState,
+    submittedEvent(true),
+    scopeQuestionState,
+  ],
+  ['a request is validated', 'request', idleState, submittedEvent(), busyState, validateCall],
+  ['a request of a series is validated', 'request', idleState, submittedEvent(true), busyState, validateCall],
+  ['a former failure is cleared', 'new', { ...idleState, failure: 'Erreur' }, submittedEvent(), busyState, addCall],
+  ['a preview is loaded on request', 'new', idleState, { type: 'previewRequested' }, busyState, requestedPreviewCall],
 ]
 
 const dialogRows: TestRow[] = [
-  ['this one alone is changed', 'validated', asksScope, { type: 'scopeChosen', scope: 'once' }, busy, changeCall],
   [
-    'the following are previewed first',
+    'this session alone is changed',
     'validated',
-    asksScope,
+    scopeQuestionState,
+    { type: 'scopeChosen', scope: 'once' },
+    busyState,
+    changeCall,
+  ],
+  [
+    'the following sessions are previewed first',
+    'validated',
+    scopeQuestionState,
     { type: 'scopeChosen', scope: 'all' },
-    busy,
+    busyState,
     previewCall,
   ],
-  ['a question is dismissed', 'validated', asksConflicts, { type: 'dismissed' }, idle],
+  ['a question is dismissed', 'validated', conflictsQuestionState, { type: 'dismissed' }, idleState],
   [
     'a conflict of a single session is forced',
     'new',
-    asksConflicts,
-    { type: 'forced', over: forcedEvent },
-    { ...asksConflicts, isBusy: true },
-    { call: 'add', terms: { scope: 'once', over: forcedEvent } },
+    conflictsQuestionState,
+    { type: 'forced', overrides: forceOverrides },
+    { ...conflictsQuestionState, isBusy: true },
+    { call: 'add', terms: { scope: 'once', overrides: forceOverrides } },
   ],
   [
     'only dates that were shown are forced',
     'validated',
-    asksDates,
-    { type: 'forced', over: forcedEvent },
-    { ...asksDates, isBusy: true },
-    { call: 'change', terms: { scope: 'all', over: forcedEvent } },
+    datesQuestionState,
+    { type: 'forced', overrides: forceOverrides },
+    { ...datesQuestionState, isBusy: true },
+    { call: 'change', terms: { scope: 'all', overrides: forceOverrides } },
   ],
   [
-    'a request over a taken slot is moved there, then validated',
+    'a forced request is saved despite the conflict, then validated',
     'request',
-    asksConflicts,
-    { type: 'forced', over: forcedEvent },
-    { ...asksConflicts, isBusy: true },
-    { call: 'move', terms: { scope: 'once', over: forcedEvent } },
+    conflictsQuestionState,
+    { type: 'forced', overrides: forceOverrides },
+    { ...conflictsQuestionState, isBusy: true },
+    { call: 'move', terms: { scope: 'once', overrides: forceOverrides } },
   ],
   [
-    'a request in its own slot is validated first, despite conflicts',
+    'a request of which no conflict is forced is validated',
     'request',
-    asksDates,
-    { type: 'forced', over: { skipDates: [day] } },
-    { ...asksDates, isBusy: true },
-    { call: 'validate', terms: { scope: 'all', over: { skipDates: [day] } } },
+    datesQuestionState,
+    { type: 'forced', overrides: { skipDates: [day] } },
+    { ...datesQuestionState, isBusy: true },
+    { call: 'validate', terms: { scope: 'all', overrides: { skipDates: [day] } } },
   ],
 ]
 
-const shownDates = (shown: Preview): SubmissionState => ({
-  ...idle,
-  question: { kind: 'dates', preview: shown, scope: 'all' },
+const datesQuestionWith = (shownPreview: Preview): SubmissionState => ({
+  ...idleState,
+  question: { kind: 'dates', preview: shownPreview, scope: 'all' },
 })
 
 const previewRows: TestRow[] = [
   [
     'free dates are saved',
     'new',
-    busy,
+    busyState,
     previewedEvent(previewCall, preview()),
-    busy,
-    { call: 'add', terms: wholeTerms },
+    busyState,
+    { call: 'add', terms: seriesTerms },
   ],
   [
-    'free dates are shown after a request',
+    'free dates are shown when the user asked for the preview',
     'new',
-    busy,
+    busyState,
     previewedEvent(requestedPreviewCall, preview()),
-    shownDates(preview()),
+    datesQuestionWith(preview()),
   ],
   [
     'a taken date is shown',
     'new',
-    busy,
+    busyState,
     previewedEvent(previewCall, preview('therapist')),
-    shownDates(preview('therapist')),
+    datesQuestionWith(preview('therapist')),
   ],
   [
-    'a warning of a new hour is shown',
+    'a warning about a new time is shown',
     'new',
-    busy,
+    busyState,
     previewedEvent(previewCall, preview('tired')),
-    shownDates(preview('tired')),
+    datesQuestionWith(preview('tired')),
   ],
   [
     'a warning about an unchanged time is not shown',
     'validated',
-    busy,
+    busyState,
     previewedEvent(previewCall, preview('tired'), false),
-    busy,
-    { call: 'change', terms: wholeTerms },
+    busyState,
+    { call: 'change', terms: seriesTerms },
   ],
   [
     'sessions that will not change are listed',
     'validated',
-    busy,
+    busyState,
     previewedEvent(previewCall, { dates: [], kept: keptSessions }, false),
-    shownDates({ dates: [], kept: keptSessions }),
+    datesQuestionWith({ dates: [], kept: keptSessions }),
   ],
 ]
 
 const saveRows: TestRow[] = [
   [
-    'a new session leads back to its day',
+    'the form of a new session is left for its day',
     'new',
-    busy,
+    busyState,
     { type: 'saved', kept: [], day },
-    busy,
+    busyState,
     { call: 'leave', day },
     'added',
   ],
   [
-    'a changed session leads back to its day',
+    'the form of a changed session is left for its day',
     'validated',
-    busy,
+    busyState,
     { type: 'saved', kept: [], day },
-    busy,
+    busyState,
     { call: 'leave', day },
     'updated',
   ],
   [
     'sessions that did not change are reported first',
     'validated',
-    busy,
+    busyState,
     { type: 'saved', kept: keptSessions, day },
-    { ...idle, question: { kind: 'kept', kept: keptSessions, day } },
+    { ...idleState, question: { kind: 'kept', kept: keptSessions, day } },
     undefined,
     'updated',
   ],
   [
     'a validated request is saved in its new version',
     'request',
-    busy,
+    busyState,
     { type: 'validated', validatedRequest: savedSession },
-    busy,
+    busyState,
     { ...changeCall, validatedRequest: savedSession },
   ],
 ]
 
-const conflictsShown: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
-const conflictPreviewCall = (from: 'add' | 'change'): ConflictPreviewStep => ({
+const conflictsShownState: SubmissionState = { ...idleState, question: { kind: 'conflicts', conflicts } }
+const conflictPreviewCall = (refusedCall: 'add' | 'change'): ConflictPreviewStep => ({
   call: 'previewConflicts',
-  from,
+  refusedCall,
   scope: 'all',
   conflicts,
 })
@@ -265,112 +281,118 @@ const refusalRows: TestRow[] = [
   [
     'a refusal of a new session is reported, in a toast too',
     'new',
-    busy,
-    refusedWith(addCall, { failure: 'Erreur' }),
-    { ...idle, failure: 'Erreur' },
+    busyState,
+    refusedEvent(addCall, { failure: 'Erreur' }),
+    { ...idleState, failure: 'Erreur' },
     undefined,
     'addFailed',
   ],
   [
     'a refusal of a change is reported above the form',
     'validated',
-    busy,
-    refusedWith(changeCall, { failure: 'Erreur' }),
-    { ...idle, failure: 'Erreur' },
+    busyState,
+    refusedEvent(changeCall, { failure: 'Erreur' }),
+    { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal that names fields closes the question that hides them',
     'validated',
-    { ...asksConflicts, isBusy: true },
-    refusedWith(changeCall, { hasProblems: true }),
-    idle,
+    { ...conflictsQuestionState, isBusy: true },
+    refusedEvent(changeCall, { hasProblems: true }),
+    idleState,
   ],
   [
     'a refusal without a field leaves the question open, with the message',
     'validated',
-    { ...asksConflicts, isBusy: true },
-    refusedWith(changeCall, { failure: 'Erreur' }),
-    { ...asksConflicts, failure: 'Erreur' },
+    { ...conflictsQuestionState, isBusy: true },
+    refusedEvent(changeCall, { failure: 'Erreur' }),
+    { ...conflictsQuestionState, failure: 'Erreur' },
   ],
   [
     'a refusal because somebody else saved first only marks the form as stale',
     'validated',
-    { ...asksDates, isBusy: true },
-    refusedWith(changeCall, { isStale: true, failure: 'Erreur' }),
-    { ...idle, isStale: true },
+    { ...datesQuestionState, isBusy: true },
+    refusedEvent(changeCall, { isStale: true, failure: 'Erreur' }),
+    { ...idleState, isStale: true },
   ],
-  ['a refusal by a conflict asks whether to save anyway', 'new', busy, refusedWith(addCall, takenSlot), conflictsShown],
   [
-    'a refusal by a conflict of a new series previews its dates again',
+    'a refusal because of a conflict asks whether to save anyway',
     'new',
-    busy,
-    refusedWith({ call: 'add', terms: wholeTerms }, takenSlot, { isRecurring: true }),
-    busy,
+    busyState,
+    refusedEvent(addCall, slotTakenRefusal),
+    conflictsShownState,
+  ],
+  [
+    'a refusal because of a conflict in a new series previews its dates again',
+    'new',
+    busyState,
+    refusedEvent({ call: 'add', terms: seriesTerms }, slotTakenRefusal, { isRecurring: true }),
+    busyState,
     conflictPreviewCall('add'),
   ],
   [
-    'a refusal by a conflict of the following sessions previews their dates again',
+    'a refusal because of a conflict in the following sessions previews their dates again',
     'validated',
-    busy,
-    refusedWith({ call: 'change', terms: wholeTerms }, takenSlot),
-    busy,
+    busyState,
+    refusedEvent({ call: 'change', terms: seriesTerms }, slotTakenRefusal),
+    busyState,
     conflictPreviewCall('change'),
   ],
   [
     'a refusal of the second preview is reported',
     'validated',
-    busy,
-    refusedWith(conflictPreviewCall('change'), { failure: 'Erreur' }),
-    { ...idle, failure: 'Erreur' },
+    busyState,
+    refusedEvent(conflictPreviewCall('change'), { failure: 'Erreur' }),
+    { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal of a preview of a new series is reported in a toast',
     'new',
-    busy,
-    refusedWith(previewCall, { hasProblems: true }),
-    idle,
+    busyState,
+    refusedEvent(previewCall, { hasProblems: true }),
+    idleState,
     undefined,
     'addFailed',
   ],
   [
     'a refusal of a preview of a saved series is reported without a toast',
     'validated',
-    busy,
-    refusedWith(previewCall, { failure: 'Erreur' }),
-    { ...idle, failure: 'Erreur' },
+    busyState,
+    refusedEvent(previewCall, { failure: 'Erreur' }),
+    { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal of a validation is reported in a toast',
     'request',
-    busy,
-    refusedWith(validateCall, { failure: 'Expirée' }),
-    { ...idle, failure: 'Expirée' },
+    busyState,
+    refusedEvent(validateCall, { failure: 'Expirée' }),
+    { ...idleState, failure: 'Expirée' },
     undefined,
     'validateFailed',
   ],
   [
-    'a refusal of a validation over a taken slot asks for confirmation, as long as the form is unchanged',
+    'a validation refused for a taken slot asks whether to save anyway, if the form is unchanged',
     'request',
-    busy,
-    refusedWith(validateCall, takenSlot),
-    conflictsShown,
+    busyState,
+    refusedEvent(validateCall, slotTakenRefusal),
+    conflictsShownState,
     undefined,
     'validateFailed',
   ],
   [
-    'a refusal of a validation moves the request to the changed slot of the form',
+    'a validation refused for a taken slot saves the request with the slot of the changed form',
     'request',
-    busy,
-    refusedWith(validateCall, takenSlot, { isDirty: true }),
-    busy,
+    busyState,
+    refusedEvent(validateCall, slotTakenRefusal, { isDirty: true }),
+    busyState,
     moveCall,
   ],
   [
     'a refusal of the move asks about this session alone',
     'request',
-    busy,
-    refusedWith({ call: 'move', terms: wholeTerms }, takenSlot, { isDirty: true }),
-    conflictsShown,
+    busyState,
+    refusedEvent({ call: 'move', terms: seriesTerms }, slotTakenRefusal, { isDirty: true }),
+    conflictsShownState,
     undefined,
     'validateFailed',
   ],
@@ -380,40 +402,40 @@ const secondPreviewRows: TestRow[] = [
   [
     'dates that are taken are shown',
     'new',
-    busy,
+    busyState,
     { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview('therapist') },
-    shownDates(preview('therapist')),
+    datesQuestionWith(preview('therapist')),
   ],
   [
     'the conflict is shown when no date is taken any more',
     'new',
-    busy,
+    busyState,
     { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview() },
-    conflictsShown,
+    conflictsShownState,
   ],
 ]
 
 const formRows: TestRow[] = [
   [
-    'the message of another refused action is shown',
+    'the message of a refused action other than saving is shown',
     'validated',
-    idle,
+    idleState,
     { type: 'failureChanged', failure: 'Non' },
-    { ...idle, failure: 'Non' },
+    { ...idleState, failure: 'Non' },
   ],
   [
-    "somebody else's change that another action met marks the form as stale",
+    "somebody else's change, met by an action other than saving, marks the form as stale",
     'validated',
-    idle,
+    idleState,
     { type: 'changedElsewhere' },
-    { ...idle, isStale: true },
+    { ...idleState, isStale: true },
   ],
   [
     "loading somebody else's version ends the stale state",
     'validated',
-    { ...idle, isStale: true },
+    { ...idleState, isStale: true },
     { type: 'reloaded' },
-    idle,
+    idleState,
   ],
 ]
 

@@ -2,7 +2,7 @@ import type { Preview } from 'shared/contracts/agenda/session'
 import { isBlocked, isFree } from '../preview/choices.ts'
 import { onceTerms } from './submission.ts'
 import type {
-  Next,
+  NextSubmission,
   Question,
   Refusal,
   SaveCall,
@@ -12,21 +12,21 @@ import type {
   SubmissionEvent,
   SubmissionState,
   Terms,
-  Toast,
+  ToastKey,
 } from './submission.ts'
 
-const busyState = (state: SubmissionState, step: Step): Next => ({
-  state: { ...state, isBusy: true, failure: '', isGone: false },
+const busyState = (state: SubmissionState, step: Step): NextSubmission => ({
+  state: { ...state, isBusy: true, failure: '', isDeleted: false },
   step,
 })
 
-const firstCall = (subject: Subject, { over }: Terms): SaveCall => {
+const firstCall = (subject: Subject, { overrides }: Terms): SaveCall => {
   if (subject === 'new') return 'add'
   if (subject === 'validated') return 'change'
-  return over.force ? 'move' : 'validate'
+  return overrides.force ? 'move' : 'validate'
 }
 
-const save = (state: SubmissionState, subject: Subject, terms: Terms): Next =>
+const saveNext = (state: SubmissionState, subject: Subject, terms: Terms): NextSubmission =>
   busyState(state, { call: firstCall(subject, terms), terms })
 
 /**
@@ -36,19 +36,22 @@ const save = (state: SubmissionState, subject: Subject, terms: Terms): Next =>
 const needsPreview = ({ dates, kept }: Preview, isPlacementChanged: boolean) =>
   kept.length > 0 || dates.some((date) => isBlocked(date) || (isPlacementChanged && !isFree(date)))
 
-function toastOf(step: Step, subject: Subject, { isConflict }: Refusal): Toast | undefined {
+function toastOf(step: Step, subject: Subject, { isConflict }: Refusal): ToastKey | undefined {
   if (step.call === 'add') return isConflict ? undefined : 'addFailed'
   if (step.call === 'preview') return subject === 'new' ? 'addFailed' : undefined
   return step.call === 'validate' || step.call === 'move' ? 'validateFailed' : undefined
 }
 
-const failedState = (state: SubmissionState, { failure, hasProblems, isStale, isGone }: Refusal): SubmissionState => ({
+const failedState = (
+  state: SubmissionState,
+  { failure, hasProblems, isStale, isDeleted }: Refusal,
+): SubmissionState => ({
   ...state,
   isBusy: false,
   failure: isStale ? state.failure : failure,
   isStale: isStale || state.isStale,
-  isGone,
-  question: hasProblems || isStale || isGone ? undefined : state.question,
+  isDeleted,
+  question: hasProblems || isStale || isDeleted ? undefined : state.question,
 })
 
 const isSave = (step: Step): step is SaveStep => 'terms' in step
@@ -57,9 +60,9 @@ function stateAfterRefusal(
   state: SubmissionState,
   subject: Subject,
   event: SubmissionEvent & { type: 'refused' },
-): Next {
+): NextSubmission {
   const { step, refusal, isDirty, isRecurring } = event
-  // True when the requested slot is taken but the form has another one: the request is then moved before it is
+  // True when the requested slot is taken but the form has another slot: the request is then moved before it is
   // validated.
   if (step.call === 'validate' && refusal.isConflict && isDirty)
     return { state, step: { call: 'move', terms: onceTerms } }
@@ -68,7 +71,11 @@ function stateAfterRefusal(
   // A request is validated or refused alone, even in a series.
   const scope = subject === 'request' ? 'once' : step.terms.scope
   if (subject === 'new' ? isRecurring : scope === 'all')
-    return { state, step: { call: 'previewConflicts', from: step.call, scope, conflicts: refusal.conflicts }, toast }
+    return {
+      state,
+      step: { call: 'previewConflicts', refusedCall: step.call, scope, conflicts: refusal.conflicts },
+      toast,
+    }
   return {
     state: { ...state, isBusy: false, question: { kind: 'conflicts', conflicts: refusal.conflicts } },
     toast,
@@ -76,25 +83,25 @@ function stateAfterRefusal(
 }
 
 /** Returns the state after an event and the next call to make, which `useSubmission` makes. */
-export function nextSubmission(state: SubmissionState, event: SubmissionEvent, subject: Subject): Next {
+export function nextSubmission(state: SubmissionState, event: SubmissionEvent, subject: Subject): NextSubmission {
   switch (event.type) {
     case 'submitted':
       if (subject === 'validated' && event.isSeries) return { state: { ...state, question: { kind: 'scope' } } }
       return subject === 'new' && event.isRecurring
         ? busyState(state, { call: 'preview', scope: 'all', isRequested: false })
-        : save(state, subject, onceTerms)
+        : saveNext(state, subject, onceTerms)
     case 'previewRequested':
       return busyState(state, { call: 'preview', scope: 'all', isRequested: true })
     case 'scopeChosen': {
-      const open = { ...state, question: undefined }
+      const withoutQuestion = { ...state, question: undefined }
       return event.scope === 'all'
-        ? busyState(open, { call: 'preview', scope: 'all', isRequested: false })
-        : save(open, subject, onceTerms)
+        ? busyState(withoutQuestion, { call: 'preview', scope: 'all', isRequested: false })
+        : saveNext(withoutQuestion, subject, onceTerms)
     }
     case 'forced':
-      return save(state, subject, {
+      return saveNext(state, subject, {
         scope: state.question?.kind === 'dates' ? state.question.scope : 'once',
-        over: event.over,
+        overrides: event.overrides,
       })
     case 'dismissed':
       return { state: { ...state, question: undefined } }
@@ -102,7 +109,7 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
       const { step, preview, isPlacementChanged } = event
       return step.isRequested || needsPreview(preview, isPlacementChanged)
         ? { state: { ...state, isBusy: false, question: { kind: 'dates', preview, scope: step.scope } } }
-        : save(state, subject, { scope: step.scope, over: {} })
+        : saveNext(state, subject, { scope: step.scope, overrides: {} })
     }
     case 'conflictsPreviewed': {
       const { step, preview } = event

@@ -17,17 +17,17 @@ export const useSavedSession = (id: string | undefined) =>
 
 export const cacheSession = (session: Session) => queryClient.setQueryData(sessionKey(session.id), session)
 
-const sameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
+const haveSameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
 /**
  * Reloads the session after our own action changed its version (paid, validated). If somebody else also changed its
  * contents, keeps the former version, so that the next save is refused and explained.
  */
-export async function reloadAfterOwnAction(before: Session): Promise<Session> {
-  const reloadedSession = await loadSession(before.id)
-  const keptSession = sameContents(reloadedSession, before)
+export async function reloadAfterOwnAction(previousSession: Session): Promise<Session> {
+  const reloadedSession = await loadSession(previousSession.id)
+  const nextSession = haveSameContents(reloadedSession, previousSession)
     ? reloadedSession
-    : { ...reloadedSession, version: before.version }
-  cacheSession(keptSession)
-  return keptSession
+    : { ...reloadedSession, version: previousSession.version }
+  cacheSession(nextSession)
+  return nextSession
 }

@@ -21,8 +21,8 @@ export const previewOf = (
     ...(skipDates.length > 0 && { skipDates: [...skipDates] }),
   })
 
-const sameIds = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id))
+const haveSameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id) => b.includes(id))
 
 /** True if date, times, therapist or animals changed: only then is a mere warning shown before saving. */
 export const isPlacementChanged = (draft: SessionFormDraft, session: Session | undefined): boolean =>
@@ -31,37 +31,46 @@ export const isPlacementChanged = (draft: SessionFormDraft, session: Session | u
   draft.startTime !== session.startTime ||
   draft.endTime !== session.endTime ||
   draft.therapistId !== session.therapistId ||
-  !sameIds(draft.animalIds, session.animalIds)
+  !haveSameIds(draft.animalIds, session.animalIds)
 
-/** Updates every list that shows the saved sessions. */
-const withUpdatedLists = (savedSessions: SavedSessions): SavedSessions => {
+/** Updates every list that shows the saved sessions, and returns them. */
+const updateLists = (savedSessions: SavedSessions): SavedSessions => {
   sessionsSaved(savedSessions.sessions)
   return savedSessions
 }
 
-export const add = async (draft: SessionFormDraft, { over }: Terms, sendOnce: SendOnce): Promise<SavedSessions> => {
-  const input = { ...sessionInput(draft), ...over }
-  return withUpdatedLists(await sendOnce(input, (key) => addSession(input, key)))
+export const add = async (
+  draft: SessionFormDraft,
+  { overrides }: Terms,
+  sendOnce: SendOnce,
+): Promise<SavedSessions> => {
+  const input = { ...sessionInput(draft), ...overrides }
+  return updateLists(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-/** Saves the form of a session deleted elsewhere as a new single session. */
+/** Saves the form of a session that somebody else deleted as a new single session. */
 export async function recreate(
   deletedSession: Session,
   draft: SessionFormDraft,
-  { over }: Terms,
+  { overrides }: Terms,
   sendOnce: SendOnce,
 ): Promise<SavedSessions> {
   const singleSession = { ...draft, recurrence: 'ONCE' as const, endDate: null }
-  const input = { ...sessionInput(singleSession), evaluation: draft.evaluation, paid: deletedSession.paid, ...over }
-  return withUpdatedLists(await sendOnce(input, (key) => addSession(input, key)))
+  const input = {
+    ...sessionInput(singleSession),
+    evaluation: draft.evaluation,
+    paid: deletedSession.paid,
+    ...overrides,
+  }
+  return updateLists(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-export const put = async (
+export const update = async (
   savedSession: Session,
   draft: SessionFormDraft,
-  { scope, over }: Terms,
+  { scope, overrides }: Terms,
 ): Promise<SavedSessions> =>
-  withUpdatedLists(await saveSession(savedSession, scope, { ...sessionInput(draft, savedSession), ...over }))
+  updateLists(await saveSession(savedSession, scope, { ...sessionInput(draft, savedSession), ...overrides }))
 
 /** Validates a request, and returns the validated session. */
 export async function validate(request: Session): Promise<Session> {
@@ -71,7 +80,7 @@ export async function validate(request: Session): Promise<Session> {
 
 /** Saves a request with the form's slot, or despite the conflict, and then validates it. */
 export async function moveAndValidate(request: Session, draft: SessionFormDraft, terms: Terms): Promise<SavedSessions> {
-  const savedSessions = await put(request, draft, terms)
+  const savedSessions = await update(request, draft, terms)
   const movedSession = await loadSession(request.id)
   cacheSession(movedSession)
   await validate(movedSession)

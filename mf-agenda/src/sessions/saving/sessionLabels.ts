@@ -10,13 +10,13 @@ import type { SessionFormDraft } from '../draft.ts'
 
 type Labels = FieldLabels<SessionFormDraft>
 
-const patientOf = (id: string | null) => {
+const patientNameOf = (id: string | null) => {
   const patient = cachedRow(listKey.patients, id)
   return patient ? patientName(patient) : ''
 }
 const animalName = (id: string) => cachedRow(listKey.animals, id)?.name ?? ''
 
-const answerWords = (path: string, scale: ScaleName) => (draft: SessionFormDraft) => {
+const answerText = (path: string, scale: ScaleName) => (draft: SessionFormDraft) => {
   const answer: Answer = get(draft.evaluation, path)
   return labelOfAnswer(scale, answer)
 }
@@ -26,7 +26,7 @@ const evaluationLabels: Labels = Object.fromEntries([
   ...evaluationSections.flatMap((section) => [
     ...criteriaOf(section).map(({ path, label, scale }) => [
       `evaluation.${path}`,
-      { label: `${section.title} : ${label}`, words: answerWords(path, scale) },
+      { label: `${section.title} : ${label}`, words: answerText(path, scale) },
     ]),
     ...section.notes.map(({ path, label }) => [
       `evaluation.${path}`,
@@ -53,10 +53,10 @@ export const sessionLabels: Labels = {
     label: 'Type de séance',
     words: ({ sessionTypeId }) => cachedRow(listKey.sessionTypes, sessionTypeId)?.name ?? '',
   },
-  patientId: { label: 'Patient', words: ({ patientId }) => patientOf(patientId) },
+  patientId: { label: 'Patient', words: ({ patientId }) => patientNameOf(patientId) },
   selectedCorporatePatients: {
     label: 'Participants',
-    words: ({ selectedCorporatePatients }) => selectedCorporatePatients.map(patientOf).join(', '),
+    words: ({ selectedCorporatePatients }) => selectedCorporatePatients.map(patientNameOf).join(', '),
   },
   animalIds: { label: 'Animaux', words: ({ animalIds }) => animalIds.map(animalName).join(', ') },
   clubId: { label: 'Lieu', words: ({ clubId }) => cachedRow(listKey.clubs, clubId)?.name ?? '' },

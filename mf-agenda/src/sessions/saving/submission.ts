@@ -7,10 +7,10 @@ import type { ConflictOverrides } from '../preview/choices.ts'
 /** Scope of a save, and the conflicts that it overrides. */
 export interface Terms {
   scope: Scope
-  over: ConflictOverrides
+  overrides: ConflictOverrides
 }
 
-export const onceTerms: Terms = { scope: 'once', over: {} }
+export const onceTerms: Terms = { scope: 'once', overrides: {} }
 
 /** Kind of session in the form: new, saved, or a request to validate. */
 export type Subject = 'new' | 'validated' | 'request'
@@ -29,12 +29,18 @@ export interface SubmissionState {
   failure: string
   /** True if somebody else saved first. */
   isStale: boolean
-  /** True if the session was deleted elsewhere. */
-  isGone: boolean
+  /** True if somebody else deleted the session. */
+  isDeleted: boolean
   question: Question | undefined
 }
 
-export const idle: SubmissionState = { isBusy: false, failure: '', isStale: false, isGone: false, question: undefined }
+export const idleState: SubmissionState = {
+  isBusy: false,
+  failure: '',
+  isStale: false,
+  isDeleted: false,
+  question: undefined,
+}
 
 /** Call that saves. `validate` accepts a request unchanged; `move` saves it with the form's slot, then validates it. */
 export type SaveCall = 'add' | 'change' | 'validate' | 'move'
@@ -42,7 +48,7 @@ export type SaveCall = 'add' | 'change' | 'validate' | 'move'
 export interface SaveStep {
   call: SaveCall
   terms: Terms
-  /** Validated request. */
+  /** Request after its validation, with its new version. */
   validatedRequest?: Session
 }
 
@@ -56,7 +62,7 @@ export interface PreviewStep {
 /** Preview after a conflict in a series, to find the taken dates. */
 export interface ConflictPreviewStep {
   call: 'previewConflicts'
-  from: SaveCall
+  refusedCall: SaveCall
   scope: Scope
   conflicts: readonly Conflict[]
 }
@@ -64,7 +70,7 @@ export interface ConflictPreviewStep {
 /** Next call to make; its result is returned as an event. */
 export type Step = SaveStep | PreviewStep | ConflictPreviewStep | { call: 'leave'; day: Day | null }
 
-export type Toast = 'added' | 'updated' | 'addFailed' | 'validateFailed'
+export type ToastKey = 'added' | 'updated' | 'addFailed' | 'validateFailed'
 
 /** The parts of a refusal that decide the next state. */
 export interface Refusal {
@@ -73,7 +79,7 @@ export interface Refusal {
   /** True if the refusal named fields, which now show it. */
   hasProblems: boolean
   isStale: boolean
-  isGone: boolean
+  isDeleted: boolean
   isConflict: boolean
   conflicts: readonly Conflict[]
 }
@@ -82,7 +88,7 @@ export type SubmissionEvent =
   | { type: 'submitted'; isSeries: boolean; isRecurring: boolean }
   | { type: 'previewRequested' }
   | { type: 'scopeChosen'; scope: Scope }
-  | { type: 'forced'; over: ConflictOverrides }
+  | { type: 'forced'; overrides: ConflictOverrides }
   | { type: 'dismissed' }
   | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacementChanged: boolean }
   | { type: 'conflictsPreviewed'; step: ConflictPreviewStep; preview: Preview }
@@ -93,8 +99,8 @@ export type SubmissionEvent =
   | { type: 'changedElsewhere' }
   | { type: 'reloaded' }
 
-export interface Next {
+export interface NextSubmission {
   state: SubmissionState
   step?: Step
-  toast?: Toast
+  toast?: ToastKey
 }

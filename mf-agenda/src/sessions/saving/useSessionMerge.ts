@@ -6,16 +6,16 @@ import { useMerge } from 'shared/ui/form'
 import { loadSession } from '../api.ts'
 import { draftOf } from '../draft.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
-import { saveFailed, toasts } from '../messages.ts'
+import { saveFailureMessages, toasts } from '../messages.ts'
 import { cacheSession } from './savedSession.ts'
 import { sessionLabels } from './sessionLabels.ts'
 import type { useSubmission } from './useSubmission.ts'
 
-/** After somebody else saved first: compares their values with the typed ones, and lets the user choose. */
+/** When somebody else saved first, compares the saved values with the typed values, and lets the user choose. */
 export function useSessionMerge(
   form: SessionFormApi,
   session: Session | undefined,
-  { isStale, setFailure, reloaded }: ReturnType<typeof useSubmission>,
+  { isStale, setFailure, markReloaded }: ReturnType<typeof useSubmission>,
 ) {
   const merge = useMerge(form, sessionLabels)
 
@@ -23,12 +23,12 @@ export function useSessionMerge(
     if (!session) return
     try {
       const currentSession = await loadSession(session.id)
-      const asks = merge.compare(draftOf(currentSession), () => cacheSession(currentSession))
-      if (!asks) toast(toasts.changedElsewhere, 'info')
+      const hasDifferences = merge.compare(draftOf(currentSession), () => cacheSession(currentSession))
+      if (!hasDifferences) toast(toasts.changedElsewhere, 'info')
     } catch (error) {
-      setFailure(messageFor(error, saveFailed))
+      setFailure(messageFor(error, saveFailureMessages))
     }
-    reloaded()
+    markReloaded()
   })
   useEffect(() => {
     if (isStale) void compare()

@@ -13,8 +13,8 @@ import { toasts } from '../messages.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 import { nextSubmission } from './nextSubmission.ts'
 import { refusalOf } from './refusalOf.ts'
-import { add, isPlacementChanged, moveAndValidate, previewOf, put, recreate, validate } from './saving.ts'
-import { idle } from './submission.ts'
+import { add, isPlacementChanged, moveAndValidate, previewOf, update, recreate, validate } from './saving.ts'
+import { idleState } from './submission.ts'
 import type { SaveStep, Step, Subject, SubmissionEvent } from './submission.ts'
 
 const subjectOf = (session: Session | undefined): Subject => {
@@ -24,10 +24,10 @@ const subjectOf = (session: Session | undefined): Subject => {
 
 /** Saves a session after the necessary questions, following `nextSubmission`. Calls `leave` once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
-  const [state, setState] = useState(idle)
-  const current = useRef(idle)
+  const [state, setState] = useState(idleState)
+  const currentState = useRef(idleState)
   const sendOnce = useSendOnce('session.new')
-  /** True when a session deleted elsewhere is being saved as a new one. */
+  /** True when a session that somebody else deleted is being saved as a new session. */
   const isRecreated = useRef(false)
   const editedSession = () => (isRecreated.current ? undefined : session)
 
@@ -36,7 +36,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     { call, terms, validatedRequest: savedSession = editedSession() }: SaveStep,
   ) {
     if (!savedSession) return session ? recreate(session, draft, terms, sendOnce) : add(draft, terms, sendOnce)
-    return call === 'move' ? moveAndValidate(savedSession, draft, terms) : put(savedSession, draft, terms)
+    return call === 'move' ? moveAndValidate(savedSession, draft, terms) : update(savedSession, draft, terms)
   }
 
   async function resultOf(step: Step, draft: SessionFormDraft): Promise<SubmissionEvent | undefined> {
@@ -60,7 +60,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   }
 
   /** True if a 404 is about the session itself, not about a patient or a place in it. */
-  const isDeleted = async (error: unknown) => {
+  const isSessionDeleted = async (error: unknown) => {
     const savedSession = editedSession()
     if (!savedSession || !isStatus(error, 404)) return false
     return loadSession(savedSession.id).then(
@@ -69,10 +69,14 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     )
   }
 
-  const refusedBy = async (error: unknown, step: Step, { recurrence }: SessionFormDraft): Promise<SubmissionEvent> => ({
+  const refusedEventOf = async (
+    error: unknown,
+    step: Step,
+    { recurrence }: SessionFormDraft,
+  ): Promise<SubmissionEvent> => ({
     type: 'refused',
     step,
-    refusal: refusalOf(form, error, step, await isDeleted(error)),
+    refusal: refusalOf(form, error, step, await isSessionDeleted(error)),
     isDirty: form.formState.isDirty,
     isRecurring: !isRecreated.current && recurrence !== 'ONCE',
   })
@@ -81,17 +85,17 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     const draft = form.getValues()
     let result: SubmissionEvent | undefined = event
     while (result) {
-      const nextStep = nextSubmission(current.current, result, subjectOf(editedSession()))
-      current.current = nextStep.state
-      setState(nextStep.state)
-      if (nextStep.toast) toast(toasts[nextStep.toast], nextStep.toast.endsWith('Failed') ? 'error' : 'success')
-      const { step } = nextStep
-      result = step && (await resultOf(step, draft).catch((error: unknown) => refusedBy(error, step, draft)))
+      const next = nextSubmission(currentState.current, result, subjectOf(editedSession()))
+      currentState.current = next.state
+      setState(next.state)
+      if (next.toast) toast(toasts[next.toast], next.toast.endsWith('Failed') ? 'error' : 'success')
+      const { step } = next
+      result = step && (await resultOf(step, draft).catch((error: unknown) => refusedEventOf(error, step, draft)))
     }
   }
 
   const setFailure = (failure: string) => void send({ type: 'failureChanged', failure })
-  const changedElsewhere = () => void send({ type: 'changedElsewhere' })
+  const markStale = () => void send({ type: 'changedElsewhere' })
 
   return {
     ...state,
@@ -107,15 +111,15 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
       return send({ type: 'submitted', isSeries: false, isRecurring: false })
     },
     preview: () => send({ type: 'previewRequested' }),
-    withScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
-    previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), editedSession(), 'all', skipDates),
-    over: (over: ConflictOverrides) => send({ type: 'forced', over }),
+    chooseScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
+    previewWithoutDays: (skipDates: readonly Day[]) => previewOf(form.getValues(), editedSession(), 'all', skipDates),
+    forceSave: (overrides: ConflictOverrides) => send({ type: 'forced', overrides }),
     dismiss: () => void send({ type: 'dismissed' }),
     setFailure,
-    changedElsewhere,
+    markStale,
     /** Reports the refusal of an action other than saving. After somebody else's change, the action can be repeated. */
-    actionRefused: (error: unknown, messages: Messages) =>
-      isStatus(error, 412) ? changedElsewhere() : setFailure(messageFor(error, messages)),
-    reloaded: () => void send({ type: 'reloaded' }),
+    reportRefusal: (error: unknown, messages: Messages) =>
+      isStatus(error, 412) ? markStale() : setFailure(messageFor(error, messages)),
+    markReloaded: () => void send({ type: 'reloaded' }),
   }
 }

@@ -5,11 +5,11 @@ import { Checkbox, FormControlLabel } from 'shared/ui/form'
 
 interface SelectableLine {
   id: string
-  /** Action of the checkbox, for its accessible name: « Facturer Léa Martin ». */
+  /** Accessible name of the checkbox, for example « Facturer Léa Martin ». */
   action: string
   isSelectable: boolean
   content: ReactNode
-  /** In euros. */
+  /** Amount in euros. */
   amount: number
 }
 
@@ -21,7 +21,7 @@ interface ChoiceListProps {
   onChange: (deselectedIds: readonly string[]) => void
 }
 
-/** List of lines with checkboxes: every selectable line is checked until the user deselects it. */
+/** List of lines with checkboxes. Every selectable line is selected until the user deselects it. */
 export function ChoiceList({ label, lines, deselectedIds, onChange }: ChoiceListProps) {
   const selectableIds = lines.filter(({ isSelectable }) => isSelectable).map(({ id }) => id)
   const areAllSelected = selectableIds.length > 0 && deselectedIds.length === 0

@@ -53,9 +53,9 @@ describe('the page of closures', () => {
 
   it('lists the closures by day, and downloads them as a CSV file', async () => {
     const calls = mockResponse('GET /bill-closures', 200, pageOf([aClosure(1, { period: 'DAY' })]))
-    const files: string[] = []
+    const fileSearches: string[] = []
     mockRawResponse('GET /bill-closures/file', ({ url }) => {
-      files.push(new URL(url).search)
+      fileSearches.push(new URL(url).search)
       return new Response('1;', { headers: { 'content-type': 'text/csv' } })
     })
     const { address } = open()
@@ -65,7 +65,7 @@ describe('the page of closures', () => {
     expect(await screen.findByText('01/10/2026')).toBeInTheDocument()
     expect(calls.at(-1)?.url.searchParams.get('period')).toBe('DAY')
     await user.click(screen.getByRole('button', { name: 'Télécharger (CSV)' }))
-    await waitFor(() => expect(files).toEqual(['?period=DAY']))
+    await waitFor(() => expect(fileSearches).toEqual(['?period=DAY']))
   })
 
   it('says that there is no closed period when the list is empty', async () => {

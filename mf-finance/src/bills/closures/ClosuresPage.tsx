@@ -30,7 +30,7 @@ export default function ClosuresPage() {
       actions={
         <>
           <SectionLinks section={billSection} />
-          <FileButton variant="outlined" read={() => readClosureFile(period)} failed={texts.fileFailed}>
+          <FileButton variant="outlined" read={() => readClosureFile(period)} failureMessages={texts.fileFailed}>
             Télécharger (CSV)
           </FileButton>
         </>

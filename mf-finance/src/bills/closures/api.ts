@@ -4,7 +4,7 @@ import { closuresKey } from '../../keys.ts'
 
 type ClosureSearch = Query<'GET /bill-closures'>
 
-/** Loads a page of closures; while the next page loads, the previous one stays visible. */
+/** Loads a page of closures; while the next page loads, the previous page stays visible. */
 export const useClosures = (search: ClosureSearch) =>
   useQuery({
     queryKey: [...closuresKey, search],

@@ -7,7 +7,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const item = {
+const listItem = {
   id: id(12),
   billNumber: '2026-0012',
   patient: { id: id(100), name: 'Martin Léa' },
@@ -42,7 +42,7 @@ const aLine = (index: number, creditable = true): BillDetails['lines'][number] =
 })
 
 const bill: BillDetails = {
-  ...item,
+  ...listItem,
   client: 'Léa Martin',
   lines: [aLine(0), aLine(1)],
   payments: [
@@ -92,7 +92,7 @@ const bill: BillDetails = {
 
 async function open(change: Partial<BillDetails> = {}) {
   mockResponse('GET /billings', 200, {
-    content: [item],
+    content: [listItem],
     totalElements: 1,
     itemsPerPage: 10,
     totalPages: 1,
@@ -115,7 +115,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the details of an invoice', () => {
-  it('show its payments and its e-mails with their dates', async () => {
+  it('show the payments and the e-mails with their dates', async () => {
     const dialog = await open()
     expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(/Paiement · Chèque14\/11\/202650,00.€/)
     expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(
@@ -125,7 +125,7 @@ describe('the details of an invoice', () => {
 
   it('record a partial payment, and refuse more than the remaining amount', async () => {
     const dialog = await open()
-    const sent = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
+    const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
     const amount = await screen.findByRole('textbox', { name: /^Montant/ })
     expect(amount).toHaveValue('94')
@@ -136,16 +136,16 @@ describe('the details of an invoice', () => {
     await user.clear(amount)
     await user.type(amount, '40')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
   })
 
-  it('cancel a wrong payment with a correction entry', async () => {
+  it('correct a wrong payment with a correction entry', async () => {
     const dialog = await open()
-    const sent = mockResponse('POST /billings/:billId/payments', 200, bill)
+    const requests = mockResponse('POST /billings/:billId/payments', 200, bill)
     await user.click(dialog.getByRole('button', { name: 'Corriger' }))
     const question = await screen.findByRole('dialog', { name: 'Reprendre cette ligne ?' })
     await user.click(within(question).getByRole('button', { name: 'Corriger' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'CORRECTION', corrects: id(50) }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CORRECTION', corrects: id(50) }))
   })
 
   it('issue a credit note for the selected lines, with its reason', async () => {

@@ -39,7 +39,7 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
       </Dialog>
       {openAction === 'letter' && (
         <Suspense>
-          <EmailDialog billIds={[billId]} onClose={close} />
+          <EmailDialog billIds={[billId]} onClose={closeAction} />
         </Suspense>
       )}
       {bill && openAction === 'creditNote' && <CreditNoteForm bill={bill} onClose={closeAction} />}

@@ -2,14 +2,17 @@ import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { Link as RouterLink } from 'shared/router'
 import { Button } from 'shared/ui'
 import type { BillAction } from './billAction.ts'
-import { receivedCents } from './receivedCents.ts'
+import { receivedCentsOf } from './receivedCentsOf.ts'
 
 interface BillDialogActionsProps {
   bill: BillDetails
   onAction: (action: BillAction) => void
 }
 
-/** Action buttons. A credit note is final and can only be sent; the actions on an invoice depend on its payments and credit notes. */
+/**
+ * Action buttons of a document. A credit note is final and can only be sent; the actions on an invoice depend on its
+ * payments and credit notes.
+ */
 export function BillDialogActions({ bill, onAction }: BillDialogActionsProps) {
   const sendButton = <Button onClick={() => onAction('letter')}>Envoyer par e-mail</Button>
   if (bill.kind === 'CREDIT_NOTE') return sendButton
@@ -24,7 +27,7 @@ export function BillDialogActions({ bill, onAction }: BillDialogActionsProps) {
       {bill.lines.some(({ creditable }) => creditable) && (
         <Button onClick={() => onAction('creditNote')}>Créer un avoir</Button>
       )}
-      {receivedCents(bill) > 0 && <Button onClick={() => onAction('refund')}>Rembourser</Button>}
+      {receivedCentsOf(bill) > 0 && <Button onClick={() => onAction('refund')}>Rembourser</Button>}
       {bill.remaining > 0 && (
         <Button variant="contained" onClick={() => onAction('payment')}>
           Ajouter un paiement

@@ -17,7 +17,7 @@ import { allBillsKey } from '../../keys.ts'
 import { draftCreditNote, issueCreditNote } from './api.ts'
 import { creditNoteProblems, inputOf } from './creditNoteDraft.ts'
 import type { CreditNoteDraft } from './creditNoteDraft.ts'
-import { CreditedLines } from './CreditedLines.tsx'
+import { CreditableLines } from './CreditableLines.tsx'
 import { creditNoteFailed, texts } from './messages.ts'
 
 interface CreditNoteFormProps {
@@ -25,7 +25,7 @@ interface CreditNoteFormProps {
   onClose: () => void
 }
 
-/** Credits the whole invoice or some of its lines; a draft of the PDF can be read first. */
+/** Form that credits a whole invoice or some of its lines; a draft of the PDF can be downloaded first. */
 export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
   const isPartlyCredited = bill.lines.some(({ creditable }) => !creditable)
   const form = useForm<CreditNoteDraft>({
@@ -35,7 +35,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
   const { control } = form
   const extent = useWatch({ control, name: 'extent' })
   const saving = useSave(form, {
-    save: (filled, key) => issueCreditNote(bill.id, inputOf(filled), key),
+    save: (draft, key) => issueCreditNote(bill.id, inputOf(draft), key),
     request: { name: `creditNote.${bill.id}`, contentsOf: inputOf },
     messages: { saved: texts.creditNoteIssued, failed: creditNoteFailed },
     hasErrorSummary: false,
@@ -46,8 +46,8 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
       onClose()
     },
   })
-  const drafting = useMutation({
-    mutationFn: (filled: CreditNoteDraft) => draftCreditNote(bill.id, inputOf(filled)),
+  const draftMutation = useMutation({
+    mutationFn: (draft: CreditNoteDraft) => draftCreditNote(bill.id, inputOf(draft)),
     onSuccess: saveFile,
     onError: (error) => toast(messageFor(error, creditNoteFailed), 'error'),
   })
@@ -67,7 +67,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
             { value: 'LINES', label: 'Des lignes' },
           ]}
         />
-        {extent === 'LINES' && <CreditedLines control={control} lines={bill.lines} />}
+        {extent === 'LINES' && <CreditableLines control={control} lines={bill.lines} />}
         <TextInput
           control={control}
           name="reason"
@@ -77,8 +77,8 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <Button
-          onClick={() => void form.handleSubmit((filled) => drafting.mutate(filled))()}
-          loading={drafting.isPending}
+          onClick={() => void form.handleSubmit((draft) => draftMutation.mutate(draft))()}
+          loading={draftMutation.isPending}
           sx={{ alignSelf: 'flex-start' }}
         >
           Brouillon

@@ -7,7 +7,7 @@ import { reasonLabels } from '../../issuing/emails/emailLabels.ts'
 import { levelLabel } from '../emails/messages.ts'
 import { texts } from './messages.ts'
 
-const formattedMoment = (instant: string) => {
+const formatMoment = (instant: string) => {
   const { day, time } = practiceMomentOf(instant)
   return `${shortDay(day)} à ${time}`
 }
@@ -20,7 +20,7 @@ export const EmailRows = ({ letters }: { letters: readonly BillEmail[] }) => (
     rows={letters.map(({ id, level, email, state, reason, askedAt, decidedAt }) => ({
       key: id,
       text: levelLabel(level),
-      detail: [email, formattedMoment(decidedAt ?? askedAt), reason && reasonLabels[reason]],
+      detail: [email, formatMoment(decidedAt ?? askedAt), reason && reasonLabels[reason]],
       value: '',
       action: <EmailStateChip state={state} />,
     }))}

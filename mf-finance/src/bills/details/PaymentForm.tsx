@@ -9,7 +9,7 @@ import { updateCachedBill } from './updateCachedBill.ts'
 import { paymentFailed, texts } from './messages.ts'
 import { paymentProblems } from './paymentProblems.ts'
 import type { PaymentDraft } from './paymentProblems.ts'
-import { receivedCents } from './receivedCents.ts'
+import { receivedCentsOf } from './receivedCentsOf.ts'
 
 interface PaymentFormProps {
   bill: BillDetails
@@ -17,9 +17,9 @@ interface PaymentFormProps {
   onClose: () => void
 }
 
-/** Records a payment or a refund; the proposed amount is the whole remainder. */
+/** Form that records a payment or a refund; the proposed amount is the highest accepted amount. */
 export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
-  const maxAmount = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCents(bill))
+  const maxAmount = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCentsOf(bill))
   const today = practiceToday()
   const form = useForm<PaymentDraft>({
     defaultValues: { amount: maxAmount, means: bill.input.selectedPaymentChoice, paidOn: today },
@@ -32,8 +32,8 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
     request: { name: `payment.${bill.id}`, contentsOf: (draft) => ({ kind, ...draft }) },
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
     hasErrorSummary: false,
-    onSaved: (saved) => {
-      updateCachedBill(saved)
+    onSaved: (updatedBill) => {
+      updateCachedBill(updatedBill)
       onClose()
     },
   })

@@ -7,10 +7,10 @@ import { kindLabels, meansLabel } from '../../issuing/paymentLabels.ts'
 import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 
-/** Journal of payments. Its entries never change: a wrong entry is cancelled by an opposite one. */
+/** Journal of an invoice's payments. Entries never change: a wrong entry is corrected by an opposite entry. */
 export function PaymentRows({ bill }: { bill: BillDetails }) {
   const [wrongPayment, setWrongPayment] = useState<Payment>()
-  const recording = useRecordPayment(bill.id, () => setWrongPayment(undefined))
+  const paymentMutation = useRecordPayment(bill.id, () => setWrongPayment(undefined))
   const isCorrectable = ({ id, kind }: Payment) =>
     kind !== 'CORRECTION' && !bill.payments.some(({ corrects }) => corrects === id)
   return (
@@ -34,10 +34,10 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
         open={wrongPayment !== undefined}
         title="Reprendre cette ligne ?"
         confirm="Corriger"
-        busy={recording.isPending}
+        busy={paymentMutation.isPending}
         onConfirm={() =>
           wrongPayment &&
-          recording.mutate({
+          paymentMutation.mutate({
             kind: 'CORRECTION',
             means: wrongPayment.means,
             amount: Math.abs(wrongPayment.amount),

@@ -3,7 +3,10 @@ import type { CreditNoteInput, PaymentInput } from 'shared/contracts/finance/bil
 import { billDetailsKey } from '../../keys.ts'
 import { pollWhile } from '../../issuing/emails/pollWhile.ts'
 
-/** Loads an invoice with its payments, credit notes and e-mails. Without an id it sends no request. */
+/**
+ * Loads an invoice with its payments, credit notes and e-mails, and reloads it regularly while an e-mail is being sent.
+ * Without an id no request is sent.
+ */
 export const useBillDetails = (billId: string | null) =>
   useQuery({
     queryKey: billDetailsKey(billId ?? ''),

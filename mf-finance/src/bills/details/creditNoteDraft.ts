@@ -15,7 +15,7 @@ export const inputOf = ({ extent, lines, reason }: CreditNoteDraft): CreditNoteI
   reason: reason.trim(),
 })
 
-/** Validates a credit note before it is generated. */
+/** Validates a credit note before it is issued; returns the problems of its fields. */
 export const creditNoteProblems = ({ extent, lines, reason }: CreditNoteDraft): Problem[] => [
   ...(extent === 'LINES' && lines.length === 0 ? [required('lines', texts.lineMissing)] : []),
   ...(reason.trim() === '' ? [required('reason', 'Motif obligatoire')] : []),

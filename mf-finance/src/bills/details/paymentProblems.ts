@@ -11,12 +11,12 @@ export interface PaymentDraft {
 }
 
 interface PaymentLimits {
-  /** Highest accepted amount, in euros: what remains to be paid, or to be refunded. */
+  /** Highest accepted amount, in euros: the amount that remains to be paid, or that can be refunded. */
   maxAmount: number
   today: Day
 }
 
-/** Validates a payment or a refund before it is recorded. */
+/** Validates a payment or a refund before it is recorded; returns the problems of its fields. */
 export function paymentProblems({ amount, paidOn }: PaymentDraft, { maxAmount, today }: PaymentLimits): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the page of due reminders', () => {
-  it('lists level, due date and total of each reminder; an invoice without an address cannot be selected', async () => {
+  it('lists level and due date of each reminder, and disables those without an e-mail address', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
     open()
     const list = within(await screen.findByRole('list', { name: 'Relances à envoyer' }))
@@ -52,9 +52,9 @@ describe('the page of due reminders', () => {
     expect(screen.getByText(/^188,00/)).toBeInTheDocument()
   })
 
-  it('has one text per level, sends all reminders in one request and shows the verdict on each', async () => {
+  it('has a text for each level, sends all reminders in one request and shows which were refused', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
-    const sent = mockResponse('POST /bill-letters', 200, [
+    const requests = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },
       { billId: id(11), billNumber: '2026-0011', message: "Rien ne reste à payer : cette relance n'est pas envoyée" },
     ])
@@ -65,7 +65,7 @@ describe('the page of due reminders', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer 2 relances' }))
     expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeInTheDocument()
     expect(screen.getByText(/^2026-0011 : Rien ne reste à payer/)).toBeInTheDocument()
-    expect(sent[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       letters: [
         { billId: id(12), level: 1, email: 'lea@exemple.fr' },
         { billId: id(11), level: 2 },
@@ -76,7 +76,9 @@ describe('the page of due reminders', () => {
 
   it('sends only the selected reminders, with the text of their level', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
-    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+    const requests = mockResponse('POST /bill-letters', 200, [
+      { billId: id(12), billNumber: '2026-0012', message: null },
+    ])
     open()
     await user.click(await screen.findByRole('checkbox', { name: 'Relancer Client 11, facture 2026-0011' }))
     const subject = screen.getByRole('textbox', { name: /^Objet/ })
@@ -86,7 +88,7 @@ describe('the page of due reminders', () => {
     await user.type(subject, 'Votre facture')
     await user.click(screen.getByRole('button', { name: 'Envoyer 1 relance' }))
     await waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({
+      expect(requests[0]?.body).toMatchObject({
         letters: [{ billId: id(12) }],
         texts: [{ level: 1, subject: 'Votre facture' }],
       }),

@@ -10,11 +10,11 @@ import type { DunningDraft } from './dunningDraft.ts'
 interface LevelTextProps {
   control: Control<DunningDraft>
   level: DunningLevel
-  /** Invoice that the preview shows. */
+  /** The dunning e-mail that the preview shows. */
   example: BillDunning
 }
 
-/** Text of the dunning e-mails of one level, with a preview of the first. */
+/** Fields for the text of the dunning e-mails of a level, with a preview for an example. */
 export function LevelText({ control, level, example }: LevelTextProps) {
   const name = `level${level}` as const
   const text = useWatch({ control, name })

@@ -7,11 +7,11 @@ import type { Problem } from 'shared/domain/problems'
 /** Text of each level. The keys are not numeric, because the form library would make an array of numeric keys. */
 export type DunningDraft = Record<`level${DunningLevel}`, EmailText>
 
-/** The levels among these dunning e-mails, in their order. */
+/** Returns the levels that occur among the dunning e-mails, in ascending order. */
 export const levelsOf = (dunnings: readonly BillDunning[]): DunningLevel[] =>
   ([1, 2, 3] as const).filter((level) => dunnings.some((dunning) => dunning.level === level))
 
-/** Validates the texts of the levels to send. */
+/** Validates the texts of the levels; returns the problems of their fields. */
 export const dunningProblems = (draft: DunningDraft, levels: readonly DunningLevel[]): Problem[] =>
   levels.flatMap((level) =>
     emailTextProblems(draft[`level${level}`]).map((problem) => ({

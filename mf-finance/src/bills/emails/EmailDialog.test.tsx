@@ -56,7 +56,7 @@ async function openFor(drafts: BillEmailDraft[]) {
   })
   mockResponse('POST /bill-letters/drafts', 200, drafts)
   openArea(area.Root, '/pros/billings/details')
-  for (const box of await screen.findAllByRole('checkbox', { name: /^Sélectionner/ })) await user.click(box)
+  for (const checkbox of await screen.findAllByRole('checkbox', { name: /^Sélectionner/ })) await user.click(checkbox)
   await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }))
   return within(await screen.findByRole('dialog', { name: /^Envoyer/ }))
 }
@@ -69,8 +69,10 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the dialog that sends invoices by e-mail', () => {
-  it("proposes the address of the patient's file, previews the text, and sends both as edited", async () => {
-    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+  it("proposes the address of the patient's file, previews the text, and sends the edited address and text", async () => {
+    const requests = mockResponse('POST /bill-letters', 200, [
+      { billId: id(12), billNumber: '2026-0012', message: null },
+    ])
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const email = await dialog.findByRole('textbox', { name: /^Adresse e-mail/ })
     expect(email).toHaveValue('lea@exemple.fr')
@@ -85,7 +87,7 @@ describe('the dialog that sends invoices by e-mail', () => {
     expect(preview).toHaveTextContent('Facture 2026-0012 à régler')
     await send('Envoyer')
     expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeInTheDocument()
-    expect(sent[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       letters: [{ billId: id(12), level: null, email: 'parent@exemple.fr' }],
       texts: [{ level: null, subject: 'Facture {numéro} à régler' }],
     })
@@ -106,13 +108,17 @@ describe('the dialog that sends invoices by e-mail', () => {
     expect(text).toHaveValue('Bonjour {client}')
   })
 
-  it('sends only to the documents that have an e-mail address', async () => {
-    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+  it('sends only the documents whose patient has an e-mail address', async () => {
+    const requests = mockResponse('POST /bill-letters', 200, [
+      { billId: id(12), billNumber: '2026-0012', message: null },
+    ])
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, '')])
     const list = within(await dialog.findByRole('list', { name: 'Destinataires' }))
     expect(list.getAllByRole('listitem')[1]).toHaveTextContent('Sans adresse e-mail')
     await send('Envoyer 1 e-mail')
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ letters: [{ billId: id(12), email: 'lea@exemple.fr' }] }))
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({ letters: [{ billId: id(12), email: 'lea@exemple.fr' }] }),
+    )
   })
 
   it('keeps the selection and restores the focus when cancelled, and clears the selection once sent', async () => {
@@ -120,15 +126,15 @@ describe('the dialog that sends invoices by e-mail', () => {
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, 'zoe@exemple.fr')])
     await user.click(await dialog.findByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const boxes = screen.getAllByRole('checkbox', { name: /^Sélectionner/ })
-    for (const box of boxes) expect(box).toBeChecked()
+    const checkboxes = screen.getAllByRole('checkbox', { name: /^Sélectionner/ })
+    for (const checkbox of checkboxes) expect(checkbox).toBeChecked()
     const button = screen.getByRole('button', { name: 'Envoyer par e-mail' })
     expect(button).toHaveFocus()
     await user.click(button)
     await screen.findByRole('list', { name: 'Destinataires' })
     await send('Envoyer 2 e-mails')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    for (const box of boxes) expect(box).not.toBeChecked()
+    for (const checkbox of checkboxes) expect(checkbox).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Tout sélectionner' })).toHaveFocus()
   })
 

@@ -11,7 +11,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Sends one or several documents by e-mail. */
+/** Dialog that sends documents by e-mail. */
 export default function EmailDialog({ billIds, onSent, onClose }: EmailDialogProps) {
   const { data: drafts, isError, refetch } = useEmailDrafts(billIds)
   const count = billIds.length

@@ -13,13 +13,13 @@ import { Recipients } from './Recipients.tsx'
 import { showSendingResults } from './showSendingResults.ts'
 
 interface EmailFormProps {
-  /** At least one. */
+  /** The e-mails to send, at least one. */
   drafts: readonly BillEmailDraft[]
   onSent?: () => void
   onClose: () => void
 }
 
-/** Sends an e-mail for each document, with its PDF attached; all e-mails have the same text. */
+/** Form that sends an e-mail for each document, with its PDF attached; all e-mails have the same text. */
 export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
   const isSingle = drafts.length === 1
   const draftsWithAddress = drafts.filter(({ email }) => isSingle || email !== '')
@@ -46,7 +46,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
     return (
       <>
         <Alert severity="warning" sx={{ mx: 3 }}>
-          {texts.nobody}
+          {texts.noRecipient}
         </Alert>
         <DialogActions>
           <Button onClick={onClose}>Fermer</Button>
@@ -61,7 +61,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        {texts.attached}
+        {texts.pdfAttached}
       </Typography>
       {isSingle ? (
         <TextInput control={control} name="email" type="email" label="Adresse e-mail" required />

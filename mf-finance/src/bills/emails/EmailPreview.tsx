@@ -1,5 +1,5 @@
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
-import { filledText } from 'shared/domain/bills/emailTexts'
+import { fillPlaceholders } from 'shared/domain/bills/emailTexts'
 import type { EmailText } from 'shared/domain/bills/emailTexts'
 import { Box, Typography } from 'shared/ui'
 
@@ -8,7 +8,7 @@ interface EmailPreviewProps {
   text: EmailText
 }
 
-/** Preview of the e-mail for this client. */
+/** Preview of an e-mail, with its placeholders replaced. */
 export const EmailPreview = ({ draft: { billNumber, values }, text }: EmailPreviewProps) => (
   <Box
     component="section"
@@ -19,10 +19,10 @@ export const EmailPreview = ({ draft: { billNumber, values }, text }: EmailPrevi
       Aperçu pour {values.client}
     </Typography>
     <Typography sx={{ fontWeight: 600, mt: 1, overflowWrap: 'anywhere' }}>
-      {filledText(text.subject, values)}
+      {fillPlaceholders(text.subject, values)}
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
-      {filledText(text.text, values)}
+      {fillPlaceholders(text.text, values)}
     </Typography>
   </Box>
 )

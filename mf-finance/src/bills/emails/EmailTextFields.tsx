@@ -9,7 +9,7 @@ interface EmailTextFieldsProps<Draft extends FieldValues> {
   text: FieldPath<Draft>
 }
 
-/** Subject and text of an e-mail, with placeholders in braces. */
+/** Fields for the subject and the text of an e-mail, with placeholders in braces. */
 export const EmailTextFields = <Draft extends FieldValues>({ control, subject, text }: EmailTextFieldsProps<Draft>) => (
   <>
     <TextInput
@@ -27,7 +27,7 @@ export const EmailTextFields = <Draft extends FieldValues>({ control, subject, t
       multiline
       minRows={6}
       maxRows={14}
-      helperText={texts.words}
+      helperText={texts.placeholderHelp}
       slotProps={{ htmlInput: { maxLength: maxTextLength } }}
     />
   </>

@@ -2,7 +2,7 @@ import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
 import { Box, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 
-/** List of the documents with their recipients; it says which are left out for lack of an address. */
+/** List of the documents with their recipients; documents without an address are marked. */
 export const Recipients = ({ drafts }: { drafts: readonly BillEmailDraft[] }) => (
   <Box
     component="ul"

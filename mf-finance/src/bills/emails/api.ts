@@ -2,7 +2,7 @@ import { call, useQuery } from 'shared/client'
 import type { BillEmailsInput } from 'shared/contracts/finance/billEmails'
 import { allBillsKey } from '../../keys.ts'
 
-/** Reads the initial e-mails of these documents. */
+/** Loads the proposed address and the placeholders' values for e-mails of documents. */
 export const useEmailDrafts = (billIds: readonly string[]) =>
   useQuery({
     queryKey: [...allBillsKey, 'letterDrafts', billIds],

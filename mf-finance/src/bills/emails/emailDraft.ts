@@ -6,7 +6,7 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 
 export interface EmailDraft extends EmailText {
-  /** Address for a single document; several documents each go to their own client. */
+  /** The address, used only for a single document: several documents are each sent to their own client. */
   email: string
 }
 
@@ -15,13 +15,13 @@ function emailProblems(email: string): Problem[] {
   return isEmail(email) ? [] : [invalid('email', "Cette adresse n'est pas valide")]
 }
 
-/** Validates the e-mails of these documents before they are sent. */
-export const emailDraftProblems = ({ email, ...text }: EmailDraft, isOne: boolean): Problem[] => [
-  ...(isOne ? emailProblems(email) : []),
+/** Validates the e-mails before they are sent; returns the problems of the fields. */
+export const emailDraftProblems = ({ email, ...text }: EmailDraft, isSingle: boolean): Problem[] => [
+  ...(isSingle ? emailProblems(email) : []),
   ...emailTextProblems(text),
 ]
 
-/** E-mails of the documents that have an address. */
+/** Returns the request that sends the e-mails of the documents with an address. */
 export const inputOf = ({ email, subject, text }: EmailDraft, drafts: readonly BillEmailDraft[]): BillEmailsInput => ({
   letters: drafts
     .map((draft) => ({ billId: draft.billId, level: null, email: drafts.length === 1 ? email.trim() : draft.email }))

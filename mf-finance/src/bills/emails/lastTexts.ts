@@ -5,7 +5,7 @@ import { readDraft, storeDraftSoon } from 'shared/ui/form'
 
 const draftKeyOf = (level: EmailLevel) => `bill.letter.${level ?? 'document'}`
 
-/** Text that this member last sent from this device at that level; else the proposed one. */
+/** Returns the text that the member last sent from this device at a level; without a valid one, the default text. */
 export function readEmailText(level: EmailLevel): EmailText {
   const stored = readDraft(draftKeyOf(level))?.value
   const { subject, text } = isRecord(stored) ? stored : {}
@@ -13,7 +13,10 @@ export function readEmailText(level: EmailLevel): EmailText {
   return emailTextProblems({ subject, text }).length > 0 ? defaultEmailText(level) : { subject, text }
 }
 
-/** The text that is proposed from now on; the product's own is not stored, so that it may get better. */
+/**
+ * Stores the text that is proposed next time at a level. An unchanged default text is not stored, so that later
+ * versions of the default are proposed.
+ */
 export function storeEmailText(level: EmailLevel, { subject, text }: EmailText): void {
   const defaultText = defaultEmailText(level)
   const isDefault = defaultText.subject === subject && defaultText.text === text

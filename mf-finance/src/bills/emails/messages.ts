@@ -3,11 +3,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 
 export const texts = {
-  words:
+  placeholderHelp:
     'Entre accolades : {document}, {numéro}, {date}, {montant}, {échéance}, {reste}, {client}, {cabinet}, {pénalités}. Ils sont remplacés dans chaque e-mail.',
   noAddress: 'Sans adresse e-mail : elle se saisit dans la fiche du patient',
-  nobody: "Aucun de ces patients n'a d'adresse e-mail",
-  attached: 'Le PDF est joint, tel qu’il a été généré. Les réponses vont à l’adresse du praticien.',
+  noRecipient: "Aucun de ces patients n'a d'adresse e-mail",
+  pdfAttached: 'Le PDF est joint, tel qu’il a été généré. Les réponses vont à l’adresse du praticien.',
 }
 
 export const sendFailed: Messages = {

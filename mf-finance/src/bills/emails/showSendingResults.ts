@@ -4,7 +4,7 @@ import { plural } from 'shared/domain/format'
 import { toast } from 'shared/ui'
 import { allBillsKey, dunningKey } from '../../keys.ts'
 
-/** Shows how many e-mails are being sent, and why the others are not; the lists show their delivery state. */
+/** Shows how many e-mails are being sent, and why some are not; refreshes the lists, which show the delivery state. */
 export function showSendingResults(results: BillEmailVerdicts): void {
   const unsent = results.filter(({ message }) => message !== null)
   const count = results.length - unsent.length

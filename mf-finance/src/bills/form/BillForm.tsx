@@ -5,12 +5,12 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { refreshSessions, usePickablePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
-import { problemsResolver, removeDraft, useForm, useKeptDraft, useSave, useWatch } from 'shared/ui/form'
+import { problemsResolver, removeDraft, useForm, useStoredDraft, useSave, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { IssueForm } from '../../issuing/IssueForm.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
 import { draftBill, issueBill, usePatientPayers } from './api.ts'
-import { billedClient } from './client/billedClient.ts'
+import { billedClientOf } from './client/billedClientOf.ts'
 import { ClientFields } from './client/ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
 import { ContentSection } from './ContentSection.tsx'
@@ -30,7 +30,7 @@ interface BillFormProps {
   draftName: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whether the member may issue for others, and there are several therapists. */
+  /** Whether the member may issue for other therapists, and there are several therapists. */
   mayChoose: boolean
   nextNumber: string
   /** Initial values of a new invoice. */
@@ -53,7 +53,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const { data: patients = [] } = usePickablePatients([patientId])
   const patient = patients.find(({ id }) => id === patientId)
   const { data: payers } = usePatientPayers(patientId, Number(startDate.slice(0, 4)))
-  const client = billedClient(patient, payerId, payers)
+  const client = billedClientOf(patient, payerId, payers)
   const rows = useSessionRows(form)
   const saving = useSave(form, {
     save: (validDraft, key) => issueBill(inputOf(validDraft, rows.data ?? []), key),
@@ -80,12 +80,15 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       await navigate('/pros/billings/details')
     },
   })
-  // An unchanged number is not stored in the draft: another invoice may have taken it when the draft is restored.
-  const storedDraft = useKeptDraft(form, {
+  // The proposed number is not stored in the draft: when the draft is restored, another invoice may have it.
+  const storedDraft = useStoredDraft(form, {
     name: draftName,
     version: '',
     saved: { ...initialDraft, billNumber: '' },
-    keptOf: (values: Draft) => ({ ...values, billNumber: values.billNumber === nextNumber ? '' : values.billNumber }),
+    storedValueOf: (values: Draft) => ({
+      ...values,
+      billNumber: values.billNumber === nextNumber ? '' : values.billNumber,
+    }),
     parse: (stored) => parseDraft(stored, { ...initialDraft, billNumber: '' }),
     fill: (values) =>
       form.reset(structuredClone({ ...values, billNumber: values.billNumber || nextNumber }), {
@@ -93,10 +96,10 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       }),
   })
 
-  const issueConfirmed = () => {
+  const issueBillNow = () => {
     saving.submit()
     setConfirming(false)
-    // Refreshes what may have caused a refusal: the next number and the billable sessions.
+    // Refreshes the next number and the billable sessions: if they are outdated, the server refuses the invoice.
     void queryClient.invalidateQueries({ queryKey: nextBillNumberKey })
     void queryClient.invalidateQueries({ queryKey: billableSessionsKey })
   }
@@ -138,7 +141,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           draft={form.getValues()}
           client={client}
           rows={rows.data ?? []}
-          onConfirm={issueConfirmed}
+          onConfirm={issueBillNow}
           onCancel={() => setConfirming(false)}
         />
       )}

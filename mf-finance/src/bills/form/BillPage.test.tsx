@@ -97,22 +97,22 @@ const anEstimation: EstimationOrigin = {
   bills: [],
 }
 const openForm = async (search = '') => {
-  const opened = openArea(area.Root, `/pros/billings${search}`)
+  const page = openArea(area.Root, `/pros/billings${search}`)
   await screen.findByRole('textbox', { name: /^Numéro de facture/ })
-  return opened
+  return page
 }
 const choosePatient = async () => {
   await user.click(screen.getByRole('combobox', { name: /^Patient/ }))
   await user.click(await screen.findByRole('option', { name: 'Martin Léa' }))
 }
-const generate = () => user.click(screen.getByRole('button', { name: 'Générer la facture' }))
-const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }))
-const cell = (number: number, name: RegExp) => line(number).getByRole('textbox', { name })
-const stateOf = (box: HTMLElement) =>
-  box.matches(':disabled') ? 'disabled' : box.matches(':checked') ? 'chosen' : 'free'
-const statesOf = (boxes: readonly HTMLElement[]) => boxes.map(stateOf)
-const toDetailed = () => user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
-const pdf = () =>
+const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Générer la facture' }))
+const lineFields = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }))
+const lineCell = (number: number, name: RegExp) => lineFields(number).getByRole('textbox', { name })
+const checkboxStateOf = (checkbox: HTMLElement) =>
+  checkbox.matches(':disabled') ? 'disabled' : checkbox.matches(':checked') ? 'chosen' : 'free'
+const checkboxStatesOf = (checkboxes: readonly HTMLElement[]) => checkboxes.map(checkboxStateOf)
+const switchToFreeLines = () => user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
+const pdfResponse = () =>
   new Response('%PDF', {
     headers: { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''facture.pdf" },
   })
@@ -121,24 +121,27 @@ const keyAndBody = ({ headers, body }: { headers: Headers; body: BillInput }) =>
   key: headers.get('idempotency-key'),
   body: JSON.stringify(body),
 })
-const issue = async () => {
-  await generate()
+const issueBill = async () => {
+  await clickGenerate()
   await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
 }
-/** Issues one free line; the server records the invoice as 2026-0042, but its response never arrives. */
-const loseResponse = async () => {
+/**
+ * Issues an invoice with a free line: the server records it as 2026-0042, but the response does not arrive, and the next
+ * number becomes 2026-0043.
+ */
+const issueWithLostResponse = async () => {
   mockForm()
-  const sent = mockLostResponse('POST /billings')
-  const opened = await openForm()
+  const requests = mockLostResponse('POST /billings')
+  const page = await openForm()
   await choosePatient()
-  await toDetailed()
-  await user.type(cell(1, /^Description/), 'Séance au jardin')
-  await user.type(cell(1, /^Prix/), '60')
+  await switchToFreeLines()
+  await user.type(lineCell(1, /^Description/), 'Séance au jardin')
+  await user.type(lineCell(1, /^Prix/), '60')
   mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0043' })
-  await issue()
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await issueBill()
+  await waitFor(() => expect(requests).toHaveLength(1))
   await screen.findByText(/Numéro proposé : 2026-0043/)
-  return { ...opened, sent }
+  return { ...page, sent: requests }
 }
 
 beforeEach(() => {
@@ -150,7 +153,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-const payerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
+const findPayerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
 
 describe('the form of an invoice', () => {
   it('proposes the next number, the 30-day term with its due date, a transfer, late interest and the VAT mention', async () => {
@@ -161,14 +164,14 @@ describe('the form of an invoice', () => {
     expect(screen.getByRole('combobox', { name: 'Moyen de paiement' })).toHaveValue('TRANSFER')
     expect(screen.getByRole('combobox', { name: 'Pénalités de retard' })).toHaveValue('THREE_TIMES_LEGAL_RATE')
     expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue('TVA non applicable, art. 293 B du CGI')
-    const [, , third] = paymentTerms
-    const due = third && shortDay(dueDay(practiceToday(), third))
-    expect(screen.getByText(`À payer au plus tard le ${due}`)).toBeInTheDocument()
+    const [, , thirtyDayTerm] = paymentTerms
+    const dueDate = thirtyDayTerm && shortDay(dueDay(practiceToday(), thirtyDayTerm))
+    expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
   })
 
   it('selects the billable sessions of the month, and issues the invoice after a confirmation', async () => {
     const requests = mockForm()
-    mockRawResponse('POST /billings', pdf)
+    mockRawResponse('POST /billings', pdfResponse)
     mockResponse('GET /billings', 200, {
       content: [],
       totalElements: 0,
@@ -178,11 +181,11 @@ describe('the form of an invoice', () => {
     })
     const { address } = await openForm()
     await choosePatient()
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
-    expect(statesOf(boxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
+    const checkboxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(checkboxStatesOf(checkboxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
     expect(requests[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
     expect(screen.getByRole('link', { name: 'Prix à 0 € : à saisir dans la séance' })).toBeInTheDocument()
-    await generate()
+    await clickGenerate()
     const dialog = await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })
     expect(dialog).toHaveTextContent(/Martin Léa : 120,00.€/)
     await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
@@ -190,7 +193,7 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(address()).toBe('/pros/billings/details'))
   })
 
-  it('bills a payer, and shows their share of each session and the remainder of their yearly limit', async () => {
+  it("bills a payer, and shows the payer's share of each session and the remainder of the yearly limit", async () => {
     const requests = mockForm({
       payers: { ...noPayers, payers: [payer] },
       sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
@@ -203,7 +206,7 @@ describe('the form of an invoice', () => {
     expect(requests.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
   })
 
-  it('shows the remaining limit of the payer for the year of the listed sessions', async () => {
+  it("shows the payer's remaining limit for the year of the listed sessions", async () => {
     mockForm()
     const payers = { ...noPayers, payers: [{ ...payer, year: 2019, used: 500 }] }
     const requests = mockResponse('GET /patients/:id/payers', 200, payers)
@@ -227,38 +230,38 @@ describe('the form of an invoice', () => {
     const bodies: BillInput[] = []
     mockRawResponse('POST /billings', (request) => {
       void request.json().then((body) => bodies.push(body))
-      return pdf()
+      return pdfResponse()
     })
     await openForm()
     await choosePatient()
-    await user.selectOptions(await payerField(), payer.name)
+    await user.selectOptions(await findPayerField(), payer.name)
     await user.click(await screen.findByRole('checkbox', { name: /^Facturer la séance du 01\/11/ }))
-    await issue()
-    const listed = { ...monthOf(practiceToday()), therapistId: camille.id }
+    await issueBill()
+    const listFilters = { ...monthOf(practiceToday()), therapistId: camille.id }
     await waitFor(() =>
-      expect(bodies[0]).toMatchObject({ simplifiedBillingContent: [id(204)], sessionsNet: 20, listed }),
+      expect(bodies[0]).toMatchObject({ simplifiedBillingContent: [id(204)], sessionsNet: 20, listed: listFilters }),
     )
   })
 
-  it('bills the patient when it has free lines, even after a payer was selected', async () => {
+  it('bills free lines to the patient, even after a payer was selected', async () => {
     mockForm({ payers: { ...noPayers, payers: [payer] } })
     await openForm()
     await choosePatient()
-    await user.selectOptions(await payerField(), payer.name)
-    await toDetailed()
+    await user.selectOptions(await findPayerField(), payer.name)
+    await switchToFreeLines()
     expect(screen.queryByRole('combobox', { name: 'Facturer à' })).not.toBeInTheDocument()
-    await user.type(cell(1, /^Description/), 'Bilan')
-    await user.type(cell(1, /^Prix/), '60')
-    await generate()
+    await user.type(lineCell(1, /^Description/), 'Bilan')
+    await user.type(lineCell(1, /^Prix/), '60')
+    await clickGenerate()
     expect(await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })).toHaveTextContent(
       /Martin Léa : 60,00.€/,
     )
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
-    expect(await payerField()).toHaveValue('')
+    expect(await findPayerField()).toHaveValue('')
   })
 
-  it('selects only the session of its URL', async () => {
+  it('selects only the session that the URL names', async () => {
     mockForm()
     mockResponse('GET /billings/session-origin', 200, {
       patientId: aPatient().id,
@@ -268,23 +271,25 @@ describe('the form of an invoice', () => {
       problems: [],
     })
     await openForm(`?sessionId=${id(204)}`)
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
-    expect(statesOf(boxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
+    const checkboxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(checkboxStatesOf(checkboxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
   })
 
   it('proposes the content of an accepted quote, and sends the id of the quote', async () => {
     mockForm()
     mockResponse('GET /billings/estimation-origin', 200, anEstimation)
     await openForm(`?estimationId=${id(300)}`)
-    expect(cell(1, /^Description/)).toHaveValue("Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)")
-    expect(cell(1, /^Quantité/)).toHaveValue('7,5')
+    expect(lineCell(1, /^Description/)).toHaveValue(
+      "Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)",
+    )
+    expect(lineCell(1, /^Quantité/)).toHaveValue('7,5')
     expect(screen.queryByText(/déjà facturé/)).not.toBeInTheDocument()
     const bodies: { estimationId?: string }[] = []
     mockRawResponse('POST /billings', (request) => {
       void request.json().then((body) => bodies.push(body))
-      return pdf()
+      return pdfResponse()
     })
-    await generate()
+    await clickGenerate()
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
     await waitFor(() => expect(bodies[0]?.estimationId).toBe(id(300)))
   })
@@ -302,12 +307,12 @@ describe('the form of an invoice', () => {
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
-  it('says that there are no sessions to bill, and that at least one must be selected', async () => {
+  it('says that there are no sessions to bill, and that a session must be selected', async () => {
     mockForm({ sessions: [] })
     await openForm()
     await choosePatient()
     expect(await screen.findByText('Aucune séance à facturer')).toBeInTheDocument()
-    await generate()
+    await clickGenerate()
     expect(await screen.findByRole('link', { name: 'Au moins une séance doit être sélectionnée.' })).toBeInTheDocument()
   })
 
@@ -321,12 +326,12 @@ describe('the form of an invoice', () => {
     await openForm()
     await choosePatient()
     await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
-    await generate()
+    await clickGenerate()
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   })
 
-  it('names what is missing in the profile, and disables the button', async () => {
+  it('names the missing field of the profile, and disables the button', async () => {
     const profile = aProfile()
     mockForm({ profile: { ...profile, firm: { ...profile.firm, siren: '' } } })
     await openForm()
@@ -334,7 +339,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled()
   })
 
-  it("lists the sessions of every therapist when an assistant selects 'Tous', and keeps the issuer", async () => {
+  it("lists the sessions of every therapist when an assistant selects 'Tous', without a change of the issuer", async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     const requests = mockForm({ therapists: [camille, ines] })
     await openForm()
@@ -350,106 +355,106 @@ describe('the free lines of an invoice', () => {
   it('can be filled in with the keyboard alone', async () => {
     mockForm()
     await openForm()
-    await toDetailed()
-    await user.type(cell(1, /^Description/), 'Séance{Enter}')
+    await switchToFreeLines()
+    await user.type(lineCell(1, /^Description/), 'Séance{Enter}')
     await user.keyboard('Bilan')
-    expect(cell(2, /^Description/)).toHaveFocus()
+    expect(lineCell(2, /^Description/)).toHaveFocus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(cell(1, /^Description/)).toHaveValue('Bilan')
-    expect(cell(1, /^Description/)).toHaveFocus()
+    expect(lineCell(1, /^Description/)).toHaveValue('Bilan')
+    expect(lineCell(1, /^Description/)).toHaveFocus()
     await user.keyboard('{ArrowDown}')
-    expect(cell(2, /^Description/)).toHaveFocus()
+    expect(lineCell(2, /^Description/)).toHaveFocus()
     await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
-    expect(cell(3, /^Description/)).toHaveValue('Séance')
+    expect(lineCell(3, /^Description/)).toHaveValue('Séance')
     await user.keyboard('{Alt>}{Delete}{/Alt}')
     expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
-    await user.click(line(1).getByRole('button', { name: 'Supprimer la ligne' }))
-    expect(line(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
+    await user.click(lineFields(1).getByRole('button', { name: 'Supprimer la ligne' }))
+    expect(lineFields(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
   })
 
-  it('move the focus synchronously on Enter and on the arrow keys, in every column', async () => {
+  it('move the focus synchronously with Enter in the description, and with the arrow keys in every column', async () => {
     mockForm()
     await openForm()
-    await toDetailed()
-    fireEvent.keyDown(cell(1, /^Description/), { key: 'Enter' })
-    expect(cell(2, /^Description/)).toHaveFocus()
+    await switchToFreeLines()
+    fireEvent.keyDown(lineCell(1, /^Description/), { key: 'Enter' })
+    expect(lineCell(2, /^Description/)).toHaveFocus()
     const columns = [/^Description/, /^Quantité/, /^Prix/, /^Remise/]
     for (const column of columns) {
-      fireEvent.keyDown(cell(2, column), { key: 'ArrowUp' })
-      expect(cell(1, column)).toHaveFocus()
-      fireEvent.keyDown(cell(1, column), { key: 'ArrowDown' })
-      expect(cell(2, column)).toHaveFocus()
+      fireEvent.keyDown(lineCell(2, column), { key: 'ArrowUp' })
+      expect(lineCell(1, column)).toHaveFocus()
+      fireEvent.keyDown(lineCell(1, column), { key: 'ArrowDown' })
+      expect(lineCell(2, column)).toHaveFocus()
     }
   })
 
-  it('are pasted from a spreadsheet, in place of the empty line', async () => {
+  it('can be pasted from a spreadsheet, and replace the empty line', async () => {
     mockForm()
     await openForm()
-    await toDetailed()
-    fireEvent.paste(cell(1, /^Description/), {
+    await switchToFreeLines()
+    fireEvent.paste(lineCell(1, /^Description/), {
       clipboardData: { getData: () => 'Séance\t2\t45,50 €\nBilan\t1\t1 090,00' },
     })
     expect(await screen.findByRole('group', { name: 'Ligne 2' })).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
-    expect(cell(1, /^Prix/)).toHaveValue('45,50')
+    expect(lineCell(1, /^Prix/)).toHaveValue('45,50')
     expect(screen.getAllByText(/^1.181,00.€$/)).toHaveLength(2)
   })
 
   it('mark their missing fields when the form is submitted', async () => {
     mockForm()
     await openForm()
-    await toDetailed()
-    await generate()
+    await switchToFreeLines()
+    await clickGenerate()
     expect(
       await screen.findByRole('link', {
         name: 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.',
       }),
     ).toBeInTheDocument()
-    expect(line(1).getAllByText('Obligatoire')).toHaveLength(2)
+    expect(lineFields(1).getAllByText('Obligatoire')).toHaveLength(2)
   })
 
   it('are restored after a reload', async () => {
     mockForm()
     const { unmount } = await openForm()
-    await toDetailed()
-    await user.type(cell(1, /^Description/), 'Séance au jardin')
+    await switchToFreeLines()
+    await user.type(lineCell(1, /^Description/), 'Séance au jardin')
     unmount()
     await openForm()
     expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
-    expect(cell(1, /^Description/)).toHaveValue('Séance au jardin')
+    expect(lineCell(1, /^Description/)).toHaveValue('Séance au jardin')
   })
 
   describe('when the response of the server was lost', () => {
     it('are sent again unchanged after a reload, under the same idempotency key', async () => {
-      const { unmount, sent } = await loseResponse()
+      const { unmount, sent: requests } = await issueWithLostResponse()
       unmount()
       await openForm()
       expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
-      await issue()
-      await waitFor(() => expect(sent).toHaveLength(2))
-      const [first, second] = sent.map(keyAndBody)
+      await issueBill()
+      await waitFor(() => expect(requests).toHaveLength(2))
+      const [first, second] = requests.map(keyAndBody)
       expect(second).toEqual(first)
     })
 
-    it("are sent again unchanged under the same key when 'Reprendre' has replaced the number", async () => {
-      const { sent } = await loseResponse()
+    it("are sent again unchanged, under the same key, after 'Reprendre' filled in the newly proposed number", async () => {
+      const { sent: requests } = await issueWithLostResponse()
       await user.click(screen.getByRole('button', { name: 'Reprendre' }))
       expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0043')
-      await issue()
-      await waitFor(() => expect(sent).toHaveLength(2))
-      const [first, second] = sent.map(keyAndBody)
+      await issueBill()
+      await waitFor(() => expect(requests).toHaveLength(2))
+      const [first, second] = requests.map(keyAndBody)
       expect(second).toEqual(first)
     })
 
-    it('are sent as another invoice when the user types another number', async () => {
-      const { sent } = await loseResponse()
+    it('are sent as another invoice, under another key, when the user types another number', async () => {
+      const { sent: requests } = await issueWithLostResponse()
       const number = screen.getByRole('textbox', { name: /^Numéro de facture/ })
       fireEvent.change(number, { target: { value: '2026-0050' } })
-      await issue()
-      await waitFor(() => expect(sent).toHaveLength(2))
-      const [first, second] = sent.map(keyAndBody)
+      await issueBill()
+      await waitFor(() => expect(requests).toHaveLength(2))
+      const [first, second] = requests.map(keyAndBody)
       expect(second?.key).not.toBe(first?.key)
-      expect(sent[1]?.body.billNumber).toBe('2026-0050')
+      expect(requests[1]?.body.billNumber).toBe('2026-0050')
     })
   })
 })

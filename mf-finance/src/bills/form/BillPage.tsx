@@ -9,13 +9,16 @@ import { useEstimationOrigin, useNextBillNumber, useSessionOrigin } from './api.
 import { BillForm } from './BillForm.tsx'
 import { newDraft } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
-import { fromBill } from './draft/fromBill.ts'
-import { fromEstimation } from './draft/fromEstimation.ts'
-import { fromSession } from './draft/fromSession.ts'
+import { draftFromBill } from './draft/draftFromBill.ts'
+import { draftFromEstimation } from './draft/draftFromEstimation.ts'
+import { draftFromSession } from './draft/draftFromSession.ts'
 import { readLastTexts } from './draft/lastTexts.ts'
 import { EstimationNotice } from './EstimationNotice.tsx'
 
-/** `/pros/billings`: form of a new invoice. It is prefilled by `?sessionId=` with that session, by `?billId=` with the content of that invoice, by `?estimationId=` with that quote. */
+/**
+ * `/pros/billings`: form of a new invoice. `?sessionId=` prefills it with a session, `?billId=` with the content of an
+ * invoice, `?estimationId=` with a quote.
+ */
 export default function BillPage() {
   const [search] = useSearchParams()
   const sessionId = search.get('sessionId')
@@ -34,20 +37,21 @@ export default function BillPage() {
   const queries = [profile, therapists, nextNumber, sessionOrigin, formerBill, estimationOrigin].filter(
     ({ isEnabled }) => isEnabled,
   )
-  const failed = queries.filter(({ isError, data }) => isError && !data)
+  const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
-  /** A member who may issue only for themselves bills a colleague's quote as their own. */
+  /** Whether the member may issue for a therapist; otherwise the quote of a colleague is billed in the member's name. */
   const mayIssueFor = (therapistId: string) =>
     (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
 
   function prefilledDraft(draft: Draft) {
-    if (sessionOrigin.data) return fromSession(draft, sessionOrigin.data)
-    if (estimationOrigin.data) return fromEstimation(draft, estimationOrigin.data, mayIssueFor)
-    return formerBill.data ? fromBill(draft, formerBill.data) : draft
+    if (sessionOrigin.data) return draftFromSession(draft, sessionOrigin.data)
+    if (estimationOrigin.data) return draftFromEstimation(draft, estimationOrigin.data, mayIssueFor)
+    return formerBill.data ? draftFromBill(draft, formerBill.data) : draft
   }
 
   function contents() {
-    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    if (failedQueries.length > 0)
+      return <LoadFailed onRetry={() => failedQueries.forEach(({ refetch }) => void refetch())} />
     if (!profile.data || !therapists.data || !nextNumber.data || queries.some(({ data }) => !data))
       return <Pending rows={8} />
     const ownAccount = therapists.data.find(({ id }) => id === ownId)

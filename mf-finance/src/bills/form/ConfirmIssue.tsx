@@ -3,10 +3,10 @@ import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { ConfirmDialog } from 'shared/ui'
-import type { BilledClient } from './client/billedClient.ts'
-import { chosenPrices } from './chosenPrices.ts'
+import type { BilledClient } from './client/billedClientOf.ts'
+import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
-import { dueOn } from './dueOn.ts'
+import { dueDateText } from './dueDateText.ts'
 import { texts } from './messages.ts'
 
 interface ConfirmIssueProps {
@@ -17,9 +17,9 @@ interface ConfirmIssueProps {
   onCancel: () => void
 }
 
-/** Asks before the invoice is issued, since it cannot be changed afterwards. */
+/** Asks for confirmation before an invoice is issued, because an issued invoice cannot be changed. */
 export function ConfirmIssue({ draft, client, rows, onConfirm, onCancel }: ConfirmIssueProps) {
-  const { total } = draftTotals(draft, chosenPrices(draft, rows))
+  const { total } = draftTotals(draft, selectedPricesOf(draft, rows))
   return (
     <ConfirmDialog
       open
@@ -30,7 +30,7 @@ export function ConfirmIssue({ draft, client, rows, onConfirm, onCancel }: Confi
     >
       <p>
         {client?.name} : <strong>{money(eurosOf(total))}</strong>, à payer au plus tard le{' '}
-        {dueOn(draft.selectedTermOfPayment)}.
+        {dueDateText(draft.selectedTermOfPayment)}.
       </p>
       <p>{texts.frozen}</p>
     </ConfirmDialog>

@@ -33,9 +33,9 @@ export function ContentSection({ form, rows, therapists }: ContentSectionProps) 
                   checked={value}
                   onChange={(_, checked) => {
                     onChange(checked)
-                    // A discount on the former content does not apply to the new prices.
+                    // The discount was entered for the other content, and does not apply to the new prices.
                     setValue('discount', null)
-                    // Free lines are billed to the patient only: a payer is billed their share of sessions (ruling 111).
+                    // Free lines are billed only to the patient: payers are billed for their share of sessions (ruling 111).
                     if (!checked) setValue('payerId', null)
                     clearErrors()
                   }}

@@ -1,10 +1,10 @@
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { Alert } from 'shared/ui'
-import { uncreditedBills } from '../../estimations/uncreditedBills.ts'
+import { uncreditedBillsOf } from '../../estimations/uncreditedBillsOf.ts'
 
-/** Warns before a quote is billed: it is already billed, is not accepted, or has no patient file. */
+/** Warns that a quote to bill is already billed, is not accepted, or has no patient file. */
 export function EstimationNotice({ estimationOrigin: estimation }: { estimationOrigin: EstimationOrigin }) {
-  const bills = uncreditedBills(estimation)
+  const bills = uncreditedBillsOf(estimation)
   const sentences = [
     bills.length > 0 && `Ce devis est déjà facturé : ${bills.map(({ billNumber }) => billNumber).join(', ')}.`,
     estimation.state !== 'ACCEPTED' && "Ce devis n'est pas accepté.",

@@ -3,7 +3,7 @@ import { exceedsCashLimit } from 'shared/domain/bills/paymentChoices'
 import { Alert } from 'shared/ui'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { dueOn } from './dueOn.ts'
+import { dueDateText } from './dueDateText.ts'
 import type { Draft } from './draft/draft.ts'
 import { texts } from './messages.ts'
 import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
@@ -14,11 +14,11 @@ interface PaymentSectionProps {
   rows: readonly BillableSession[]
 }
 
-/** Section with the due date, the means of payment and the late interest. */
+/** Section with the payment term, the means of payment and the late interest. */
 export function PaymentSection({ control, rows }: PaymentSectionProps) {
   const [termId, choiceId] = useWatch({ control, name: ['selectedTermOfPayment', 'selectedPaymentChoice'] })
   const { total } = useBillTotals(control, rows)
-  const dueDate = dueOn(termId)
+  const dueDate = dueDateText(termId)
   return (
     <FormSection title="Paiement">
       <PickInput

@@ -8,7 +8,7 @@ import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft/draft.ts'
 import { useBillTotals } from './useBillTotals.ts'
 
-const formattedCents = (cents: Cents) => money(eurosOf(cents))
+const formatCents = (cents: Cents) => money(eurosOf(cents))
 
 interface SummaryProps {
   control: Control<Draft>
@@ -24,17 +24,17 @@ export function Summary({ control, rows }: SummaryProps) {
     <FormSection title="Récapitulatif" layout="free">
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0 }}>
         <Fact name={plural(count, 'Ligne', 'Lignes')}>{count}</Fact>
-        {totals.globalDiscount > 0 && <Fact name="Remise globale">− {formattedCents(totals.globalDiscount)}</Fact>}
-        <Fact name="Total H.T">{formattedCents(totals.net)}</Fact>
+        {totals.globalDiscount > 0 && <Fact name="Remise globale">− {formatCents(totals.globalDiscount)}</Fact>}
+        <Fact name="Total H.T">{formatCents(totals.net)}</Fact>
         {withTaxes &&
           totals.rates.map(({ rate, tax }) => (
             <Fact key={rate} name={`TVA ${decimal(rate / 100)} %`}>
-              {formattedCents(tax)}
+              {formatCents(tax)}
             </Fact>
           ))}
         <Fact name={withTaxes ? 'Total T.T.C' : 'Total à payer'}>
           <Box component="strong" sx={{ fontSize: '1.25rem' }}>
-            {formattedCents(totals.total)}
+            {formatCents(totals.total)}
           </Box>
         </Fact>
       </Box>

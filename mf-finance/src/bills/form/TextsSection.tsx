@@ -4,7 +4,7 @@ import type { Draft } from './draft/draft.ts'
 
 const slotProps = { htmlInput: { maxLength: 2_000 } }
 
-/** Texts before and after the lines; a new invoice begins with the texts of the last one. */
+/** Fields for the texts before and after the lines; a new invoice starts with the texts of the last invoice. */
 export const TextsSection = ({ control }: { control: Control<Draft> }) => (
   <FormSection title="Textes" layout="stack">
     <TextInput

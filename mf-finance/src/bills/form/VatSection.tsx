@@ -7,31 +7,31 @@ import { discountTypes } from './discountTypes.ts'
 import type { Draft } from './draft/draft.ts'
 import { texts } from './messages.ts'
 
-const whole = { gridColumn: '1 / -1' }
+const fullWidth = { gridColumn: '1 / -1' }
 
-/** VAT or the legal mention without it, and the global discount. */
+/** Fields for the VAT, or for the legal mention if VAT does not apply, and for the global discount. */
 export function VatSection({ control }: { control: Control<Draft> }) {
-  const [withTaxes, simplifiedMode, lines] = useWatch({
+  const [withTaxes, isSimplified, lines] = useWatch({
     control,
     name: ['withTaxes', 'simplifiedMode', 'detailedBillingContent'],
   })
-  const mayDiscount = simplifiedMode || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
+  const mayDiscount = isSimplified || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
   return (
     <FormSection title="TVA et remise">
-      <Box sx={whole}>
+      <Box sx={fullWidth}>
         <CheckInput control={control} name="withTaxes" label="TVA applicable" />
       </Box>
-      {withTaxes && simplifiedMode && <NumberInput control={control} name="taxes" label="TVA" unit="%" required />}
+      {withTaxes && isSimplified && <NumberInput control={control} name="taxes" label="TVA" unit="%" required />}
       {!withTaxes && (
         <TextInput
           control={control}
           name="taxesComment"
           label="Mention complémentaire (TVA non applicable)"
-          sx={whole}
+          sx={fullWidth}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       )}
-      <Box sx={{ ...whole, display: 'grid', gridTemplateColumns: '1fr 96px', gap: 1, maxWidth: 420 }}>
+      <Box sx={{ ...fullWidth, display: 'grid', gridTemplateColumns: '1fr 96px', gap: 1, maxWidth: 420 }}>
         <NumberInput
           control={control}
           name="discount"

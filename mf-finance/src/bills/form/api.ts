@@ -11,7 +11,9 @@ export const useNextBillNumber = () =>
     staleTime: 0,
   })
 
-/** Loads the validated sessions of a patient in a period, billed ones included. Without a search it sends no request. */
+/**
+ * Loads the validated sessions of a patient in a period, including billed sessions. Without a search no request is sent.
+ */
 export const useBillableSessions = (search: Query<'GET /billings/sessions'> | undefined) =>
   useQuery({
     queryKey: [...billableSessionsKey, search],
@@ -20,7 +22,10 @@ export const useBillableSessions = (search: Query<'GET /billings/sessions'> | un
     staleTime: 0,
   })
 
-/** Loads the payers of a patient, with the remainder of their limits in a year. Without an id it sends no request; while another year loads, the previous payers stay visible. */
+/**
+ * Loads the payers of a patient, with the used part of their limits in a year. Without an id no request is sent; while
+ * another year loads, the previous payers stay visible.
+ */
 export const usePatientPayers = (patientId: string | null, year: number) => {
   const id = patientId ?? ''
   return useQuery({
@@ -28,11 +33,11 @@ export const usePatientPayers = (patientId: string | null, year: number) => {
     queryFn: ({ signal }) => call('GET /patients/:id/payers', { params: { id }, query: { year }, signal }),
     enabled: patientId !== null,
     staleTime: 0,
-    placeholderData: (former, query) => (query?.queryKey[2] === id ? former : undefined),
+    placeholderData: (previousPayers, query) => (query?.queryKey[2] === id ? previousPayers : undefined),
   })
 }
 
-/** Loads the initial values of an invoice for one session. Without an id it sends no request. */
+/** Loads the initial values of an invoice for a session. Without an id no request is sent. */
 export const useSessionOrigin = (sessionId: string | null) =>
   useQuery({
     queryKey: [...sessionOriginKey, sessionId],
@@ -41,7 +46,7 @@ export const useSessionOrigin = (sessionId: string | null) =>
     staleTime: 0,
   })
 
-/** Loads the initial values of an invoice for a quote. Without an id it sends no request. */
+/** Loads the initial values of an invoice for a quote. Without an id no request is sent. */
 export const useEstimationOrigin = (estimationId: string | null) =>
   useQuery({
     queryKey: estimationOriginKey(estimationId ?? ''),

@@ -1,4 +1,4 @@
-/** Types of a discount, in the order of the list. */
+/** Units of a discount, in the order of the select field. */
 export const discountTypes = [
   { value: 'PERCENT', label: '%' },
   { value: 'EURO', label: '€' },

@@ -6,21 +6,21 @@ import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
 import { centsOf } from 'shared/domain/money/cents'
 import { invalid } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
-import type { BilledClient } from './client/billedClient.ts'
-import { chosenPrices } from './chosenPrices.ts'
+import type { BilledClient } from './client/billedClientOf.ts'
+import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
 import { hasAddress } from './client/hasAddress.ts'
 import { texts } from './messages.ts'
 
-/** Checks that a discount in euros does not exceed the total of the selected sessions. */
+/** Returns a problem if a discount in euros exceeds the total of the selected sessions. */
 function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[]): Problem[] {
   const { simplifiedMode, discount, discountType } = draft
   if (!simplifiedMode || !discount || discountType !== 'EURO') return []
-  const { linesNet } = draftTotals({ ...draft, discount: null }, chosenPrices(draft, rows))
+  const { linesNet } = draftTotals({ ...draft, discount: null }, selectedPricesOf(draft, rows))
   return centsOf(discount) > linesNet ? [invalid('discount', 'La remise dépasse le montant')] : []
 }
 
-/** Validates the invoice in the browser, before the request. */
+/** Validates the invoice in the browser, before the request; returns the problems of its fields. */
 export const formProblems = (
   draft: Draft,
   patient: ListedPatient | undefined,

@@ -2,7 +2,7 @@ import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
 import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { chosenPrices } from './chosenPrices.ts'
+import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
 
 /** Computes the totals of the invoice during input, with the function that its PDF uses. */
@@ -22,6 +22,6 @@ export function useBillTotals(control: Control<Draft>, rows: readonly BillableSe
     })
   return draftTotals(
     { simplifiedMode, withTaxes, taxes, detailedBillingContent, discount, discountType },
-    chosenPrices({ simplifiedBillingContent }, rows),
+    selectedPricesOf({ simplifiedBillingContent }, rows),
   )
 }

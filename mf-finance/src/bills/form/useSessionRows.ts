@@ -7,15 +7,18 @@ import { isSelectable } from './billableRow.ts'
 import { sessionListKey } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** Loads the sessions listed in simplified mode. The first display of a list selects all its billable sessions; later, sessions that were billed in the meantime are deselected. */
+/**
+ * Loads the sessions of the list in simplified mode. When a list is first loaded, all its billable sessions are selected;
+ * when it is reloaded, sessions that were billed in the meantime are deselected.
+ */
 export function useSessionRows({ control, getValues, setValue }: UseFormReturn<Draft>) {
   const [patientId, payerId, startDate, endDate, sessionsTherapistId] = useWatch({
     control,
     name: ['patientId', 'payerId', 'startDate', 'endDate', 'sessionsTherapistId'],
   })
-  const isComplete = patientId !== null && startDate !== '' && startDate <= endDate
+  const hasPatientAndPeriod = patientId !== null && startDate !== '' && startDate <= endDate
   const sessions = useBillableSessions(
-    isComplete
+    hasPatientAndPeriod
       ? {
           patientId,
           startDate,
@@ -28,9 +31,10 @@ export function useSessionRows({ control, getValues, setValue }: UseFormReturn<D
   const listKey = sessionListKey({ patientId, payerId, startDate, endDate, sessionsTherapistId })
 
   const selectSessions = useEffectEvent((rows: readonly BillableSession[]) => {
-    const selectable = rows.filter(isSelectable).map(({ id }) => id)
+    const selectableIds = rows.filter(isSelectable).map(({ id }) => id)
     const { chosenFrom, simplifiedBillingContent: selectedIds } = getValues()
-    const nextSelectedIds = chosenFrom === listKey ? selectedIds.filter((id) => selectable.includes(id)) : selectable
+    const nextSelectedIds =
+      chosenFrom === listKey ? selectedIds.filter((id) => selectableIds.includes(id)) : selectableIds
     if (chosenFrom === listKey && nextSelectedIds.length === selectedIds.length) return
     setValue('simplifiedBillingContent', nextSelectedIds)
     setValue('chosenFrom', listKey)

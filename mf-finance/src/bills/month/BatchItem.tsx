@@ -2,7 +2,7 @@ import type { BillBatch } from 'shared/contracts/finance/billMonth'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
 import { BillFileButton } from '../BillFileButton.tsx'
 
-/** State of one invoice of a batch: pending, issued or refused, with the reason. */
+/** State of an invoice of a batch: pending, issued, or refused with the reason. */
 export const BatchItem = ({
   item: { name, payerName, state, billId, billNumber, message },
 }: {

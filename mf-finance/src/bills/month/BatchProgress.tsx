@@ -16,7 +16,7 @@ interface BatchProgressProps {
   onClose: () => void
 }
 
-/** Progress of the invoices of a month, with the result for each patient. */
+/** Progress of a batch of invoices, with the result of each invoice. */
 export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
   const { data: batch, isError, refetch } = useBatch(batchId)
   const isDone = batch !== undefined && batch.done >= batch.total
@@ -47,7 +47,7 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
             aria-label="Génération des factures"
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {texts.goesOn}
+            {texts.continuesInBackground}
           </Typography>
         </>
       )}

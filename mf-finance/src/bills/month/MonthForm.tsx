@@ -28,10 +28,10 @@ interface MonthFormProps {
   onStarted: (batchId: string) => void
 }
 
-/** Form that selects the patients to bill for a month, and issues all their invoices as one batch. */
+/** Form that selects the patients to bill for a month, and issues all their invoices as a batch. */
 export function MonthForm({ month, profile, therapists, therapistId, unbilled, onStarted }: MonthFormProps) {
-  const billable = unbilled.patients.filter(({ sessions }) => sessions > 0)
-  const readyPatients = billable.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
+  const billablePatients = unbilled.patients.filter(({ sessions }) => sessions > 0)
+  const readyPatients = billablePatients.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
   const [deselectedPatientIds, setDeselectedPatientIds] = useState<readonly string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm<MonthDraft>({
@@ -45,12 +45,13 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
   })
 
   const saving = useSave(form, {
-    save: (filled, key) => startBatch({ ...filled, month, therapistId }, key),
-    request: { name: 'billBatch', contentsOf: (filled) => ({ ...filled, month, therapistId }) },
+    save: (draft, key) => startBatch({ ...draft, month, therapistId }, key),
+    request: { name: 'billBatch', contentsOf: (draft) => ({ ...draft, month, therapistId }) },
     messages: { failed: startFailed },
     onSaved: ({ id }) => onStarted(id),
   })
-  // Copies the selection into the draft only now, so that the request sends the confirmed selection under a new idempotency key.
+  // The selection is copied into the draft only on submit, so that a changed selection is sent under a new idempotency
+  // key.
   const confirmingSave = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => {
@@ -61,7 +62,7 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
       void form.handleSubmit(() => setConfirming(true))(event)
     },
   }
-  const startConfirmed = () => {
+  const startBatchNow = () => {
     saving.submit()
     setConfirming(false)
   }
@@ -103,7 +104,7 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
           open={isConfirming}
           title={`Générer ${billCountText} ?`}
           confirm="Confirmer"
-          onConfirm={startConfirmed}
+          onConfirm={startBatchNow}
           onCancel={() => setConfirming(false)}
         >
           <p>

@@ -15,8 +15,8 @@ const aPatient = (number: number, name: string, problems: { field: string; messa
   payers: [{ payerId: null, name: null, sessions: 2, netPrice: 120 }],
   problems,
 })
-const noAddress = { field: 'address', message: "L'adresse du patient doit être saisie dans sa fiche" }
-const anItem = { payerName: null, billId: null, billNumber: null, message: null }
+const missingAddressProblem = { field: 'address', message: "L'adresse du patient doit être saisie dans sa fiche" }
+const pendingItem = { payerName: null, billId: null, billNumber: null, message: null }
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-const confirmGeneration = () => user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
-const vat = () => screen.findByRole('textbox', { name: 'TVA' })
+const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
+const findVatField = () => screen.findByRole('textbox', { name: 'TVA' })
 const openMonth = (taxesAmount: number) => {
   mockResponse('GET /user', 200, aProfile({ taxes: true, taxesAmount }))
   mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
@@ -36,30 +36,45 @@ const openMonth = (taxesAmount: number) => {
 }
 
 describe('the page that bills a month', () => {
-  it('issues the invoices of the selected patients as one batch, and shows the result for each', async () => {
+  it('issues the invoices of the selected patients as a batch, and shows the result for each patient', async () => {
     mockResponse('GET /billings/unbilled', 200, {
       month: '2026-11',
-      patients: [aPatient(100, 'Martin Léa'), aPatient(110, 'Durand Paul'), aPatient(120, 'Petit Zoé', [noAddress])],
+      patients: [
+        aPatient(100, 'Martin Léa'),
+        aPatient(110, 'Durand Paul'),
+        aPatient(120, 'Petit Zoé', [missingAddressProblem]),
+      ],
     })
-    const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
+    const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })
     const batch = { id: id(700), total: 2, done: 2 }
     mockResponse('GET /bill-batches/:id', 200, {
       ...batch,
       items: [
-        { ...anItem, patientId: id(100), name: 'Martin Léa', state: 'ISSUED', billId: id(1), billNumber: '2026-0042' },
-        { ...anItem, patientId: id(110), name: 'Durand Paul', state: 'REFUSED', message: 'Prix manquant' },
+        {
+          ...pendingItem,
+          patientId: id(100),
+          name: 'Martin Léa',
+          state: 'ISSUED',
+          billId: id(1),
+          billNumber: '2026-0042',
+        },
+        { ...pendingItem, patientId: id(110), name: 'Durand Paul', state: 'REFUSED', message: 'Prix manquant' },
       ],
     })
     const { address } = openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
-    expect(await screen.findByText(noAddress.message)).toBeInTheDocument()
+    expect(await screen.findByText(missingAddressProblem.message)).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Facturer Petit Zoé' })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: 'Facturer Durand Paul' }))
     await user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
-    const verdicts = await screen.findByRole('list', { name: 'Factures du mois' })
-    expect(sent[0]?.body).toMatchObject({ month: '2026-11', patientIds: [id(100)], selectedTermOfPayment: 'DAYS_30' })
-    expect(within(verdicts).getByText('2026-0042')).toBeInTheDocument()
-    expect(within(verdicts).getByText('Prix manquant')).toBeInTheDocument()
+    const results = await screen.findByRole('list', { name: 'Factures du mois' })
+    expect(requests[0]?.body).toMatchObject({
+      month: '2026-11',
+      patientIds: [id(100)],
+      selectedTermOfPayment: 'DAYS_30',
+    })
+    expect(within(results).getByText('2026-0042')).toBeInTheDocument()
+    expect(within(results).getByText('Prix manquant')).toBeInTheDocument()
     expect(screen.getByText('1 facture générée, 1 refusée')).toBeInTheDocument()
     expect(address()).toContain(`batch=${id(700)}`)
   })
@@ -70,7 +85,7 @@ describe('the page that bills a month', () => {
       id: id(700),
       total: 4,
       done: 1,
-      items: [{ ...anItem, patientId: id(100), name: 'Martin Léa', state: 'PENDING' }],
+      items: [{ ...pendingItem, patientId: id(100), name: 'Martin Léa', state: 'PENDING' }],
     })
     openArea(area.Root, `/pros/billings/unbilled?month=2026-11&batch=${id(700)}`)
     expect(await screen.findByRole('progressbar', { name: 'Génération des factures' })).toHaveAttribute(
@@ -82,23 +97,23 @@ describe('the page that bills a month', () => {
   describe('with an invalid VAT rate', () => {
     const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
     it('unfolds and marks the field before any request', async () => {
-      const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
+      const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })
       await openMonth(19.6)
-      await confirmGeneration()
-      expect(await vat()).toHaveAccessibleDescription(unknownRate)
-      expect(await vat()).toBeVisible()
+      await clickGenerate()
+      expect(await findVatField()).toHaveAccessibleDescription(unknownRate)
+      expect(await findVatField()).toBeVisible()
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-      expect(sent).toEqual([])
+      expect(requests).toEqual([])
     })
 
     it("marks the field with the server's reason", async () => {
       const problems = [{ field: 'taxes', message: unknownRate }]
       mockFailure('POST /bill-batches', 400, 'E400', { problems })
       await openMonth(20)
-      await confirmGeneration()
+      await clickGenerate()
       await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
-      expect(await vat()).toHaveAccessibleDescription(unknownRate)
-      expect(await vat()).toBeInvalid()
+      expect(await findVatField()).toHaveAccessibleDescription(unknownRate)
+      expect(await findVatField()).toBeInvalid()
       expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(unknownRate)
     })
   })

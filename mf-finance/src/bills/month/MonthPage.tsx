@@ -12,7 +12,7 @@ import { useUnbilled } from './api.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { MonthForm } from './MonthForm.tsx'
 
-/** `/pros/billings/unbilled`: the patients to bill for a month, all in one action. */
+/** `/pros/billings/unbilled`: the patients to bill for a month, as a batch. */
 export default function MonthPage() {
   const [params, changeParams] = useQueryParams()
   const monthParam = params.get('month') ?? ''
@@ -25,11 +25,12 @@ export default function MonthPage() {
   const unbilled = useUnbilled(month, therapistId)
 
   const queries = [profile, therapists, unbilled]
-  const failed = queries.filter(({ isError, data }) => isError && !data)
+  const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
   function contents() {
     if (isUuid(batchId)) return <BatchProgress batchId={batchId} onClose={() => changeParams({ batch: '' })} />
-    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    if (failedQueries.length > 0)
+      return <LoadFailed onRetry={() => failedQueries.forEach(({ refetch }) => void refetch())} />
     if (!profile.data || !therapists.data || !unbilled.data) return <Pending rows={6} />
     return (
       <MonthForm
@@ -63,12 +64,12 @@ export default function MonthPage() {
       <Box sx={{ maxWidth: 920 }}>
         {batchId === '' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-            <MonthPicker month={month} onChange={(next) => changeParams({ month: next })} />
+            <MonthPicker month={month} onChange={(value) => changeParams({ month: value })} />
             <Box sx={{ minWidth: 200, '&:empty': { display: 'none' } }}>
               <TherapistFilter
                 label="Praticien"
                 value={therapistId}
-                onChange={(next) => changeParams({ therapistId: next })}
+                onChange={(value) => changeParams({ therapistId: value })}
                 problem={undefined}
               />
             </Box>

@@ -4,19 +4,19 @@ import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormSt
 import type { Control } from 'shared/ui/form'
 import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
 
-/** Values of the form, without the month and the therapist, which are selected above the form. */
+/** Values of the form; the month and the therapist are selected above it. */
 export type MonthDraft = Omit<BillBatchInput, 'month' | 'therapistId'>
 
-const whole = { gridColumn: '1 / -1' }
+const fullWidth = { gridColumn: '1 / -1' }
 
-/** Terms for VAT and payment of all invoices of the month; the defaults are those of a single invoice. */
+/** Fields for the VAT and the payment of all invoices of the month. */
 export function MonthTerms({ control }: { control: Control<MonthDraft> }) {
   const withTaxes = useWatch({ control, name: 'withTaxes' })
   const { errors } = useFormState({ control })
-  const { patientIds: _patientIds, ...ownErrors } = errors
+  const { patientIds: _patientIds, ...termErrors } = errors
   return (
-    <FoldedSection title="TVA et paiement" isLazy isRefused={Object.keys(ownErrors).length > 0}>
-      <Box sx={whole}>
+    <FoldedSection title="TVA et paiement" isLazy isRefused={Object.keys(termErrors).length > 0}>
+      <Box sx={fullWidth}>
         <CheckInput control={control} name="withTaxes" label="TVA applicable" />
       </Box>
       {withTaxes ? (
@@ -26,7 +26,7 @@ export function MonthTerms({ control }: { control: Control<MonthDraft> }) {
           control={control}
           name="taxesComment"
           label="Mention complémentaire (TVA non applicable)"
-          sx={whole}
+          sx={fullWidth}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       )}

@@ -15,7 +15,7 @@ interface PatientChoiceProps {
   onChange: (deselectedPatientIds: readonly string[]) => void
 }
 
-/** Amount of each payer, one invoice each; shown only if somebody other than the patient pays. */
+/** Amounts of the patient's payers, each of whom gets an invoice. */
 const PayerLines = ({ payers }: Pick<UnbilledPatient, 'payers'>) => (
   <Box component="ul" aria-label="Une facture par payeur" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {payers.map(({ payerId, name, netPrice }) => (
@@ -43,7 +43,9 @@ const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPa
   </>
 )
 
-/** Selection of the patients to bill: all billable ones are preselected; the others show why they cannot be billed. */
+/**
+ * Selection of the patients to bill. Patients who can be billed are preselected; for other patients the reason is shown.
+ */
 export const PatientChoice = ({ patients, readyIds, deselectedPatientIds, onChange }: PatientChoiceProps) => (
   <ChoiceList
     label="Patients à facturer"

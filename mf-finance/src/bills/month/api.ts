@@ -2,7 +2,7 @@ import { call, useQuery } from 'shared/client'
 import type { BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { billBatchKey, unbilledKey } from '../../keys.ts'
 
-/** Loads the patients with unbilled sessions in a month (`yyyy-mm`), of one therapist or, with '', of all. */
+/** Loads the patients with unbilled sessions of a therapist, or of every therapist with '', in a month (`yyyy-mm`). */
 export const useUnbilled = (month: string, therapistId: string) =>
   useQuery({
     queryKey: [...unbilledKey, month, therapistId],
@@ -16,7 +16,7 @@ export const startBatch = (body: BillBatchInput, idempotencyKey: string) =>
 
 const pollIntervalMs = 1_000
 
-/** Loads the progress of a batch, and polls until every patient has a result. */
+/** Loads the progress of a batch, and polls until every invoice has a result. */
 export const useBatch = (id: string) =>
   useQuery({
     queryKey: [...billBatchKey, id],

@@ -6,7 +6,7 @@ export const texts = {
   intro:
     "Les séances validées et passées qui ne sont sur aucune facture. Chaque patient coché reçoit sa facture, chacun de ses payeurs la sienne, et un refus n'arrête pas les autres.",
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
-  goesOn: 'Vous pouvez quitter cette page : la génération continue, et rien ne sera facturé deux fois.',
+  continuesInBackground: 'Vous pouvez quitter cette page : la génération continue, et rien ne sera facturé deux fois.',
 }
 
 export const startFailed: Messages = {

@@ -13,7 +13,7 @@ interface DecisionFormProps {
   onClose: () => void
 }
 
-/** Records a decision that the client made on paper, with its date. */
+/** Form that records a client's decision on paper, with its date. */
 export function DecisionForm({ estimation, decision, onClose }: DecisionFormProps) {
   const today = practiceToday()
   const issuedOn = practiceDayOf(estimation.createdAt)
@@ -24,7 +24,7 @@ export function DecisionForm({ estimation, decision, onClose }: DecisionFormProp
   const saving = useSave(form, {
     save: ({ day }, key) => recordDecision(estimation.id, { decision, day: day ?? today }, key),
     request: { name: `decision.${estimation.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
-    messages: { saved: texts.noted, failed: decisionFailed },
+    messages: { saved: texts.decisionRecorded, failed: decisionFailed },
     hasErrorSummary: false,
     onSaved: (updatedEstimation) => {
       updateCachedEstimation(updatedEstimation)
@@ -37,7 +37,7 @@ export function DecisionForm({ estimation, decision, onClose }: DecisionFormProp
       onClose={onClose}
     >
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
-        <Alert severity="info">{texts.final}</Alert>
+        <Alert severity="info">{texts.decisionIsFinal}</Alert>
         <DayInput control={form.control} name="day" label="Date" maxDay={today} required />
       </DialogForm>
     </FormDialog>

@@ -11,7 +11,7 @@ import { EstimationFileButton } from '../EstimationFileButton.tsx'
 import { EstimationStatus } from '../EstimationStatus.tsx'
 import { eventText, texts } from './messages.ts'
 
-/** Content of a quote, its events, and the e-mails that were sent. */
+/** Content of a quote, with its events, e-mails and invoices. */
 export function EstimationContents({ estimation }: { estimation: EstimationDetails }) {
   const totals = estimationTotals(estimation)
   return (
@@ -34,12 +34,12 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
       </Box>
       <DetailList
         title="Suivi"
-        empty={texts.nothing}
+        empty={texts.noEvent}
         rows={estimation.events.map((event) => ({
           key: event.id,
           text: eventText(event),
           detail: detailsOf(event, estimation),
-          value: event.channel === 'PAPER' ? shortDay(event.day) : writtenMoment(event.at),
+          value: event.channel === 'PAPER' ? shortDay(event.day) : formatMoment(event.at),
         }))}
       />
       {estimation.links.length > 0 && (
@@ -49,7 +49,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
             key: id,
             text: recipient,
             detail: [
-              writtenMoment(decidedAt ?? sentAt),
+              formatMoment(decidedAt ?? sentAt),
               letterRefusal && reasonLabels[letterRefusal],
               index > 0 && 'lien remplacé par un envoi plus récent',
             ],
@@ -73,7 +73,10 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
   )
 }
 
-/** Details of an event: the member who recorded it, the proof of an online acceptance, or the reason of an online refusal. */
+/**
+ * Returns the details of an event: the member who recorded it, the proof of an online acceptance, or the reason of an
+ * online refusal.
+ */
 function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { links }: EstimationDetails) {
   const reason = links.find((link) => link.reason !== '')?.reason
   return [
@@ -85,7 +88,7 @@ function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { link
   ].map((detail) => detail || null)
 }
 
-const writtenMoment = (instant: string) => {
+const formatMoment = (instant: string) => {
   const { day, time } = practiceMomentOf(instant)
   return `${shortDay(day)} à ${time}`
 }

@@ -7,7 +7,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const anItem = (change: Partial<EstimationListItem> = {}): EstimationListItem => ({
+const aListItem = (change: Partial<EstimationListItem> = {}): EstimationListItem => ({
   id: id(5),
   estimationNumber: 'D-2026-0042',
   createdAt: '2026-11-12T09:00:00.000Z',
@@ -21,8 +21,8 @@ const anItem = (change: Partial<EstimationListItem> = {}): EstimationListItem =>
   bills: [],
   ...change,
 })
-const details = (change: Partial<EstimationDetails> = {}): EstimationDetails => ({
-  ...anItem(change),
+const anEstimation = (change: Partial<EstimationDetails> = {}): EstimationDetails => ({
+  ...aListItem(change),
   therapistId: id(1),
   practiceName: 'Les Prés',
   forFirm: false,
@@ -31,7 +31,7 @@ const details = (change: Partial<EstimationDetails> = {}): EstimationDetails => 
   proposedEmail: 'lea@exemple.fr',
   ...change,
 })
-const accepted = {
+const acceptedOnline = {
   state: 'ACCEPTED',
   stateSince: '2026-11-14',
   events: [
@@ -56,7 +56,7 @@ const openList = async (estimation: EstimationDetails) => {
   await user.click(await screen.findByRole('button', { name: 'Détails du devis D-2026-0042' }))
   return screen.findByRole('dialog', { name: 'Devis D-2026-0042' })
 }
-const press = async (name: string, dialog = screen.getByRole('dialog')) =>
+const clickButton = async (name: string, dialog = screen.getByRole('dialog')) =>
   user.click(await within(dialog).findByRole('button', { name }))
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ afterEach(resetMocks)
 
 describe('the list of quotes', () => {
   it('shows the state of each quote with its date and its invoice, and filters by state', async () => {
-    const row = anItem({
+    const row = aListItem({
       state: 'ACCEPTED',
       stateSince: '2026-11-14',
       bills: [{ id: id(6), billNumber: 'F2026-0012', isCredited: false }],
@@ -85,9 +85,9 @@ describe('the list of quotes', () => {
     expect(calls[0]?.url.searchParams.get('state')).toBe('ACCEPTED')
   })
 
-  const pageOfOne = { content: [anItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1 }
+  const pageOfOne = { content: [aListItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1 }
 
-  it('can be filtered by therapist on Ultime', async () => {
+  it('can be filtered by therapist in the Ultime offer', async () => {
     signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
     mockResponse('GET /user/team', 200, [
       {
@@ -107,7 +107,7 @@ describe('the list of quotes', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
   })
 
-  it('has no therapist filter on the other offers', async () => {
+  it('has no therapist filter in another offer', async () => {
     signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'PRO' } })
     mockResponse('GET /estimations', 200, pageOfOne)
     openArea(area.Root, '/pros/estimations/details')
@@ -115,10 +115,10 @@ describe('the list of quotes', () => {
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })
 
-  it('links an accepted quote to the invoice form, even when a credit note cancelled its first invoice', async () => {
+  it('links an accepted quote to the invoice form, even if its first invoice was cancelled by a credit note', async () => {
     const bills = [{ id: id(6), billNumber: 'F2026-0012', isCredited: true }]
     mockResponse('GET /estimations', 200, {
-      content: [anItem({ state: 'ACCEPTED', bills })],
+      content: [aListItem({ state: 'ACCEPTED', bills })],
       totalElements: 1,
       itemsPerPage: 10,
       totalPages: 1,
@@ -131,7 +131,7 @@ describe('the list of quotes', () => {
 
   it('has no link to the invoice form without the BILL privilege', async () => {
     signedInAs({ privileges: ['ESTIMATION'] })
-    const dialog = await openList(details(accepted))
+    const dialog = await openList(anEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Facturer/, hidden: true })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Créer le programme' })).not.toBeInTheDocument()
@@ -140,7 +140,7 @@ describe('the list of quotes', () => {
 
 describe('the details of a quote', () => {
   it('show the proof of an online acceptance, and link to the invoice and to the programme', async () => {
-    const dialog = await openList(details(accepted))
+    const dialog = await openList(anEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
     expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)
     expect(within(dialog).getByRole('link', { name: 'Facturer ce devis' })).toHaveAttribute(
@@ -154,26 +154,26 @@ describe('the details of a quote', () => {
     expect(within(dialog).queryByRole('button', { name: /e-mail|papier|refusé/ })).not.toBeInTheDocument()
   })
 
-  it('send the quote by e-mail with an editable text, which is kept when the server refuses', async () => {
-    await openList(details())
-    await press('Envoyer par e-mail')
+  it('send the quote by e-mail with an editable text, and still contain the text when the server refuses', async () => {
+    await openList(anEstimation())
+    await clickButton('Envoyer par e-mail')
     const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })
     expect(within(form).getByRole('textbox', { name: /^E-mail/ })).toHaveValue('lea@exemple.fr')
     const text = within(form).getByRole('textbox', { name: /^Texte/ })
     await user.clear(text)
     await user.type(text, 'Bonjour Léa')
     mockFailure('POST /estimations/:estimationId/mails', 409, 'E223')
-    await press('Envoyer', form)
+    await clickButton('Envoyer', form)
     expect(await within(form).findByText(/n'est plus valable : faites-en un nouveau/)).toBeInTheDocument()
     expect(text).toHaveValue('Bonjour Léa')
-    const calls = mockResponse('POST /estimations/:estimationId/mails', 201, details({ state: 'SENT' }))
-    await press('Envoyer', form)
+    const calls = mockResponse('POST /estimations/:estimationId/mails', 201, anEstimation({ state: 'SENT' }))
+    await clickButton('Envoyer', form)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({ email: 'lea@exemple.fr', text: 'Bonjour Léa' })
     expect(await screen.findByText('Devis envoyé')).toBeInTheDocument()
   })
 
-  it('show the delivery state of each e-mail, and why one was not delivered', async () => {
+  it('show the delivery state of each e-mail, and the reason if it was not delivered', async () => {
     const sentLink = {
       id: id(81),
       recipient: 'lea@exemple.fr',
@@ -191,7 +191,7 @@ describe('the details of a quote', () => {
       letterRefusal: null,
       decidedAt: null,
     }
-    const dialog = await openList(details({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }))
+    const dialog = await openList(anEstimation({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }))
     const [refusedRow, replacedRow] = within(
       await within(dialog).findByRole('region', { name: 'Envois' }),
     ).getAllByRole('listitem')
@@ -200,12 +200,12 @@ describe('the details of a quote', () => {
   })
 
   it('record a decision made on paper', async () => {
-    await openList(details({ state: 'EXPIRED' }))
-    await press('Accepté sur papier')
+    await openList(anEstimation({ state: 'EXPIRED' }))
+    await clickButton('Accepté sur papier')
     expect(screen.queryByRole('button', { name: 'Envoyer par e-mail', hidden: true })).not.toBeInTheDocument()
     const form = await screen.findByRole('dialog', { name: 'Devis D-2026-0042 accepté (sur papier)' })
-    const calls = mockResponse('POST /estimations/:estimationId/decisions', 201, details({ state: 'ACCEPTED' }))
-    await press('Enregistrer', form)
+    const calls = mockResponse('POST /estimations/:estimationId/decisions', 201, anEstimation({ state: 'ACCEPTED' }))
+    await clickButton('Enregistrer', form)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ decision: 'ACCEPTED' })
     expect(await screen.findByText('Décision enregistrée')).toBeInTheDocument()

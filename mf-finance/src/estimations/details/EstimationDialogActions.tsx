@@ -1,9 +1,9 @@
 import type { EstimationDetails } from 'shared/contracts/finance/estimations'
-import { awaitsDecision, isUndecided } from 'shared/domain/estimations/estimationState'
+import { canBeDecidedOnline, isUndecided } from 'shared/domain/estimations/estimationState'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'
-import { isToBill } from '../isToBill.ts'
+import { canBeBilled } from '../canBeBilled.ts'
 import type { EstimationAction } from './EstimationAction.ts'
 
 interface EstimationDialogActionsProps {
@@ -11,7 +11,10 @@ interface EstimationDialogActionsProps {
   onAction: (action: EstimationAction) => void
 }
 
-/** Action buttons: an open quote can be sent and decided on; an accepted one can be billed and made a programme. */
+/**
+ * Action buttons: an undecided quote can be sent or marked as decided; an accepted quote can be billed, or become a
+ * programme.
+ */
 export function EstimationDialogActions({ estimation, onAction }: EstimationDialogActionsProps) {
   const { privileges } = useRights()
   const { id, state, patient, nbHoursToDo } = estimation
@@ -23,7 +26,7 @@ export function EstimationDialogActions({ estimation, onAction }: EstimationDial
           <Button onClick={() => onAction('ACCEPTED')}>Accepté sur papier</Button>
         </>
       )}
-      {awaitsDecision(state) && (
+      {canBeDecidedOnline(state) && (
         <Button variant="contained" onClick={() => onAction('mail')}>
           {state === 'SENT' ? 'Renvoyer par e-mail' : 'Envoyer par e-mail'}
         </Button>
@@ -33,7 +36,7 @@ export function EstimationDialogActions({ estimation, onAction }: EstimationDial
           Créer le programme
         </Button>
       )}
-      {isToBill(estimation) && privileges.includes('BILL') && (
+      {canBeBilled(estimation) && privileges.includes('BILL') && (
         <Button variant="contained" component={RouterLink} to={`/pros/billings?estimationId=${id}`}>
           Facturer ce devis
         </Button>

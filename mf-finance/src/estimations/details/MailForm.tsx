@@ -3,7 +3,7 @@ import { estimationMailProblems } from 'shared/domain/estimations/decisionProble
 import { Alert } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { updateCachedEstimation, mailEstimation } from './api.ts'
-import { mailFailed, proposedText, texts } from './messages.ts'
+import { mailFailed, defaultMailText, texts } from './messages.ts'
 
 interface MailDraft {
   email: string
@@ -13,17 +13,17 @@ interface MailDraft {
 /** Form that e-mails the link with which the client reads, accepts or refuses the quote. */
 export function MailForm({ estimation, onClose }: { estimation: EstimationDetails; onClose: () => void }) {
   const form = useForm<MailDraft>({
-    defaultValues: { email: estimation.proposedEmail, text: proposedText(estimation.practiceName) },
+    defaultValues: { email: estimation.proposedEmail, text: defaultMailText(estimation.practiceName) },
     resolver: problemsResolver<MailDraft>(estimationMailProblems),
   })
   const { control } = form
   const saving = useSave(form, {
     save: ({ email, text }, key) => mailEstimation(estimation.id, { email: email.trim(), text }, key),
     request: { name: `mail.${estimation.id}` },
-    messages: { saved: texts.sent, failed: mailFailed },
+    messages: { saved: texts.mailSent, failed: mailFailed },
     hasErrorSummary: false,
-    onSaved: (sent) => {
-      updateCachedEstimation(sent)
+    onSaved: (updatedEstimation) => {
+      updateCachedEstimation(updatedEstimation)
       onClose()
     },
   })

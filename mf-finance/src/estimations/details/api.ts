@@ -8,15 +8,15 @@ import type {
 import { pollWhile } from '../../issuing/emails/pollWhile.ts'
 import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 
-const isOnItsWay = ({ letterState }: EstimationLink) => letterState === 'PENDING'
+const isEmailPending = ({ letterState }: EstimationLink) => letterState === 'PENDING'
 
-/** Loads a quote with its history. */
+/** Loads a quote with its history, and reloads it regularly while an e-mail is being sent. */
 export const useEstimationDetails = (estimationId: string) =>
   useQuery({
     queryKey: estimationDetailsKey(estimationId),
     queryFn: ({ signal }) => call('GET /estimations/:estimationId/details', { params: { estimationId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => pollWhile(data?.links.some(isOnItsWay) ?? false),
+    refetchInterval: ({ state: { data } }) => pollWhile(data?.links.some(isEmailPending) ?? false),
   })
 
 export const mailEstimation = (estimationId: string, body: EstimationMail, idempotencyKey: string) =>
@@ -33,7 +33,7 @@ export const recordDecision = (estimationId: string, body: EstimationDecision, i
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-/** Updates a quote in the cached details, and refreshes the list. */
+/** Replaces a quote in the cache, and refreshes the list of quotes. */
 export function updateCachedEstimation(estimation: EstimationDetails): void {
   queryClient.setQueryData(estimationDetailsKey(estimation.id), estimation)
   void queryClient.invalidateQueries({ queryKey: allEstimationsKey })

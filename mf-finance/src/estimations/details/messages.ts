@@ -3,13 +3,13 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { EstimationEvent } from 'shared/contracts/finance/estimations'
 
 export const texts = {
-  sent: 'Devis envoyé',
-  noted: 'Décision enregistrée',
-  nothing: "Rien depuis l'émission",
+  mailSent: 'Devis envoyé',
+  decisionRecorded: 'Décision enregistrée',
+  noEvent: "Rien depuis l'émission",
   formerLink: "Le lien de l'envoi précédent ne sera plus valable.",
   mailHint:
     "Le texte est lu tel quel : n'y mettez rien de médical. Le PDF du devis est joint, son lien est ajouté sous le texte.",
-  final: 'La décision notée ne change plus.',
+  decisionIsFinal: 'La décision notée ne change plus.',
 }
 
 const decidedMessages = {
@@ -29,7 +29,7 @@ export const decisionFailed: Messages = {
   otherwise: "La décision n'a pas pu être enregistrée. Réessayez.",
 }
 
-/** Label of an event: « Accepté en ligne », « Refusé (sur papier) ». */
+/** Returns the label of an event, e.g. « Accepté en ligne » or « Refusé (sur papier) ». */
 export function eventText({ kind, channel }: Pick<EstimationEvent, 'kind' | 'channel'>): string {
   if (kind === 'SENT') return 'Envoyé par e-mail'
   if (kind === 'WITHDRAWN') return 'Rétracté par le client'
@@ -37,6 +37,6 @@ export function eventText({ kind, channel }: Pick<EstimationEvent, 'kind' | 'cha
   return channel === 'PAPER' ? `${decision} (sur papier)` : `${decision} en ligne`
 }
 
-/** Default text of the e-mail to the client. */
-export const proposedText = (practiceName: string): string =>
+/** Returns the default text of the e-mail to the client. */
+export const defaultMailText = (practiceName: string): string =>
   `Bonjour,\n\nVeuillez trouver ci-joint notre devis, que vous pouvez lire, accepter ou refuser en ligne.\n\nBien à vous,\n${practiceName}`

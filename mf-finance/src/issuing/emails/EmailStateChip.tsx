@@ -2,14 +2,14 @@ import type { EmailState } from 'shared/contracts/finance/billEmails'
 import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
 import { stateLabels } from './emailLabels.ts'
 
-const looks = {
+const chipPropsByState = {
   PENDING: { variant: 'outlined', icon: <ScheduleIcon /> },
   SENT: { variant: 'outlined', color: 'success', icon: <CheckIcon /> },
   REFUSED: { variant: 'outlined', color: 'error' },
   WITHDRAWN: { variant: 'outlined' },
 } as const
 
-/** Delivery state of an e-mail. */
+/** Chip with the delivery state of an e-mail. */
 export const EmailStateChip = ({ state }: { state: EmailState }) => (
-  <Chip size="small" label={stateLabels[state]} {...looks[state]} />
+  <Chip size="small" label={stateLabels[state]} {...chipPropsByState[state]} />
 )

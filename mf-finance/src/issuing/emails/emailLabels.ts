@@ -7,7 +7,7 @@ export const stateLabels: Readonly<Record<EmailState, string>> = {
   WITHDRAWN: 'Annulée',
 }
 
-/** Reason why an e-mail was not delivered, and its remedy. */
+/** Labels of the reasons why an e-mail was not delivered. */
 export const reasonLabels: Readonly<Record<EmailRefusal, string>> = {
   UNKNOWN_ADDRESS: "cette adresse n'existe pas",
   MAILBOX_FULL: 'la boîte du destinataire est pleine',

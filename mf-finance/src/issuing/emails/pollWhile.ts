@@ -1,4 +1,4 @@
 const pollIntervalMs = 5_000
 
-/** Interval to refetch the displayed data: while one of its e-mails is pending. */
-export const pollWhile = (isOnItsWay: boolean): number | false => (isOnItsWay ? pollIntervalMs : false)
+/** Returns the refetch interval of data with e-mails: 5 seconds while one is pending, otherwise none. */
+export const pollWhile = (isPending: boolean): number | false => (isPending ? pollIntervalMs : false)

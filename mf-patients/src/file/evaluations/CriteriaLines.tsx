@@ -13,7 +13,7 @@ export interface CriteriaProps {
 /** Line chart with one line per criterion of a section; sessions without a score are skipped. */
 export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps & { heightPx: number }) {
   const scale = criteria[0]?.scale ?? 'quality'
-  const best = bestScore(scale)
+  const maxScore = bestScore(scale)
   return (
     <LineChart
       heightPx={heightPx}
@@ -29,8 +29,8 @@ export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps
       yAxis={[
         {
           min: 1,
-          max: best,
-          tickInterval: Array.from({ length: best }, (_, index) => index + 1),
+          max: maxScore,
+          tickInterval: Array.from({ length: maxScore }, (_, index) => index + 1),
           width: 132,
           valueFormatter: (value: number) => scoreLabel(scale, value),
         },

@@ -4,7 +4,7 @@ import { Paper } from 'shared/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
 import type { CriteriaProps } from './CriteriaLines.tsx'
 
-/** Table of the same scores, newest session first. */
+/** Table of the scores in the chart, newest session first. */
 export const CurvesTable = ({ id, title, criteria, evaluations }: CriteriaProps & { id: string; title: string }) => (
   <Paper
     component="section"

@@ -11,8 +11,8 @@ import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
 
-/** Sections shown first: they describe the patient rather than the session. */
-const initialSections = ['objectifs', 'comportement', 'evaluationGlobale']
+/** The section shown at first is the first of these with scores: they describe the patient rather than the session. */
+const defaultSectionIds = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320
 
@@ -41,7 +41,7 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
   const [chosenId, setChosenId] = useState<string>()
   const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
   const section =
-    [chosenId, ...initialSections].flatMap((initialSection) => sections.filter(({ id }) => id === initialSection))[0] ??
+    [chosenId, ...defaultSectionIds].flatMap((candidateId) => sections.filter(({ id }) => id === candidateId))[0] ??
     sections[0]
   if (!section)
     return (
@@ -49,7 +49,7 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
         Rien d'évalué pour l'instant : les critères se notent dans l'évaluation d'une séance.
       </Typography>
     )
-  const evaluated = evaluations.filter(({ answers }) => section.criteria.some(({ path }) => path in answers))
+  const evaluatedSessions = evaluations.filter(({ answers }) => section.criteria.some(({ path }) => path in answers))
   return (
     <>
       <TextField
@@ -66,17 +66,17 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
         ))}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {evaluated.length} {plural(evaluated.length, 'séance évaluée', 'séances évaluées')}
+        {evaluatedSessions.length} {plural(evaluatedSessions.length, 'séance évaluée', 'séances évaluées')}
       </Typography>
       <ChartWithData
         title={section.title}
         heightPx={heightPx}
         hasLegend
         renderData={(id) => (
-          <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluated} />
+          <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluatedSessions} />
         )}
       >
-        <CriteriaLines heightPx={heightPx} criteria={section.criteria} evaluations={evaluated} />
+        <CriteriaLines heightPx={heightPx} criteria={section.criteria} evaluations={evaluatedSessions} />
       </ChartWithData>
     </>
   )

@@ -61,7 +61,7 @@ function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void
     input.current?.focus()
     input.current?.setSelectionRange(initialComment.length, initialComment.length)
   }, [initialComment])
-  const saved = useUnsavedGuard(inputText !== initialComment)
+  const allowLeaving = useUnsavedGuard(inputText !== initialComment)
   // During the request the row shows the typed comment.
   const isChangedElsewhere = !isBusy && row.comments !== initialComment
 
@@ -70,7 +70,7 @@ function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void
     const isSaved = inputText === row.comments || (await changePatientSession(row, { comments: inputText }))
     setBusy(false)
     if (!isSaved) return
-    saved()
+    allowLeaving()
     onClose()
   }
   function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {

@@ -7,7 +7,7 @@ import { readSessions } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
 import { DayFilter } from '../../patients/list/DayFilter.tsx'
 import { readCommentsFile } from '../api.ts'
-import { commentsFileFailed, texts } from '../messages.ts'
+import { commentsFileFailureMessages, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
 import { fileSessionList } from './fileSessionList.ts'
 
@@ -18,7 +18,7 @@ const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: 
 async function downloadComments(sessions: readonly FileSession[]) {
   const ownSessions = sessions.filter(({ isOwn }) => isOwn)
   if (ownSessions.every(({ comments }) => comments.trim() === '')) {
-    toast(commentsFileFailed.E127 ?? '', 'error')
+    toast(commentsFileFailureMessages.E127 ?? '', 'error')
     return
   }
   saveFile(await readCommentsFile(ownSessions.map(({ id }) => id)))
@@ -29,24 +29,24 @@ const bulkActions: readonly BulkAction<FileSession>[] = [
     label: 'Télécharger les commentaires en PDF',
     busyLabel: 'Génération du PDF…',
     run: downloadComments,
-    failed: commentsFileFailed,
+    failureMessages: commentsFileFailureMessages,
   },
 ]
 
 /** Sessions of a patient in a period; paid, present and comment can be edited in place. */
 export function FileSessions({ patientId }: { patientId: string }) {
   const { filters, isFiltered, setFilter } = useListParams(fileSessionList)
-  const isCrossed = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
+  const isEndBeforeStart = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
   const search = withoutEmpty(filters)
   const query = useQuery({
     queryKey: [...fileKey(patientId, 'sessions'), search],
     queryFn: ({ signal }) => readSessions(patientId, search, signal),
     placeholderData: keepPreviousData,
-    enabled: !isCrossed,
+    enabled: !isEndBeforeStart,
     // Always refetched: sessions also change on other screens.
     staleTime: 0,
   })
-  const rows = isCrossed
+  const rows = isEndBeforeStart
     ? undefined
     : query.data?.map((session) => ({ ...session, isOwn: session.patientId === patientId }))
   return (
@@ -62,9 +62,9 @@ export function FileSessions({ patientId }: { patientId: string }) {
         values={filters}
         onChange={(name, value) => isFilter(name) && setFilter(name, value)}
         controls={filterControls}
-        problems={isCrossed ? { endDate: texts.datesCrossed } : {}}
+        problems={isEndBeforeStart ? { endDate: texts.endBeforeStart } : {}}
       />
-      {!isCrossed && (
+      {!isEndBeforeStart && (
         <ListStatus
           query={query}
           count={rows?.length}

@@ -6,11 +6,11 @@ import { sessionName } from './fileSession.ts'
 
 /** Checkboxes « paid » and « present »: saved at once, and disabled once the session is on an invoice. */
 export const PaidCell = ({ row }: { row: FileSession }) => (
-  <Flag row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
+  <FlagCheckbox row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
 )
 
 export const PresentCell = ({ row }: { row: FileSession }) => (
-  <Flag
+  <FlagCheckbox
     row={row}
     label="Présent"
     isSet={row.patientPresent}
@@ -18,14 +18,14 @@ export const PresentCell = ({ row }: { row: FileSession }) => (
   />
 )
 
-interface FlagProps {
+interface FlagCheckboxProps {
   row: FileSession
   label: string
   isSet: boolean
   onSet: (isSet: boolean) => void
 }
 
-function Flag({ row, label, isSet, onSet }: FlagProps) {
+function FlagCheckbox({ row, label, isSet, onSet }: FlagCheckboxProps) {
   const isPhone = useIsPhone()
   const name = `${sessionName(row)} : ${label.toLowerCase()}`
   const box = (

@@ -6,11 +6,11 @@ import type { FileSession } from './fileSession.ts'
 
 /** Date and time of a session, as a link for members who may open it. */
 export function SessionDateCell({ row: { id, date, startTime, endTime, validated, isOwn } }: { row: FileSession }) {
-  const mayOpen = useRights().privileges.includes('AGENDA')
+  const canOpen = useRights().privileges.includes('AGENDA')
   const notes = [validated ? '' : 'à valider', isOwn ? '' : "avec l'entreprise"].filter(Boolean)
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      {mayOpen ? (
+      {canOpen ? (
         <Link component={RouterLink} to={`/pros/session/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
           {shortDay(date)}
         </Link>

@@ -4,7 +4,7 @@ import { listKey, updateCachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { fileKey } from '../../keys.ts'
 import { changeSession } from '../api.ts'
-import { changeFailed, texts } from '../messages.ts'
+import { changeFailureMessages, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
 
 type EditableFields = Pick<PatientSession, 'version' | 'paid' | 'patientPresent' | 'comments'>
@@ -16,12 +16,12 @@ const editableFieldsOf = ({ version, paid, patientPresent, comments }: EditableF
   comments,
 })
 
-/** One queue for all changes of a session: each change is sent with the version returned by the previous one. */
-const change = optimisticChanges<EditableFields>()
+/** Adds a change to the session's queue: each change is sent with the version that the previous change returned. */
+const enqueueChange = optimisticChanges<EditableFields>()
 
-const show = (patientId: string, id: string, shown: EditableFields) =>
+const showInCache = (patientId: string, id: string, shownFields: EditableFields) =>
   queryClient.setQueriesData<PatientSession[]>({ queryKey: fileKey(patientId, 'sessions') }, (sessions) =>
-    sessions?.map((session) => (session.id === id ? { ...session, ...shown } : session)),
+    sessions?.map((session) => (session.id === id ? { ...session, ...shownFields } : session)),
   )
 
 /** Shows a change at once and sends it. After a refusal, or a conflict (412), it shows the saved session and returns false. */
@@ -29,11 +29,11 @@ export async function changePatientSession(session: FileSession, fields: Patient
   const { id, patientId } = session
   if (patientId === null) return false
   try {
-    await change({
+    await enqueueChange({
       id,
       from: editableFieldsOf(session),
       to: { ...editableFieldsOf(session), ...fields },
-      show: (shown) => show(patientId, id, shown),
+      show: (shownFields) => showInCache(patientId, id, shownFields),
       send: async ({ version }) => editableFieldsOf(await changeSession({ patientId, id, version }, fields)),
     })
     const { paid, patientPresent } = fields
@@ -43,10 +43,10 @@ export async function changePatientSession(session: FileSession, fields: Patient
     })
     // The list of patients shows the last comment.
     if (fields.comments !== undefined) void queryClient.invalidateQueries({ queryKey: listKey.patients })
-    toast(texts.changed)
+    toast(texts.sessionChanged)
     return true
   } catch (error) {
-    toast(messageFor(error, changeFailed), 'error')
+    toast(messageFor(error, changeFailureMessages), 'error')
     // The server may have saved the change although the response was lost.
     await queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'sessions') })
     return false

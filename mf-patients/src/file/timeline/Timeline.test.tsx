@@ -30,7 +30,7 @@ const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   ...change,
 })
 const programmeStartEvent = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const clickButton = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -47,26 +47,26 @@ describe('the timeline of a patient', () => {
     await screen.findByRole('heading', { level: 2, name: 'Chronologie' })
     expect(screen.queryByRole('list', { name: 'Événements' })).not.toBeInTheDocument()
 
-    await press('Afficher la chronologie')
+    await clickButton('Afficher la chronologie')
     expect(await screen.findByRole('link', { name: 'Séance du 12/11/2026 à 10:00' })).toHaveAttribute(
       'href',
       `/pros/session/${id(500)}`,
     )
     mockResponse('GET /patients/:id/timeline', 200, { content: [programmeStartEvent], next: null })
-    await press('Voir plus')
+    await clickButton('Voir plus')
     expect(await screen.findByText("Début d'un programme")).toBeInTheDocument()
     expect(screen.getByRole('list', { name: 'Événements, suite 1' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument()
 
     mockResponse('GET /patients/:id/timeline', 200, { content: [], next: null })
-    await press('Annulations')
+    await clickButton('Annulations')
     expect(await screen.findByText('Rien de tel dans ce dossier.')).toBeInTheDocument()
     expect(address()).toBe(`${path}?timeline=CANCELLATION`)
-    await press('Masquer la chronologie')
+    await clickButton('Masquer la chronologie')
     expect(address()).toBe(path)
   })
 
-  it('opens with the filters in the URL, and loads again with Réessayer', async () => {
+  it("opens with the filters in the URL, and loads again when 'Réessayer' is clicked", async () => {
     mockFailure('GET /patients/:id/timeline', 500, 'E500')
     openArea(area.Root, `${path}?timeline=REQUEST,OTHER`)
     expect(await screen.findByText("La chronologie n'a pas pu être chargée.")).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('the timeline of a patient', () => {
       ],
       next: null,
     })
-    await press('Réessayer')
+    await clickButton('Réessayer')
     expect(await screen.findByText('Séance annulée par le patient, tardivement')).toBeInTheDocument()
     for (const text of ['Consentement donné', "Feuille d'émargement signée"])
       expect(screen.getByText(text)).toBeInTheDocument()

@@ -38,12 +38,12 @@ export function Timeline({ patientId }: { patientId: string }) {
           )
         })}
       </Box>
-      <Pages key={selectedKinds} patientId={patientId} kinds={selectedKinds} />
+      <TimelinePages key={selectedKinds} patientId={patientId} kinds={selectedKinds} />
     </>
   )
 }
 
-function Pages({ patientId, kinds }: { patientId: string; kinds: string }) {
+function TimelinePages({ patientId, kinds }: { patientId: string; kinds: string }) {
   const [pageCount, setPageCount] = useState(1)
   return (
     <TimelineEvents

@@ -38,16 +38,16 @@ export function TimelineLine({ event }: { event: TimelineEvent }) {
 }
 
 function SessionLine({ session }: { session: NonNullable<TimelineEvent['session']> }) {
-  const mayOpen = useRights().privileges.includes('AGENDA') && session.isOpen
-  const when = `Séance du ${shortDay(session.date)} à ${session.startTime}`
+  const canOpen = useRights().privileges.includes('AGENDA') && session.isOpen
+  const sessionTime = `Séance du ${shortDay(session.date)} à ${session.startTime}`
   return (
     <Typography variant="body2" color="textSecondary">
-      {mayOpen ? (
+      {canOpen ? (
         <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
-          {when}
+          {sessionTime}
         </Link>
       ) : (
-        when
+        sessionTime
       )}
       {`, ${session.sessionType}`}
     </Typography>

@@ -50,6 +50,6 @@ const actionTexts: Record<TimelineAct, string> = {
   unarchived: 'Dossier sorti des archives',
 }
 
-/** « Séance annulée par le patient, tardivement », « Facture F-2026-12 » */
+/** Returns for example « Séance annulée par le patient, tardivement » or « Facture F-2026-12 ». */
 export const eventText = ({ act, isLate, reference }: TimelineEvent): string =>
   `${[actionTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}`

@@ -19,8 +19,8 @@ export function FirmPicker({ control }: { control: Control<Draft> }) {
     value: id,
     label: `${firm?.companyName ?? ''}${archivedAt === null ? '' : ' (archivée)'}`,
   }))
-  const isKnown = options.some(({ value }) => value === selectedFirmId)
-  if (selectedFirmId !== null && !isKnown)
+  const isListed = options.some(({ value }) => value === selectedFirmId)
+  if (selectedFirmId !== null && !isListed)
     options.push({ value: selectedFirmId, label: isPending || isError ? '…' : 'Entreprise supprimée' })
 
   return (

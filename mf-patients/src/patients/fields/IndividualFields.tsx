@@ -2,7 +2,7 @@ import type { Position } from 'shared/contracts/patients/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { AroundFields } from './AroundFields.tsx'
+import { PeopleAroundFields } from './PeopleAroundFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from '../draft.ts'
 import { FirmPicker } from './FirmPicker.tsx'
@@ -46,7 +46,7 @@ export function IndividualFields({ control, position, birthdateParts, onBirthdat
         <FirmPicker control={control} />
       </FormSection>
       <ContactFields control={control} position={position} />
-      <AroundFields control={control} />
+      <PeopleAroundFields control={control} />
     </>
   )
 }

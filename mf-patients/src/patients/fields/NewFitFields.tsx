@@ -8,7 +8,7 @@ import { fitChoicesKey } from '../../keys.ts'
 import { isFitFilled } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 
-const paths = {
+const fieldPaths = {
   weightKg: 'fit.weightKg',
   allergies: 'fit.allergies',
   fears: 'fit.fears',
@@ -17,7 +17,7 @@ const paths = {
   note: 'fit.note',
 } as const
 
-/** Animal fields of a new patient; those of an existing patient are edited in their own card. */
+/** Animal fields of a new patient; the animal fields of an existing patient are edited in a separate card. */
 export function NewFitFields({ control }: { control: Control<Draft> }) {
   const fit = useWatch({ control, name: 'fit' })
   const { errors } = useFormState({ control })
@@ -29,16 +29,16 @@ export function NewFitFields({ control }: { control: Control<Draft> }) {
       isRefused={errors.fit !== undefined}
       isLazy
     >
-      <Choices control={control} />
+      <LoadedFitFields control={control} />
     </FoldedSection>
   )
 }
 
-function Choices({ control }: { control: Control<Draft> }) {
+function LoadedFitFields({ control }: { control: Control<Draft> }) {
   const { data, isError, refetch } = useQuery({
     queryKey: fitChoicesKey,
     queryFn: ({ signal }) => readFitChoices(signal),
   })
-  if (data) return <FitFields control={control} paths={paths} choices={data} />
+  if (data) return <FitFields control={control} paths={fieldPaths} choices={data} />
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={4} height={56} />
 }

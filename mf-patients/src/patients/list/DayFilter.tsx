@@ -1,7 +1,7 @@
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 
-/** Optional date; an incomplete date changes nothing. */
+/** Filter by an optional date; an incomplete date does not change the filter. */
 export const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField
     label={label}

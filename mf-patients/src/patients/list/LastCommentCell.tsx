@@ -11,7 +11,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  hidden,
+  visuallyHidden,
   LoadFailed,
   Pending,
   Typography,
@@ -43,7 +43,7 @@ export function LastCommentCell({ row }: { row: ListedPatient }) {
         }}
       >
         {lastComment.preview}
-        <Box component="span" sx={hidden}>
+        <Box component="span" sx={visuallyHidden}>
           {` : lire le dernier commentaire de ${patientName(row)}`}
         </Box>
       </Button>
@@ -76,5 +76,7 @@ function WholeComment({ patientId, lastComment }: { patientId: string; lastComme
   if (isError && data === undefined)
     return <LoadFailed onRetry={() => void refetch()}>{texts.commentFailed}</LoadFailed>
   if (data === undefined) return <Pending rows={3} />
-  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data || texts.commentGone}</Typography>
+  return (
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data || texts.commentDeleted}</Typography>
+  )
 }

@@ -23,17 +23,17 @@ const familyMember = (number: number, firstname: string, change: object) =>
     email: '',
     individual: { firstname, lastname: 'Aubert', birthdate: null, nbHoursToDo: 0, ...change },
   })
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const comment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const aLastComment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
 
-async function open(patients: ListedPatient[], path = '/pros/patients') {
+async function openPatients(patients: ListedPatient[], path = '/pros/patients') {
   const calls = mockResponse('GET /patients', 200, patients)
   const page = openArea(area.Root, path)
   await screen.findAllByRole('rowheader')
   return { ...page, calls }
 }
-const select = (name: string) => user.click(screen.getByRole('checkbox', { name: `Sélectionner ${name}` }))
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const selectPatient = (name: string) => user.click(screen.getByRole('checkbox', { name: `Sélectionner ${name}` }))
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -46,15 +46,15 @@ afterEach(() => {
 })
 
 describe('the name in the list of patients', () => {
-  it('sorts by last name, then by first name, in both orders', async () => {
-    await open([
+  it('is sorted by last name, then by first name, in both orders', async () => {
+    await openPatients([
       patientNamed(101, 'Martin Dupont', 'Anne'),
       patientNamed(102, 'Martin', 'Zoé'),
       patientNamed(103, 'Martin', 'Anne'),
     ])
-    expect(names()).toEqual(['Martin Anne', 'Martin Zoé', 'Martin Dupont Anne'])
-    await press('Nom')
-    expect(names()).toEqual(['Martin Dupont Anne', 'Martin Zoé', 'Martin Anne'])
+    expect(shownNames()).toEqual(['Martin Anne', 'Martin Zoé', 'Martin Dupont Anne'])
+    await clickButton('Nom')
+    expect(shownNames()).toEqual(['Martin Dupont Anne', 'Martin Zoé', 'Martin Anne'])
   })
 })
 
@@ -77,9 +77,9 @@ describe('the last comment in the list of patients', () => {
         comments: 'Très calme\navec Noisette.',
       },
     ])
-    await open([
-      person(101, 'Aubert', { lastComment: comment('Très calme…') }),
-      person(102, 'Brun', { lastComment: comment('Bien') }),
+    await openPatients([
+      person(101, 'Aubert', { lastComment: aLastComment('Très calme…') }),
+      person(102, 'Brun', { lastComment: aLastComment('Bien') }),
     ])
     expect(screen.getByText('Bien')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Très calme… : lire le dernier commentaire de Aubert Zoé' }))
@@ -89,11 +89,11 @@ describe('the last comment in the list of patients', () => {
   })
 
   it('sorts the list by its date, with patients without a comment last', async () => {
-    await open(
+    await openPatients(
       [
         person(101, 'Aubert'),
-        person(102, 'Brun', { lastComment: { ...comment('Bien'), date: '2026-01-02' } }),
-        person(103, 'Clerc', { lastComment: comment('Zut') }),
+        person(102, 'Brun', { lastComment: { ...aLastComment('Bien'), date: '2026-01-02' } }),
+        person(103, 'Clerc', { lastComment: aLastComment('Zut') }),
       ],
       '/pros/patients?sort=lastComment.desc',
     )
@@ -108,9 +108,9 @@ describe('the last comment in the list of patients', () => {
 describe('the advanced filters of the patients', () => {
   it('are collapsed until opened, and kept in the URL', async () => {
     mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType({ id: id(301) })])
-    const { address, calls } = await open([person(101, 'Aubert')])
+    const { address, calls } = await openPatients([person(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
-    await press('Filtres avancés')
+    await clickButton('Filtres avancés')
     await user.click(await screen.findByRole('combobox', { name: 'Types de séance' }))
     await user.click(await screen.findByRole('option', { name: 'Équithérapie' }))
     await waitFor(() => expect(address()).toBe(`/pros/patients?sessionTypes=${id(301)}`))
@@ -118,7 +118,7 @@ describe('the advanced filters of the patients', () => {
   })
 
   it('are restored from the URL, with dates and archived patients', async () => {
-    const { calls } = await open(
+    const { calls } = await openPatients(
       [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
       '/pros/patients?startDate=2026-11-01&endDate=2026-11-30&archived=only',
     )
@@ -127,7 +127,7 @@ describe('the advanced filters of the patients', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&archived=only&lastComment=true')
   })
 
-  it('refuse a last day before the first day, and list nobody', async () => {
+  it('refuse a last day before the first day, and list no patients', async () => {
     mockResponse('GET /patients', 200, [person(101, 'Aubert')])
     openArea(area.Root, '/pros/patients?startDate=2026-11-30&endDate=2026-11-01')
     expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
@@ -135,7 +135,10 @@ describe('the advanced filters of the patients', () => {
   })
 
   it('accept a period of one day', async () => {
-    const { calls } = await open([person(101, 'Aubert')], '/pros/patients?startDate=2026-11-12&endDate=2026-11-12')
+    const { calls } = await openPatients(
+      [person(101, 'Aubert')],
+      '/pros/patients?startDate=2026-11-12&endDate=2026-11-12',
+    )
     expect(screen.getByRole('rowheader', { name: /^Aubert/ })).toBeInTheDocument()
     expect(screen.queryByText('Le dernier jour précède le premier.')).not.toBeInTheDocument()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-12&endDate=2026-11-12&lastComment=true')
@@ -145,16 +148,16 @@ describe('the advanced filters of the patients', () => {
 describe('the bulk actions', () => {
   it('archive the selected patients, and restore them with « Annuler »', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101), id(103)] })
-    await open([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
-    await select('Aubert Zoé')
-    await select('Clerc Zoé')
+    await openPatients([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
+    await selectPatient('Aubert Zoé')
+    await selectPatient('Clerc Zoé')
     mockResponse('GET /patients', 200, [person(102, 'Brun')])
-    await press('Archiver')
+    await clickButton('Archiver')
     expect(await screen.findByText('2 patients archivés')).toBeInTheDocument()
     expect(screen.queryByRole('rowheader', { name: 'Aubert Zoé' })).not.toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ ids: [id(101), id(103)], archived: true })
     mockResponse('GET /patients', 200, [person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
-    await press('Annuler')
+    await clickButton('Annuler')
     expect(await screen.findByText('2 patients remis dans la liste')).toBeInTheDocument()
     expect(calls[1]?.body).toEqual({ ids: [id(101), id(103)], archived: false })
     expect(await screen.findByRole('rowheader', { name: 'Aubert Zoé' })).toBeInTheDocument()
@@ -162,40 +165,43 @@ describe('the bulk actions', () => {
 
   it('keep the selection when archiving fails', async () => {
     mockFailure('POST /patients/archive', 500, 'E500')
-    await open([person(101, 'Aubert')])
-    await select('Aubert Zoé')
-    await press('Archiver')
+    await openPatients([person(101, 'Aubert')])
+    await selectPatient('Aubert Zoé')
+    await clickButton('Archiver')
     expect(await screen.findByText("Erreur lors de l'archivage.")).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Aubert Zoé' })).toBeChecked()
   })
 
   it('restore archived patients', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101)] })
-    await open([person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })], '/pros/patients?archived=only')
-    await select('Aubert Zoé')
+    await openPatients(
+      [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
+      '/pros/patients?archived=only',
+    )
+    await selectPatient('Aubert Zoé')
     expect(screen.queryByRole('button', { name: 'Archiver' })).not.toBeInTheDocument()
-    await press('Remettre dans la liste')
+    await clickButton('Remettre dans la liste')
     await waitFor(() => expect(calls[0]?.body).toEqual({ ids: [id(101)], archived: false }))
   })
 
-  it('copy the e-mail addresses, and count the patients without one', async () => {
+  it('copy the e-mail addresses, and count the patients without an address', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await open([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
+    await openPatients([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
-    await press('Copier les adresses e-mail')
+    await clickButton('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées, 1 patient sans adresse')).toBeInTheDocument()
     expect(writeText).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
   })
 
   it('copy an address that several patients share only once', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await open([
+    await openPatients([
       familyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
       familyMember(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
       familyMember(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
     ])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
-    await press('Copier les adresses e-mail')
+    await clickButton('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées')).toBeInTheDocument()
     expect(writeText).toHaveBeenCalledWith('parent@exemple.fr, rh@exemple.fr')
   })
@@ -207,9 +213,9 @@ describe('the bulk actions', () => {
       blobs.push(blob)
       return 'blob:csv'
     }
-    await open([person(101, '=Aubert'), person(102, 'Brun')])
-    await select('=Aubert Zoé')
-    await press('Exporter en CSV')
+    await openPatients([person(101, '=Aubert'), person(102, 'Brun')])
+    await selectPatient('=Aubert Zoé')
+    await clickButton('Exporter en CSV')
     await waitFor(() => expect(blobs).toHaveLength(1))
     const [head, line, ...rest] = (await textOf(blobs[0])).split('\r\n')
     expect(head).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;E-mail;/)

@@ -16,7 +16,7 @@ async function exportCsv(patients: Patients) {
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }
 
-/** Copies the e-mail addresses: « 3 adresses copiées, 1 patient sans adresse ». An address shared by a family or a firm is copied once. */
+/** Copies the e-mail addresses, and shows « 3 adresses copiées, 1 patient sans adresse ». An address shared by a family or a firm is copied once. */
 async function copyAddresses(patients: Patients) {
   const { emails, without: withoutEmailCount } = emailAddressesOf(
     patients.map(({ email, individual }) => ({ ...individual, email })),
@@ -26,32 +26,32 @@ async function copyAddresses(patients: Patients) {
     return
   }
   await navigator.clipboard.writeText(emails.join(', '))
-  const copied = `${emails.length} ${plural(emails.length, 'adresse copiée', 'adresses copiées')}`
+  const copiedText = `${emails.length} ${plural(emails.length, 'adresse copiée', 'adresses copiées')}`
   const withoutEmailText =
     withoutEmailCount > 0
       ? `, ${withoutEmailCount} ${plural(withoutEmailCount, 'patient', 'patients')} sans adresse`
       : ''
-  toast(`${copied}${withoutEmailText}`)
+  toast(`${copiedText}${withoutEmailText}`)
 }
 
 const idsOf = (patients: Patients) => patients.map(({ id }) => id)
 
 /** Bulk actions for the listed patients: current, all, or archived. */
-export function patientBulkActions(shown: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
+export function patientBulkActions(archivedFilter: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
   const archiveAction: BulkAction<ListedPatient> = {
     label: 'Archiver',
     run: (patients) => archive(idsOf(patients), true),
-    failed: texts.archiveFailed,
+    failureMessages: texts.archiveFailed,
   }
   const restoreAction: BulkAction<ListedPatient> = {
     label: 'Remettre dans la liste',
     run: (patients) => archive(idsOf(patients), false),
-    failed: texts.unarchiveFailed,
+    failureMessages: texts.unarchiveFailed,
   }
   return [
-    { label: 'Exporter en CSV', run: exportCsv, failed: texts.exportFailed },
-    { label: 'Copier les adresses e-mail', run: copyAddresses, failed: texts.copyFailed },
-    ...(shown === 'only' ? [] : [archiveAction]),
-    ...(shown === '' ? [] : [restoreAction]),
+    { label: 'Exporter en CSV', run: exportCsv, failureMessages: texts.exportFailed },
+    { label: 'Copier les adresses e-mail', run: copyAddresses, failureMessages: texts.copyFailed },
+    ...(archivedFilter === 'only' ? [] : [archiveAction]),
+    ...(archivedFilter === '' ? [] : [restoreAction]),
   ]
 }

@@ -3,7 +3,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { listKey, removed } from 'shared/lists'
 import type { Deletion } from 'shared/ui/data'
 import { deletePatient } from '../api.ts'
-import { deleteFailed, texts } from '../messages.ts'
+import { deleteFailureMessages, texts } from '../messages.ts'
 
 export const patientDeletion: Deletion<ListedPatient> = {
   question: 'Etes vous sûr de vouloir supprimer ce patient ?',
@@ -11,6 +11,6 @@ export const patientDeletion: Deletion<ListedPatient> = {
   Details: ({ row }) => patientName(row),
   call: deletePatient,
   onDeleted: (id) => removed(listKey.patients, id),
-  deleted: texts.removed,
-  failed: deleteFailed,
+  deletedToast: texts.patientDeleted,
+  failureMessages: deleteFailureMessages,
 }

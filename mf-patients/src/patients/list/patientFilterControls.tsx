@@ -3,7 +3,7 @@ import { useSessionTypes } from 'shared/lists'
 import { MenuItem, TextField } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 
-// Loaded with the advanced filters, not with the list.
+// The date fields are loaded with the advanced filters, not with the list.
 const DayFilter = lazy(() => import('./DayFilter.tsx').then((module) => ({ default: module.DayFilter })))
 
 const LazyDayFilter = (props: FilterControlProps) => (
@@ -16,18 +16,18 @@ const LazyDayFilter = (props: FilterControlProps) => (
 function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
   const { data: types = [] } = useSessionTypes()
   const selectedIds = value.split(',')
-  const known = types.filter(({ id }) => selectedIds.includes(id))
+  const selectedTypes = types.filter(({ id }) => selectedIds.includes(id))
   return (
     <TextField
       select
       label={label}
-      value={known.map(({ id }) => id)}
+      value={selectedTypes.map(({ id }) => id)}
       onChange={({ target }) => onChange([target.value].flat().join(','))}
       slotProps={{
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: () => (known.length === 0 ? 'Tous' : known.map(({ name }) => name).join(', ')),
+          renderValue: () => (selectedTypes.length === 0 ? 'Tous' : selectedTypes.map(({ name }) => name).join(', ')),
         },
         inputLabel: { shrink: true },
       }}

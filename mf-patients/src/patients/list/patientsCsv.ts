@@ -1,10 +1,10 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
-import { aroundFields } from '../fields/aroundFields.ts'
+import { fieldsOfPeopleAround } from '../fields/fieldsOfPeopleAround.ts'
 import { typeLabel } from '../typeLabel.ts'
 
-const around = Object.values(aroundFields).flat()
+const personFields = Object.values(fieldsOfPeopleAround).flat()
 
 type Cell = (patient: ListedPatient) => string
 
@@ -24,9 +24,11 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
     "Nombre d'heures à effectuer",
     ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),
   ],
-  ...around.map(({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const),
+  ...personFields.map(
+    ({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const,
+  ),
 ]
 
-/** CSV of the patients: contact details and the people around them, without medical data. */
+/** Returns the CSV of the patients: contact details and the people around them, without medical data. */
 export const patientsCsv = (patients: readonly ListedPatient[]): string =>
   csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])

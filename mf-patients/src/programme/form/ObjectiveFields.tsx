@@ -1,10 +1,10 @@
 import type { ObjectiveCriterion, ProgrammeObjective } from 'shared/contracts/patients/programme'
 import {
-  latestStanding,
+  latestLevel,
   objectiveGroups,
   objectiveLabel,
-  standingLabel,
-  standings,
+  levelLabel,
+  criterionLevels,
 } from 'shared/domain/programme/objectives'
 import { Box, Pending, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel, TextField } from 'shared/ui/form'
@@ -20,19 +20,19 @@ interface ObjectiveFieldsProps {
 export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsProps) {
   const { data: evaluations = [], isPending } = useEvaluations(patientId)
   const toggle = (criterion: ObjectiveCriterion, isChosen: boolean) => {
-    const others = value.filter((objective) => objective.criterion !== criterion)
-    const atStart = latestStanding(evaluations, criterion)
-    onChange(isChosen ? [...others, { criterion, atStart }] : others)
+    const otherObjectives = value.filter((objective) => objective.criterion !== criterion)
+    const atStart = latestLevel(evaluations, criterion)
+    onChange(isChosen ? [...otherObjectives, { criterion, atStart }] : otherObjectives)
   }
-  const setLevel = (criterion: ObjectiveCriterion, levelInput: string) =>
+  const setLevel = (criterion: ObjectiveCriterion, selectedLevel: string) =>
     onChange(
       value.map((objective) =>
         objective.criterion === criterion
-          ? { criterion, atStart: standings.find((otherObjective) => otherObjective === levelInput) ?? null }
+          ? { criterion, atStart: criterionLevels.find((level) => level === selectedLevel) ?? null }
           : objective,
       ),
     )
-  // Disabled until the evaluations are loaded: a criterion selected earlier would lack the level at the start.
+  // The fields are shown once the evaluations are loaded: a criterion selected earlier would lack the level at the start.
   if (isPending) return <Pending rows={5} />
   return objectiveGroups.map(({ title, criteria }) => (
     <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -69,10 +69,10 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
                   htmlInput: { 'aria-label': `${objectiveLabel(criterion)} : au départ` },
                 }}
               >
-                <option value="">{standingLabel(null)}</option>
-                {standings.map((levelInput) => (
-                  <option key={levelInput} value={levelInput}>
-                    {standingLabel(levelInput)}
+                <option value="">{levelLabel(null)}</option>
+                {criterionLevels.map((level) => (
+                  <option key={level} value={level}>
+                    {levelLabel(level)}
                   </option>
                 ))}
               </TextField>

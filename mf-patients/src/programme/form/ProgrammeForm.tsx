@@ -19,15 +19,15 @@ import {
 } from 'shared/ui/form'
 import { requiredProgramme } from './requiredProgramme.ts'
 import { startProgramme, changeProgramme, readProgrammes } from '../api.ts'
-import { saveFailed, texts } from '../messages.ts'
+import { saveFailureMessages, texts } from '../messages.ts'
 import { refreshProgrammes } from '../useProgrammes.ts'
-import { draftOf, inMinutes, inputOf, type Draft } from './draft.ts'
+import { draftOf, toStoredUnit, inputOf, type Draft } from './draft.ts'
 import { ObjectiveFields } from './ObjectiveFields.tsx'
 import { programmeLabels } from './programmeLabels.ts'
 
 interface ProgrammeFormProps {
   patientId: string
-  /** The programme to edit; undefined for a new one. */
+  /** The programme to edit; undefined for a new programme. */
   programme?: Programme
   draft: Draft
 }
@@ -42,19 +42,21 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
   const filePath = `/pros/patients/${patientId}/details`
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((filled) => programmeProblems(inMinutes(filled))),
+    resolver: problemsResolver<Draft>((values) => programmeProblems(toStoredUnit(values))),
   })
   const saving = useSave(form, {
-    save: (filled, key, seen) =>
-      seen ? changeProgramme(seen, inputOf(filled)) : startProgramme(patientId, inputOf(filled), key),
+    save: (values, key, previousProgramme) =>
+      previousProgramme
+        ? changeProgramme(previousProgramme, inputOf(values))
+        : startProgramme(patientId, inputOf(values), key),
     request: { name: `programme.${patientId}`, contentsOf: inputOf },
     revision: programme && {
-      seen: programme,
+      original: programme,
       read: async () => requiredProgramme(await readProgrammes(patientId), programme.id),
       draftOf,
       labels: programmeLabels,
     },
-    messages: { saved: programme ? texts.changed : texts.begun, failed: saveFailed },
+    messages: { saved: programme ? texts.programmeChanged : texts.programmeStarted, failed: saveFailureMessages },
     fields: { [errorCode.programmesOverlap]: 'startDate' },
     onSaved: () => {
       refreshProgrammes(patientId)

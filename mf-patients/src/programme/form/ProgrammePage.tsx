@@ -2,7 +2,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { Link as RouterLink, useParams, useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { DeletedNotice, GonePage, useFreshQuery, useGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, useFreshQuery, useMissingRecord } from 'shared/ui/form'
 import { readPatient } from '../../api.ts'
 import { fileKey, patientKey } from '../../keys.ts'
 import { readProgrammes } from '../api.ts'
@@ -12,9 +12,9 @@ import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { proposedHours } from './proposedHours.ts'
 
-const back = { to: '/pros/patients', label: 'Voir les patients' }
+const backLink = { to: '/pros/patients', label: 'Voir les patients' }
 
-/** `/pros/patients/:id/programme`: form of a new programme; `?hours=` prefills the hours of an accepted quote. `/pros/patients/:id/programme/:programmeId` edits one. */
+/** `/pros/patients/:id/programme`: form of a new programme; `?hours=` prefills the hours of an accepted quote. `/pros/patients/:id/programme/:programmeId` edits a saved programme. */
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
   const [search] = useSearchParams()
@@ -24,16 +24,16 @@ export default function ProgrammePage() {
     queryKey: fileKey(id, 'programmes'),
     queryFn: ({ signal }) => readProgrammes(id, signal),
   })
-  const programme = programmes.data?.find((each) => each.id === programmeId)
+  const programme = programmes.data?.find((candidate) => candidate.id === programmeId)
   const isRunning = programmes.data && programme?.endedOn === null
-  const { isGone, isDeleted } = useGone(programmeId ?? '', programmeId === undefined ? undefined : isRunning)
+  const { isGone, isDeleted } = useMissingRecord(programmeId ?? '', programmeId === undefined ? undefined : isRunning)
   if (patient.isGone || isGone)
     return (
-      <GonePage title="Programme introuvable" back={back}>
+      <GonePage title="Programme introuvable" back={backLink}>
         Ce programme n'existe pas, ou il est terminé.
       </GonePage>
     )
-  const running = programmes.data?.find(({ endedOn }) => endedOn === null)
+  const runningProgramme = programmes.data?.find(({ endedOn }) => endedOn === null)
   const isFailed = patient.isFailed || programmes.isFailed
   const isLoaded = patient.data !== undefined && programmes.data !== undefined
   return (
@@ -52,11 +52,11 @@ export default function ProgrammePage() {
         />
       )}
       {!isFailed && !isLoaded && <Pending rows={6} />}
-      {isDeleted && <DeletedNotice title={texts.endedMeanwhile} back={back} />}
-      {running && programmeId === undefined && (
+      {isDeleted && <DeletedNotice title={texts.endedMeanwhile} back={backLink} />}
+      {runningProgramme && programmeId === undefined && (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
           Un programme est en cours : un patient en a un à la fois. Terminez-le d'abord, ou{' '}
-          <Link component={RouterLink} to={programmePath(id, running.id)}>
+          <Link component={RouterLink} to={programmePath(id, runningProgramme.id)}>
             ajoutez-y ces heures
           </Link>
           .

@@ -2,14 +2,14 @@ import type { Programme, ProgrammeInput } from 'shared/contracts/patients/progra
 import type { Day } from 'shared/domain/calendar/day'
 import type { ProgrammeDraft } from 'shared/domain/programme/programme'
 
-/** Values of the form: like the programme, but in hours instead of minutes when the unit is hours. */
+/** Values of the form. If the unit is hours, `planned` is in hours; in the stored programme it is in minutes. */
 export type Draft = ProgrammeDraft
 
-const minutesOf = ({ unit, planned }: Draft) =>
+const plannedInStoredUnit = ({ unit, planned }: Draft) =>
   planned === null ? null : Math.round(unit === 'HOURS' ? planned * 60 : planned)
 
-/** Converts hours to minutes for the validation rule. */
-export const inMinutes = (draft: Draft): ProgrammeDraft => ({ ...draft, planned: minutesOf(draft) })
+/** Returns the draft with its planned hours in minutes, as they are stored and validated. */
+export const toStoredUnit = (draft: Draft): ProgrammeDraft => ({ ...draft, planned: plannedInStoredUnit(draft) })
 
 export const newDraft = (today: Day, hoursToDo: number): Draft => ({
   unit: 'HOURS',
@@ -31,7 +31,7 @@ export const draftOf = ({ unit, planned, purpose, objectives, startDate, planned
 
 export const inputOf = (draft: Draft): ProgrammeInput => ({
   unit: draft.unit,
-  planned: minutesOf(draft) ?? 0,
+  planned: plannedInStoredUnit(draft) ?? 0,
   purpose: draft.purpose.trim(),
   objectives: draft.objectives,
   startDate: draft.startDate ?? '',

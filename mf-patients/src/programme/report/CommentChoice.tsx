@@ -21,7 +21,7 @@ export function CommentChoice({ patientId, programme, value, onChange }: Comment
     queryFn: ({ signal }) => readSessions(patientId, search, signal),
     staleTime: 0,
   })
-  const commented = data
+  const commentedSessions = data
     ?.filter((session) => session.patientId === patientId && session.comments.trim() !== '')
     .toReversed()
   return (
@@ -33,10 +33,10 @@ export function CommentChoice({ patientId, programme, value, onChange }: Comment
         <LoadFailed onRetry={() => void refetch()}>Les commentaires n'ont pas pu être chargés.</LoadFailed>
       )}
       {!isError && !data && <Pending rows={2} />}
-      {commented?.length === 0 && (
+      {commentedSessions?.length === 0 && (
         <Typography color="textSecondary">Aucune séance du programme n'a de commentaire.</Typography>
       )}
-      {commented?.map(({ id, date, startTime, comments }) => (
+      {commentedSessions?.map(({ id, date, startTime, comments }) => (
         <FormControlLabel
           key={id}
           sx={{ display: 'flex', alignItems: 'flex-start', mr: 0 }}
@@ -51,7 +51,9 @@ export function CommentChoice({ patientId, programme, value, onChange }: Comment
           control={
             <Checkbox
               checked={value.includes(id)}
-              onChange={(_, isChosen) => onChange(isChosen ? [...value, id] : value.filter((other) => other !== id))}
+              onChange={(_, isChosen) =>
+                onChange(isChosen ? [...value, id] : value.filter((selectedId) => selectedId !== id))
+              }
             />
           }
         />

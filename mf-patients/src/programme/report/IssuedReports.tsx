@@ -8,7 +8,7 @@ import { texts } from '../messages.ts'
 import { useReports } from '../useProgrammes.ts'
 import { ReportLinks } from './ReportLinks.tsx'
 
-const audienceWords = { FULL: 'Bilan complet', FUNDER: 'Bilan pour un financeur' }
+const audienceLabels = { FULL: 'Bilan complet', FUNDER: 'Bilan pour un financeur' }
 
 /** Issued reports, with their PDF and the links that were sent. */
 export function IssuedReports({ patient, programmeId }: { patient: Patient; programmeId: string }) {
@@ -32,13 +32,13 @@ export function IssuedReports({ patient, programmeId }: { patient: Patient; prog
 
 function IssuedReport({ patient, programmeId, report }: { patient: Patient; programmeId: string; report: Report }) {
   const { day, time } = practiceMomentOf(report.givenAt)
-  const when = `du ${shortDay(day)} à ${time}`
+  const dateText = `du ${shortDay(day)} à ${time}`
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            {audienceWords[report.audience]} {when}
+            {audienceLabels[report.audience]} {dateText}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             Donné par {report.authorName}
@@ -46,8 +46,8 @@ function IssuedReport({ patient, programmeId, report }: { patient: Patient; prog
         </div>
         <FileButton
           read={() => readReportFile(report.id)}
-          failed={texts.fileFailed}
-          aria-label={`Télécharger le bilan ${when}`}
+          failureMessages={texts.fileFailed}
+          aria-label={`Télécharger le bilan ${dateText}`}
         >
           Télécharger
         </FileButton>

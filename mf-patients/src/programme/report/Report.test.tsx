@@ -31,7 +31,7 @@ const programme: Programme = {
   counter: patientHours({ planned: 600, left: 600, toSchedule: 600 }),
   version: 1,
 }
-const report = (change: Partial<Report> = {}): Report => ({
+const aReport = (change: Partial<Report> = {}): Report => ({
   id: id(850),
   audience: 'FULL',
   givenAt: '2026-11-19T09:00:00.000Z',
@@ -39,7 +39,7 @@ const report = (change: Partial<Report> = {}): Report => ({
   links: [],
   ...change,
 })
-const session = (number: number, comments: string) => ({
+const aPatientSession = (number: number, comments: string) => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -54,12 +54,12 @@ const session = (number: number, comments: string) => ({
   version: 1,
   comments,
 })
-const open = async () => {
+const openReportPage = async () => {
   const page = openArea(area.Root, `/pros/patients/${id(100)}/programme/${id(800)}/bilan`)
   await screen.findByRole('heading', { level: 2, name: 'Nouveau bilan' })
   return page
 }
-const conclusion = () => screen.findByRole('textbox', { name: 'Conclusion du praticien' })
+const findConclusionField = () => screen.findByRole('textbox', { name: 'Conclusion du praticien' })
 const issueReport = () => user.click(screen.getByRole('button', { name: 'Donner le bilan' }))
 
 beforeEach(() => {
@@ -69,62 +69,62 @@ beforeEach(() => {
   localStorage.removeItem(`complice.draft.${id(1)}.conclusion.${id(800)}`)
   mockPatientFile()
   mockResponse('GET /patients/:id/programmes', 200, [programme])
-  mockResponse('GET /patients/:id/sessions', 200, [session(500, 'Très calme.'), session(501, '')])
+  mockResponse('GET /patients/:id/sessions', 200, [aPatientSession(500, 'Très calme.'), aPatientSession(501, '')])
   mockResponse('GET /programmes/:id/reports', 200, [])
 })
 afterEach(resetMocks)
 
 describe('the report of a programme', () => {
   it('is issued with the selected comments and the conclusion, whose draft is stored until then', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report())
-    const first = await open()
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport())
+    const firstPage = await openReportPage()
     expect(document.title).not.toContain('Martin')
-    await user.click(await conclusion())
+    await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
-    first.unmount()
-    await open()
-    expect(await conclusion()).toHaveValue('À poursuivre.')
+    firstPage.unmount()
+    await openReportPage()
+    expect(await findConclusionField()).toHaveValue('À poursuivre.')
     await user.click(await screen.findByRole('checkbox', { name: /12\/11\/2026, 10:00 Très calme/ }))
     await issueReport()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(issueRequests[0]?.body).toEqual({ audience: 'FULL', sessionIds: [id(500)], conclusion: 'À poursuivre.' })
-    expect(await conclusion()).toHaveValue('')
+    expect(await findConclusionField()).toHaveValue('')
   })
 
   it('keeps text added to the conclusion during the request', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport())
     const release = holdResponses('POST /programmes/:id/reports')
-    const { unmount } = await open()
-    await user.click(await conclusion())
+    const { unmount } = await openReportPage()
+    await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
     await issueReport()
     await waitFor(() => expect(issueRequests).toHaveLength(1))
-    await user.click(await conclusion())
+    await user.click(await findConclusionField())
     await user.paste(' En mai.')
     release()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(issueRequests[0]?.body).toMatchObject({ conclusion: 'À poursuivre.' })
-    expect(await conclusion()).toHaveValue('À poursuivre. En mai.')
+    expect(await findConclusionField()).toHaveValue('À poursuivre. En mai.')
     unmount()
-    await open()
-    expect(await conclusion()).toHaveValue('À poursuivre. En mai.')
+    await openReportPage()
+    expect(await findConclusionField()).toHaveValue('À poursuivre. En mai.')
     expect(screen.getByText(/^Brouillon de la conclusion restauré/)).toBeVisible()
   })
 
   it('explains a refusal, and keeps the conclusion', async () => {
     mockFailure('POST /programmes/:id/reports', 400, 'E162')
-    await open()
-    await user.click(await conclusion())
+    await openReportPage()
+    await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
     await issueReport()
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce programme n'a pas encore de séance/)
-    expect(await conclusion()).toHaveValue('À poursuivre.')
+    expect(await findConclusionField()).toHaveValue('À poursuivre.')
   })
 
   it('has no conclusion field if it is for a funder', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
-    await open()
-    await user.click(await conclusion())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport({ audience: 'FUNDER' }))
+    await openReportPage()
+    await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
     await user.click(screen.getByRole('radio', { name: /Pour un financeur/ }))
     expect(screen.queryByRole('textbox', { name: 'Conclusion du praticien' })).toBeNull()
@@ -141,10 +141,10 @@ describe('the report of a programme', () => {
       revokedAt: null,
       openedAt: null,
     }
-    mockResponse('GET /programmes/:id/reports', 200, [report({ links: [link] })])
-    const sent = mockResponse('POST /reports/:id/links', 201, link)
-    const revoked = mockResponse('PATCH /report-links/:id/revoke', 200, link)
-    await open()
+    mockResponse('GET /programmes/:id/reports', 200, [aReport({ links: [link] })])
+    const sendRequests = mockResponse('POST /reports/:id/links', 201, link)
+    const revokeRequests = mockResponse('PATCH /report-links/:id/revoke', 200, link)
+    await openReportPage()
     const list = within(await screen.findByRole('list', { name: 'Liens envoyés' }))
     expect(list.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
     await user.clear(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
@@ -154,10 +154,10 @@ describe('the report of a programme', () => {
     await user.paste('ecole@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     expect(await screen.findByText('Lien envoyé')).toBeVisible()
-    expect(sent[0]?.body).toEqual({ email: 'ecole@exemple.fr' })
+    expect(sendRequests[0]?.body).toEqual({ email: 'ecole@exemple.fr' })
     await user.click(screen.getByRole('button', { name: 'Révoquer le lien de referent@exemple.fr' }))
     expect(await screen.findByText('Lien révoqué')).toBeVisible()
-    expect(revoked).toHaveLength(1)
+    expect(revokeRequests).toHaveLength(1)
   })
 
   it("shows its date and the expiry of its link in the practice's time zone", async () => {
@@ -169,18 +169,18 @@ describe('the report of a programme', () => {
       revokedAt: null,
       openedAt: null,
     }
-    mockResponse('GET /programmes/:id/reports', 200, [report({ givenAt: '2026-11-18T21:30:00.000Z', links: [link] })])
-    await open()
+    mockResponse('GET /programmes/:id/reports', 200, [aReport({ givenAt: '2026-11-18T21:30:00.000Z', links: [link] })])
+    await openReportPage()
     expect(await screen.findByText('Bilan complet du 19/11/2026 à 01:30')).toBeVisible()
     expect(screen.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
   })
 
   it('shows beside the field that the server refuses the e-mail address', async () => {
-    mockResponse('GET /programmes/:id/reports', 200, [report()])
+    mockResponse('GET /programmes/:id/reports', 200, [aReport()])
     mockFailure('POST /reports/:id/links', 400, 'E400', {
       problems: [{ field: 'email', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
-    await open()
+    await openReportPage()
     await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.paste('ecole@exemple.fr')
@@ -192,9 +192,9 @@ describe('the report of a programme', () => {
   })
 
   it('sends the link again under the same idempotency key after a lost response', async () => {
-    mockResponse('GET /programmes/:id/reports', 200, [report()])
+    mockResponse('GET /programmes/:id/reports', 200, [aReport()])
     const failedRequests = mockFailure('POST /reports/:id/links', 503, 'E503')
-    await open()
+    await openReportPage()
     await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.paste('ecole@exemple.fr')
@@ -207,10 +207,10 @@ describe('the report of a programme', () => {
       revokedAt: null,
       openedAt: null,
     }
-    const sent = mockResponse('POST /reports/:id/links', 201, link)
+    const sendRequests = mockResponse('POST /reports/:id/links', 201, link)
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     await screen.findByText('Lien envoyé')
-    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(sent[0]?.headers.get('idempotency-key')).toBe(failedRequests[0]?.headers.get('idempotency-key'))
+    expect(sendRequests[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(sendRequests[0]?.headers.get('idempotency-key')).toBe(failedRequests[0]?.headers.get('idempotency-key'))
   })
 })

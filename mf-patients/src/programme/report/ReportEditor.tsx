@@ -10,12 +10,12 @@ import {
   removeDraft,
   TextInput,
   useForm,
-  useKeptDraft,
+  useStoredDraft,
   useSave,
   useWatch,
 } from 'shared/ui/form'
 import { issueReport, previewReport } from '../api.ts'
-import { draftTexts, reportFailed, texts } from '../messages.ts'
+import { draftTexts, reportFailureMessages, texts } from '../messages.ts'
 import { refreshReports } from '../useProgrammes.ts'
 import { CommentChoice } from './CommentChoice.tsx'
 import { inputOf, newReport } from './draft.ts'
@@ -36,9 +36,9 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
   const saving = useSave(form, {
     save: (draft, key) => issueReport(id, inputOf(draft), key),
     request: { name: draftName(id), contentsOf: inputOf },
-    messages: { saved: texts.given, failed: reportFailed },
+    messages: { saved: texts.reportIssued, failed: reportFailureMessages },
     hasErrorSummary: false,
-    // A funder's report has no conclusion: its draft is kept for the full report.
+    // A funder's report has no conclusion: the draft of the conclusion is kept for the full report.
     draftOf: ({ audience }) => ({ ...form.getValues(), ...(audience === 'FULL' && { conclusion: '' }) }),
     onSaved: () => {
       setIssued(true)
@@ -46,12 +46,12 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
       refreshReports(patientId, id)
     },
   })
-  const storedDraft = useKeptDraft<ReportInput, string>(form, {
+  const storedDraft = useStoredDraft<ReportInput, string>(form, {
     name: draftName(id),
     version: '',
     saved: '',
     field: 'conclusion',
-    keptOf: ({ conclusion }) => conclusion,
+    storedValueOf: ({ conclusion }) => conclusion,
     parse: (stored) => (typeof stored === 'string' ? stored : undefined),
     fill: (conclusion) => form.setValue('conclusion', conclusion, { shouldDirty: true }),
   })
@@ -75,7 +75,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
           </>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <FileButton read={() => previewReport(id, inputOf(form.getValues()))} failed={reportFailed}>
+          <FileButton read={() => previewReport(id, inputOf(form.getValues()))} failureMessages={reportFailureMessages}>
             Aperçu en PDF
           </FileButton>
           <Button type="submit" variant="contained" loading={saving.isBusy}>

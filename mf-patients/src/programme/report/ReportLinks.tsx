@@ -17,33 +17,33 @@ interface ReportLinksProps {
   report: Report
 }
 
-/** Links that were sent for a report, and a form to send another one. */
+/** Links that were sent for a report, and a form to send another link. */
 export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) {
-  const changed = () => refreshReports(patient.id, programmeId)
+  const refresh = () => refreshReports(patient.id, programmeId)
   return (
     <>
       {report.links.length > 0 && (
         <Box component="ul" aria-label="Liens envoyés" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {report.links.map((link) => (
-            <SentLink key={link.id} link={link} onRevoked={changed} />
+            <SentLink key={link.id} link={link} onRevoked={refresh} />
           ))}
         </Box>
       )}
-      <SendLinkForm patient={patient} report={report} onSettled={changed} />
+      <SendLinkForm patient={patient} report={report} onSettled={refresh} />
     </>
   )
 }
 
-/** Last day of validity in the practice's time zone, as in the e-mail. */
-function stateWords(link: ReportLink, state: ReturnType<typeof linkState>): string {
+/** Returns the state of a link, with its last day in the practice's time zone, as in the e-mail. */
+function stateText(link: ReportLink, state: ReturnType<typeof linkState>): string {
   if (state === 'revoked') return 'révoqué'
-  const lastDayOf = state === 'open' ? `valable jusqu'au ${shortDay(practiceDayOf(link.expiresAt))}` : 'expiré'
-  return link.openedAt ? `ouvert, ${lastDayOf}` : lastDayOf
+  const lastDayText = state === 'open' ? `valable jusqu'au ${shortDay(practiceDayOf(link.expiresAt))}` : 'expiré'
+  return link.openedAt ? `ouvert, ${lastDayText}` : lastDayText
 }
 
 function SentLink({ link, onRevoked }: { link: ReportLink; onRevoked: () => void }) {
-  const [shownAt] = useState(() => new Date())
-  const state = linkState(link, shownAt)
+  const [renderedAt] = useState(() => new Date())
+  const state = linkState(link, renderedAt)
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeReportLink(link.id),
     onSuccess: () => toast(texts.linkRevoked),
@@ -56,7 +56,7 @@ function SentLink({ link, onRevoked }: { link: ReportLink; onRevoked: () => void
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
     >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {link.recipient} · {stateWords(link, state)}
+        {link.recipient} · {stateText(link, state)}
       </Typography>
       {state === 'open' && (
         <Button

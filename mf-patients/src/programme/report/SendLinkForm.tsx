@@ -5,7 +5,7 @@ import { recipientProblems, reportLinkDays } from 'shared/domain/programme/repor
 import { Box, Button } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { sendReportLink } from '../api.ts'
-import { linkFailed, texts } from '../messages.ts'
+import { linkFailureMessages, texts } from '../messages.ts'
 
 interface SendLinkFormProps {
   patient: Patient
@@ -14,7 +14,7 @@ interface SendLinkFormProps {
   onSettled: () => void
 }
 
-/** Suggested recipient: the funder for a funder's report, otherwise the referent, the legal guardian or the patient. */
+/** Returns the suggested recipient: the funder for a funder's report, otherwise the referent, the legal guardian or the patient. */
 const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
   (audience === 'FUNDER'
     ? individual?.funderEmail
@@ -30,7 +30,7 @@ export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) 
   const saving = useSave(form, {
     save: ({ email }, key) => sendReportLink(report.id, { email: email.trim() }, key).finally(onSettled),
     request: { name: `report-link.${report.id}`, contentsOf: ({ email }) => email.trim() },
-    messages: { saved: texts.linkSent, failed: linkFailed },
+    messages: { saved: texts.linkSent, failed: linkFailureMessages },
     hasErrorSummary: false,
     draftOf: ({ recipient }) => ({ email: recipient }),
   })

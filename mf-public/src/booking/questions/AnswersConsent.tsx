@@ -4,11 +4,11 @@ import { CheckInput, FormControlLabel, Radio, RadioGroup, useController, useWatc
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from '../draft.ts'
 
-/** Consent to the storage of the answers, which may concern health. Without it, the request is sent without the answers. */
+/** Fields for the consent to store the answers, which may concern health. Without it, the request is sent without answers. */
 export function AnswersConsent({ control }: { control: Control<PatientDraft> }) {
   const { field } = useController({ control, name: 'consentBy' })
   const [hasConsented, answers] = useWatch({ control, name: ['hasConsented', 'answers'] })
-  // A question without an answer has no text.
+  // The answer to a question is undefined until the visitor types one.
   const isAnswered = Object.values<string | undefined>(answers).some((answer = '') => answer.trim() !== '')
   return (
     <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, mt: 3, p: 0, pt: 2 }}>

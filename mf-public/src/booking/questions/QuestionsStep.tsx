@@ -6,7 +6,7 @@ import type { Control } from 'shared/ui/form'
 import { AnswersConsent } from './AnswersConsent.tsx'
 import type { PatientDraft } from '../draft.ts'
 
-/** The practitioner's questions for this session type. The answers are kept when the type is changed and changed back. */
+/** Step with the questions for the session type. Answers are kept when the visitor selects another type and returns. */
 export function QuestionsStep({
   control,
   questions,

@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { checkFieldsMessage, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
 import { demoForm } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
-import { Alert, Box, Button, hidden, Stack, Typography } from 'shared/ui'
+import { Alert, Box, Button, visuallyHidden, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { askDemo } from './api.ts'
 import { askFailed } from './messages.ts'
 import { shownSinceMs } from './shownSinceMs.ts'
 
-const empty = { firstname: '', lastname: '', email: '', website: '' }
+const defaultValues = { firstname: '', lastname: '', email: '', website: '' }
 
-/** Form to request a demonstration: first name, last name, e-mail. Against bots it also sends a field that is invisible to people, and the time taken. */
+/** Form to request a demonstration. To detect bots, it also sends a field that people do not see, and the time spent on the form. */
 export default function DemoForm() {
   const navigate = useNavigate()
   const form = useForm({
-    defaultValues: empty,
-    resolver: problemsResolver<typeof empty>(demoProblems, { beside: demoFieldMessage }),
-    // Disabled: this form has no summary of its errors to focus.
+    defaultValues,
+    resolver: problemsResolver<typeof defaultValues>(demoProblems, { beside: demoFieldMessage }),
+    // Focuses the first invalid field, since this form has no summary of its errors.
     shouldFocusError: true,
   })
   const { errors, isSubmitted } = form.formState
   const { control, register } = form
-  const [sinceMs] = useState(shownSinceMs)
+  const [shownAtMs] = useState(shownSinceMs)
   const saving = useSave(form, {
-    save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - sinceMs) }),
+    save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - shownAtMs) }),
     messages: { failed: askFailed },
     beside: demoFieldMessage,
     hasErrorSummary: false,
@@ -40,7 +40,7 @@ export default function DemoForm() {
         {demoForm.fields.map((field) => (
           <TextInput key={field.name} control={control} {...field} required />
         ))}
-        <Box aria-hidden sx={hidden}>
+        <Box aria-hidden sx={visuallyHidden}>
           <label>
             Site web
             <input tabIndex={-1} autoComplete="off" {...register('website')} />

@@ -2,7 +2,7 @@ import { demoThanks } from 'shared/domain/publicPages/demoThanks'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 
-/** Confirms that the request for a demonstration was received. */
+/** Page that confirms the request for a demonstration. */
 export default function DemoThanksPage() {
   return (
     <Stack

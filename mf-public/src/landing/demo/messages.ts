@@ -1,5 +1,5 @@
 import type { Messages } from 'shared/client'
 import { checkFieldsMessage } from 'shared/domain/accounts/demoRequest'
 
-/** The same message for every error. */
+/** Shows the same message for every error. */
 export const askFailed: Messages = { otherwise: checkFieldsMessage }

@@ -2,7 +2,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { joinFirst, maxTypesOnCard } from 'shared/domain/directory/cardWords'
 import { Box, Chip, Typography } from 'shared/ui'
 
-/** Species and session types of a therapist. */
+/** Session types and species of a therapist. */
 export const Kinds = ({ species, sessionTypes }: Pick<TherapistCard, 'species' | 'sessionTypes'>) => (
   <>
     {sessionTypes.length > 0 && (

@@ -16,10 +16,10 @@ interface TherapistItemProps {
   next: NextSlot | undefined
   /** Whether the next slot is loading. */
   isPending: boolean
-  /** Position shared by the visitor. */
+  /** Position of the visitor; null if not shared. */
   visitorPosition: Position | null
   highlighted: boolean
-  /** Whether the card's marker is hovered or focused on the map: the card then scrolls into view. */
+  /** Whether the therapist's marker on the map is hovered or focused: the card then scrolls into view. */
   isPointedOnMap: boolean
   onPoint: (id: string | null) => void
 }
@@ -29,7 +29,7 @@ function distanceTo(therapist: TherapistCard, visitorPosition: Position | null):
   return visitorPosition && position ? distanceText(distanceKm(visitorPosition, position), therapist.approximate) : ''
 }
 
-/** Card of a therapist. Hovering or focusing it highlights its marker. */
+/** Card of a therapist in the list. Hovering or focusing it highlights the marker on the map. */
 export function TherapistItem({
   therapist,
   next,

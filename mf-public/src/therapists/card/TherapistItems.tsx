@@ -1,7 +1,7 @@
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Position } from 'shared/domain/directory/distance'
 import { useQuery } from 'shared/client'
-import { Box, useIsNear } from 'shared/ui'
+import { Box, useIsNearViewport } from 'shared/ui'
 import type { Pointing } from '../usePointing.ts'
 import { nextSlotsQuery } from './nextSlots.ts'
 import { TherapistItem } from './TherapistItem.tsx'
@@ -12,9 +12,9 @@ export interface TherapistItemsProps {
   pointing: Pointing
 }
 
-/** Group of cards whose next slots are loaded by one request, when the group is about to become visible. */
+/** Group of cards whose next slots are loaded in one request, when the group is about to become visible. */
 export function TherapistItems({ therapists, from, pointing }: TherapistItemsProps) {
-  const { ref, isNear } = useIsNear<HTMLLIElement>(400)
+  const { ref, isNear } = useIsNearViewport<HTMLLIElement>(400)
   const slots = useQuery({ ...nextSlotsQuery(therapists.map(({ id }) => id)), enabled: isNear })
   return (
     <>

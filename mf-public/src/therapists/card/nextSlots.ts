@@ -3,7 +3,7 @@ import { queryOptions } from 'shared/client'
 import { nextSlotsKey } from '../../keys.ts'
 import { readNextSlots } from '../api.ts'
 
-/** Refetched when the list is opened more than a minute later, since slots may have been booked. */
+/** Query of the next slots of these therapists. It refetches after a minute, since slots may have been booked. */
 export const nextSlotsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: nextSlotsKey(ids),
@@ -11,7 +11,7 @@ export const nextSlotsQuery = (ids: readonly string[]) =>
     staleTime: 60_000,
   })
 
-/** Path to a therapist's page, at the week and the session type of the slot on the card. */
+/** Returns the path to a therapist's page, at the week and the session type of the next slot. */
 export function therapistPath(id: string, next: NextSlot | undefined): string {
   if (!next?.slot) return `/therapists/${id}`
   const query = new URLSearchParams({ date: next.slot.date, ...(next.sessionTypeId && { type: next.sessionTypeId }) })

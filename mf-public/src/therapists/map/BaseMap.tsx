@@ -6,10 +6,13 @@ import { Outline } from './Outline.tsx'
 import { readTiles } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
 
-/** The tile server counts as unavailable after this many missing tiles without a loaded one. */
+/** The tile server is considered unavailable when this number of tiles failed to load and no tile was loaded. */
 const maxMissingTiles = 4
 
-/** Background of the map: the configured tiles, or the outline of France when there are none or they do not load (ruling 38). */
+/**
+ * Background of the map: the configured tiles, or the outline of France if no tiles are configured or the tiles do not
+ * load (ruling 38).
+ */
 export function BaseMap() {
   const { data: tiles, isPending } = useQuery({
     queryKey: tilesKey,

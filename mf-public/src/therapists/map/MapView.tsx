@@ -10,7 +10,12 @@ import { TherapistMarkers } from './TherapistMarkers.tsx'
 import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
 const [latitude, longitude] = directoryMap.center
-const france = { center: [latitude, longitude] as [number, number], zoom: directoryMap.zoom, minZoom: 2, maxZoom: 15 }
+const initialView = {
+  center: [latitude, longitude] as [number, number],
+  zoom: directoryMap.zoom,
+  minZoom: 2,
+  maxZoom: 15,
+}
 
 /** Zoom level that shows a town and its surroundings. */
 const nearbyZoom = 9
@@ -20,38 +25,38 @@ interface MapViewProps extends TherapistMarkersProps {
   around: Position | null
 }
 
-/** Map of the directory: the only part of the area that uses the map library. */
-export default function MapView({ around, therapists, pointed, onPoint }: MapViewProps) {
-  const name = useCallback((map: LeafletMap | null) => {
+/** Map of the directory. It is loaded lazily, because only this part of the area needs the map library. */
+export default function MapView({ around, therapists, highlightedId, onPoint }: MapViewProps) {
+  const labelMap = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
     map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')
     map?.attributionControl.setPrefix('')
   }, [])
 
   return (
-    <MapContainer ref={name} {...france} zoomControl={false} trackResize={false} className="therapist-map">
+    <MapContainer ref={labelMap} {...initialView} zoomControl={false} trackResize={false} className="therapist-map">
       <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
       <BaseMap />
-      <TherapistMarkers therapists={therapists} pointed={pointed} onPoint={onPoint} />
-      <LookAround position={around} />
+      <TherapistMarkers therapists={therapists} highlightedId={highlightedId} onPoint={onPoint} />
+      <ZoomToPosition position={around} />
       <ResizeWithContainer />
     </MapContainer>
   )
 }
 
-/** Zooms to the visitor's surroundings, and back to France when the position is forgotten. */
-function LookAround({ position }: { position: Position | null }) {
+/** Zooms to the visitor's surroundings, and back to France when the position is no longer used. */
+function ZoomToPosition({ position }: { position: Position | null }) {
   const map = useMap()
-  const wasAround = useRef(false)
+  const hadPosition = useRef(false)
   useEffect(() => {
     if (position) map.setView([position.latitude, position.longitude], nearbyZoom)
-    else if (wasAround.current) map.setView(france.center, france.zoom)
-    wasAround.current = position !== null
+    else if (hadPosition.current) map.setView(initialView.center, initialView.zoom)
+    hadPosition.current = position !== null
   }, [map, position])
   return null
 }
 
-/** The library measures its container only once: this makes it measure again after a resize. */
+/** Makes the library, which measures its container only once, measure it again after a resize. */
 function ResizeWithContainer() {
   const map = useMap()
   useEffect(() => {

@@ -6,15 +6,15 @@ import { outline } from './outline.ts'
 
 const labelOf = (name: string) => divIcon({ className: 'map-city', html: `<span>${name}</span>`, iconSize: [0, 0] })
 
-/** Town names are shown from this zoom level on. */
+/** Zoom level from which the names of towns are shown too. */
 const minTownZoom = 8
 
-/** Countries and a few cities, rendered from bundled data without any request. */
+/** Outlines of the countries and names of cities, rendered from bundled data without any request. */
 export function Outline() {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const labelled = zoom >= minTownZoom ? [...cities, ...towns] : cities
+  const labelledPlaces = zoom >= minTownZoom ? [...cities, ...towns] : cities
 
   return (
     <>
@@ -25,7 +25,7 @@ export function Outline() {
         attribution="Natural Earth"
       />
       <Pane name="cities" className="map-cities">
-        {labelled.map(({ name, at }) => (
+        {labelledPlaces.map(({ name, at }) => (
           <Marker key={name} position={at} icon={labelOf(name)} interactive={false} keyboard={false} pane="cities" />
         ))}
       </Pane>

@@ -14,7 +14,10 @@ interface TherapistMarkerProps {
   onOpen: () => void
 }
 
-/** Leaflet handles the pointer only: name, focus and keys are set on the element each time it is added to the map, also when it leaves a cluster. */
+/**
+ * Marker of a therapist. Leaflet handles only the pointer, so that name, focus and keys are set on the element each time
+ * it is added to the map, also when it leaves a cluster.
+ */
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)

@@ -9,19 +9,19 @@ import { TherapistMarker } from './TherapistMarker.tsx'
 export interface TherapistMarkersProps {
   therapists: readonly TherapistCard[]
   /** Id of the therapist whose marker is highlighted. */
-  pointed: string | null
+  highlightedId: string | null
   onPoint: (id: string | null) => void
 }
 
-/** Part of leaflet.markercluster used on this page; the library publishes no types. */
+/** The method of leaflet.markercluster that is used here; the library publishes no types. */
 interface Clusters {
   getVisibleParent: (marker: Layer) => LeafletMarker | null
 }
 
 const clusterIcon = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
 
-/** One marker per therapist; close markers are clustered into a circle, which expands on click. */
-export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMarkersProps) {
+/** A marker for each therapist; close markers are clustered into a circle, which expands on click. */
+export function TherapistMarkers({ therapists, highlightedId, onPoint }: TherapistMarkersProps) {
   const navigate = useNavigate()
   const [clusters, setClusters] = useState<Clusters | null>(null)
   const markers = useRef(new Map<string, LeafletMarker>())
@@ -31,11 +31,11 @@ export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMark
   }, [])
 
   useEffect(() => {
-    const marker = pointed === null ? undefined : markers.current.get(pointed)
+    const marker = highlightedId === null ? undefined : markers.current.get(highlightedId)
     const visibleElement = marker && (clusters?.getVisibleParent(marker) ?? marker).getElement()
     visibleElement?.classList.add('map-pointed')
     return () => visibleElement?.classList.remove('map-pointed')
-  }, [pointed, clusters])
+  }, [highlightedId, clusters])
 
   return (
     <MarkerClusterGroup

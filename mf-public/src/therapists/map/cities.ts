@@ -3,7 +3,7 @@ interface City {
   at: [number, number]
 }
 
-/** Cities for orientation on the outline: far enough apart to be readable at zoom 6. */
+/** Cities for orientation on the outline, far enough apart for their names to be readable at zoom level 6. */
 export const cities: readonly City[] = [
   { name: 'Paris', at: [48.857, 2.352] },
   { name: 'Lille', at: [50.633, 3.067] },
@@ -19,7 +19,7 @@ export const cities: readonly City[] = [
   { name: 'Ajaccio', at: [41.919, 8.739] },
 ]
 
-/** More cities, shown at higher zoom levels. */
+/** Further cities, shown only at higher zoom levels. */
 export const towns: readonly City[] = [
   { name: 'Brest', at: [48.39, -4.486] },
   { name: 'Quimper', at: [47.996, -4.1] },

@@ -7,23 +7,23 @@ import { outline } from './outline.ts'
 const pixelOf = (latitude: number, longitude: number) =>
   CRS.EPSG3857.latLngToPoint({ lat: latitude, lng: longitude }, directoryMap.zoom)
 
-/** Shape of France as on the map, in pixels from the centre of the map. */
-function franceOnTheMap(): Set<string> {
+/** Returns the points of the map's outline of France, in pixels from the centre of the map. */
+function mapPointsOfFrance(): Set<string> {
   const [latitude, longitude] = directoryMap.center
-  const middle = pixelOf(latitude, longitude)
+  const centre = pixelOf(latitude, longitude)
   const shape = outline.features.find(({ properties }) => properties?.['france'])?.geometry
   if (shape?.type !== 'MultiPolygon') throw new Error('The outline has no France')
   return new Set(
     shape.coordinates.flat(2).map(([x = 0, y = 0]) => {
       const point = pixelOf(y, x)
-      return `${Math.round(point.x - middle.x)} ${Math.round(point.y - middle.y)}`
+      return `${Math.round(point.x - centre.x)} ${Math.round(point.y - centre.y)}`
     }),
   )
 }
 
 it('the outline of the server-rendered search matches the outline of the map', () => {
   const points = franceOutline.split(/[MLZ]+/).filter((point) => point !== '')
-  const onTheMap = franceOnTheMap()
+  const mapPoints = mapPointsOfFrance()
   expect(points.length).toBeGreaterThan(100)
-  expect(points.filter((point) => !onTheMap.has(point))).toEqual([])
+  expect(points.filter((point) => !mapPoints.has(point))).toEqual([])
 })

@@ -1,4 +1,7 @@
 import type { Tiles } from './tiles.ts'
 
-/** On a partner's page the map always shows the outline: no tiles are requested, so the partner's content security policy need not allow any. */
+/**
+ * Replaces tiles.ts in the embed: on a partner's page the map always has the outline, so that the partner's content
+ * security policy need not allow a tile server.
+ */
 export const readTiles = async (): Promise<Tiles | null> => null

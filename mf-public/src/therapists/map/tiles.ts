@@ -1,4 +1,4 @@
-/** Tiles of the map, configured by the operator and read at run time from `/settings.json`. */
+/** Tiles of the map, which the operator configures in `/settings.json`. */
 export interface Tiles {
   /** A URL template: `https://tiles.example/{z}/{x}/{y}.png` */
   url: string
@@ -10,7 +10,7 @@ const textOf = (settings: object, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Reads the configured tiles; null if there are none or the request fails. */
+/** Reads the configured tiles; null if no tiles are configured or the request fails. */
 export async function readTiles(): Promise<Tiles | null> {
   try {
     const response = await fetch('/settings.json')

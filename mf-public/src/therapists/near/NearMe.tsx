@@ -2,19 +2,19 @@ import { Box, Button, NearMeIcon, Typography } from 'shared/ui'
 import { canLocate, forgetPosition } from './position.ts'
 import type { NearMeState } from './useNearMe.ts'
 
-const failed = {
+const failureTexts = {
   refused: "La localisation n'est pas autorisée pour ce site : indiquez plutôt une ville ou un code postal.",
   notFound: "Votre position n'a pas été trouvée : indiquez plutôt une ville ou un code postal.",
 }
 
-const sentenceOf = ({ asking, isSorting }: NearMeState) => {
-  if (asking === 'refused' || asking === 'notFound') return failed[asking]
+const statusText = ({ asking, isSorting }: NearMeState) => {
+  if (asking === 'refused' || asking === 'notFound') return failureTexts[asking]
   if (asking === 'asking') return 'Votre navigateur vous demande votre accord.'
   if (isSorting) return 'Les plus proches de vous sont en tête. Votre position exacte reste sur cet appareil.'
   return ''
 }
 
-/** Button that sorts the list by distance, with a text on how the position is used. */
+/** Button that sorts the list by distance from the visitor, with a text on how the position is used. */
 export function NearMe({ near }: { near: NearMeState }) {
   if (!canLocate()) return null
   return (
@@ -34,7 +34,7 @@ export function NearMe({ near }: { near: NearMeState }) {
         </Button>
       )}
       <Typography component="output" variant="body2" color="textSecondary">
-        {sentenceOf(near)}
+        {statusText(near)}
       </Typography>
     </Box>
   )

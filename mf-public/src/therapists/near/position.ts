@@ -2,7 +2,7 @@ import type { Position } from 'shared/domain/directory/distance'
 import { queryClient, queryOptions } from 'shared/client'
 import { positionKey } from '../../keys.ts'
 
-/** Position shared by the visitor: kept only in memory, until some minutes after the list was left. */
+/** The position that the visitor shared. It is kept in memory only, until some minutes after the visitor leaves the list. */
 export const positionQuery = queryOptions<Position | null>({
   queryKey: positionKey,
   queryFn: () => null,
@@ -11,17 +11,17 @@ export const positionQuery = queryOptions<Position | null>({
   staleTime: Infinity,
 })
 
-export const rememberPosition = (position: Position) => queryClient.setQueryData(positionKey, position)
+export const storePosition = (position: Position) => queryClient.setQueryData(positionKey, position)
 
 export const forgetPosition = () => queryClient.setQueryData(positionKey, null)
 
-/** Low accuracy is enough for a town, and does not wait for GPS. */
+/** Uses low accuracy, which is enough to sort the list and does not wait for GPS. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
 
 export const canLocate = () => 'geolocation' in navigator
 
-/** Asks the browser for the position, which asks the visitor; rejects with a `GeolocationPositionError`. */
-export const locate = () =>
+/** Gets the position from the browser, which asks the visitor for permission; rejects with a `GeolocationPositionError`. */
+export const getPosition = () =>
   new Promise<Position>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
@@ -33,5 +33,5 @@ export const locate = () =>
 /** Value of `GeolocationPositionError.PERMISSION_DENIED`; not every browser exposes the class. */
 const permissionDenied = 1
 
-export const isRefusal = (error: unknown) =>
+export const isPermissionDenied = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === permissionDenied

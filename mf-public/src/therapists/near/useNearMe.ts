@@ -3,11 +3,11 @@ import { useQuery } from 'shared/client'
 import { useNavigate } from 'shared/router'
 import type { Search } from '../api.ts'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
-import { isRefusal, locate, positionQuery, rememberPosition } from './position.ts'
+import { isPermissionDenied, getPosition, positionQuery, storePosition } from './position.ts'
 
 type LocationRequest = 'idle' | 'asking' | 'refused' | 'notFound'
 
-/** State of « Autour de moi »: asks the browser for the position only when the visitor presses the button. */
+/** State of « Autour de moi ». It asks the browser for the position only when the visitor presses the button. */
 export function useNearMe(search: Search) {
   const navigate = useNavigate()
   const { data: position } = useQuery(positionQuery)
@@ -16,18 +16,18 @@ export function useNearMe(search: Search) {
   const ask = async () => {
     setAsking('asking')
     try {
-      rememberPosition(await locate())
+      storePosition(await getPosition())
       setAsking('idle')
-      // Removes the town from the search, since it would contradict the position.
+      // Removes the town from the search: otherwise the list would not be sorted by distance.
       if (search.location) void navigate(searchPath({ ...search, location: '' }))
     } catch (error) {
-      setAsking(isRefusal(error) ? 'refused' : 'notFound')
+      setAsking(isPermissionDenied(error) ? 'refused' : 'notFound')
     }
   }
 
   return {
     position,
-    /** Whether the list is sorted by distance; a town in the search has precedence. */
+    /** Whether the list is sorted by distance from the visitor; a town in the search has precedence. */
     isSorting: position !== null && search.location === '',
     asking,
     ask,

@@ -1,5 +1,5 @@
 import type { Completion } from 'shared/contracts/directory/therapist'
-import { Box, hidden, Paper, Typography } from 'shared/ui'
+import { Box, visuallyHidden, Paper, Typography } from 'shared/ui'
 
 export interface CompletionsProps {
   listId: string
@@ -8,17 +8,17 @@ export interface CompletionsProps {
   active: number
   onChoose: (option: Completion) => void
   onPoint: (index: number) => void
-  /** Text for screen readers: the number of options. */
+  /** Text for screen readers with the number of options. */
   status: string
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** List of completions below the field. */
+/** List of completions below a search field. */
 export function Completions({ listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
   return (
     <>
-      <Box component="output" sx={hidden}>
+      <Box component="output" sx={visuallyHidden}>
         {status}
       </Box>
       {options.length > 0 && (
@@ -52,7 +52,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
               role="option"
               id={optionId(listId, index)}
               aria-selected={index === active}
-              // Prevents the default action, so that the field keeps the focus.
+              // Prevents the default action, which would move the focus out of the field.
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => onPoint(index)}
               onClick={() => onChoose(option)}

@@ -32,7 +32,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
           py: 1,
           cursor: 'text',
           borderRadius: '10px',
-          // Positioned around the whole field: around the input alone the list would cover the label.
+          // The outline surrounds the whole field, and not only the input.
           '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: -3 },
           '& svg': { color: 'text.secondary' },
         }}

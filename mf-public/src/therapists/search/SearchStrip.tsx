@@ -10,7 +10,7 @@ const textOf = (form: FormData, name: keyof Search) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Form that searches by name and location: opens the list, with the search in the URL. */
+/** Form to search by name and location. It opens the list with the search in the URL. */
 export function SearchStrip({ search }: { search: Search }) {
   const navigate = useNavigate()
 
@@ -28,7 +28,7 @@ export function SearchStrip({ search }: { search: Search }) {
       key={searchPath(search)}
       onSubmit={submit}
       sx={{
-        // On a phone the completions open below the whole form, so that they do not cover its button.
+        // On a phone the completions are placed below the whole form, so that they do not cover its button.
         position: 'relative',
         display: 'flex',
         flexDirection: { xs: 'column', md: 'row' },

@@ -28,7 +28,7 @@ function useOptions(field: keyof Search, inputText: string): readonly Completion
   return isLongEnough ? (data ?? noOptions) : noOptions
 }
 
-/** Combobox of a search field as in the ARIA Authoring Practices: arrows move in the list, Enter selects, Escape closes. */
+/** State of a search field as a combobox of the ARIA Authoring Practices: arrow keys move, Enter selects, Escape closes. */
 export function useCompletions(field: keyof Search, id: string) {
   const ref = useRef<HTMLInputElement>(null)
   const [inputText, setInputText] = useState('')
@@ -49,7 +49,7 @@ export function useCompletions(field: keyof Search, id: string) {
     current.form?.requestSubmit()
   }
   const move = (step: number) => {
-    // -1 is the field itself: the arrow keys reach it before the first and after the last option.
+    // The index -1 stands for the field: the arrow keys reach it before the first and after the last option.
     const indexCount = options.length + 1
     setActive(((active + 1 + step + indexCount) % indexCount) - 1)
   }
@@ -61,7 +61,7 @@ export function useCompletions(field: keyof Search, id: string) {
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && selectedOption) choose(selectedOption)
     else {
-      // No option is active: the form searches for the text in the field.
+      // With no active option, Enter submits the form with the text of the field.
       if (event.key === 'Enter') close()
       return
     }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Delay that makes fast typing send a single request. */
+/** Delay after which typing is considered to have paused. */
 const pauseMs = 180
 
-/** Returns the typed text after typing has paused. */
+/** Returns the text as it was when typing last paused. */
 export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debouncedText, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debouncedText
 }

@@ -5,7 +5,7 @@ import { devicesKey } from '../../keys.ts'
 import { readDevices, signOutDevice, signOutOthers } from './api.ts'
 import { DeviceLine } from './DeviceLine.tsx'
 
-const signOutFailed = { otherwise: "L'appareil n'a pas pu être déconnecté" }
+const signOutFailureMessages = { otherwise: "L'appareil n'a pas pu être déconnecté" }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
 
@@ -19,10 +19,10 @@ export function DevicesSection() {
   const { mutate, isPending: isBusy } = useMutation({
     mutationFn: (signInId?: string) => (signInId === undefined ? signOutOthers() : signOutDevice(signInId)),
     onSuccess: (_, signInId) => toast(signInId === undefined ? 'Autres appareils déconnectés' : 'Appareil déconnecté'),
-    onError: (error) => toast(messageFor(error, signOutFailed), 'error'),
+    onError: (error) => toast(messageFor(error, signOutFailureMessages), 'error'),
     onSettled: refresh,
   })
-  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false
+  const hasOtherDevices = data?.some(({ isCurrent }) => !isCurrent) ?? false
   return (
     <FormSection title="Appareils connectés" layout="free">
       <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -35,7 +35,7 @@ export function DevicesSection() {
           <DeviceLine key={device.id} device={device} isBusy={isBusy} onSignOut={mutate} />
         ))}
       </List>
-      {hasOthers && (
+      {hasOtherDevices && (
         <Button variant="outlined" disabled={isBusy} onClick={() => mutate(undefined)} sx={{ mt: 2 }}>
           Déconnecter tous les autres
         </Button>

@@ -1,7 +1,7 @@
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
 import { Typography } from 'shared/ui'
 import { DialogForm, FormDialog, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { failed } from '../secondFactor/messages.ts'
+import { secondFactorFailureMessages } from '../secondFactor/messages.ts'
 import { createProof } from './api.ts'
 
 interface ProofDialogProps {
@@ -20,7 +20,7 @@ function ProofForm({ needsCode, onDone, onClose }: ProofDialogProps) {
   })
   const saving = useSave(form, {
     save: ({ password, code }) => createProof({ password, ...(needsCode && { code }) }),
-    messages: { failed },
+    messages: { failed: secondFactorFailureMessages },
     hasErrorSummary: false,
     onSaved: onDone,
   })

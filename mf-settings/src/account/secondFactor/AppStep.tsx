@@ -2,7 +2,7 @@ import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
 import { codeProblems } from 'shared/domain/accounts/secondFactor'
 import { AppKey, CodeInput, DialogForm, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { confirmApp } from './api.ts'
-import { failed } from './messages.ts'
+import { secondFactorFailureMessages } from './messages.ts'
 
 interface Draft {
   appCode: string
@@ -24,7 +24,7 @@ export function AppStep({ appKey, onDone, onClose }: AppStepProps) {
   })
   const saving = useSave(form, {
     save: ({ appCode }) => confirmApp(appCode.trim()),
-    messages: { failed },
+    messages: { failed: secondFactorFailureMessages },
     hasErrorSummary: false,
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })

@@ -1,6 +1,6 @@
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
 import { DialogForm, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { secondFactorActions, failed } from './messages.ts'
+import { secondFactorActions, secondFactorFailureMessages } from './messages.ts'
 import type { SecondFactorAction } from './messages.ts'
 
 interface Draft {
@@ -9,28 +9,28 @@ interface Draft {
 }
 
 interface PasswordStepProps<Result> {
-  act: SecondFactorAction
+  action: SecondFactorAction
   send: (draft: Draft) => Promise<Result>
   onDone: (result: Result) => void
   onClose: () => void
 }
 
 /** Asks for the password again and, if a second factor is on, for a code. */
-export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordStepProps<Result>) {
-  const isOn = act !== 'setUp'
+export function PasswordStep<Result>({ action, send, onDone, onClose }: PasswordStepProps<Result>) {
+  const isOn = action !== 'setUp'
   const form = useForm<Draft>({
     defaultValues: { password: '', code: '' },
     resolver: problemsResolver<Draft>((draft) => passwordAndCodeProblems(draft, { needsCode: isOn })),
   })
   const saving = useSave(form, {
     save: (draft) => send(draft),
-    messages: { ...secondFactorActions[act], failed },
+    messages: { ...secondFactorActions[action], failed: secondFactorFailureMessages },
     hasErrorSummary: false,
     onSaved: onDone,
   })
   const { control } = form
   return (
-    <DialogForm saving={saving} submit={secondFactorActions[act].submit} onClose={onClose}>
+    <DialogForm saving={saving} submit={secondFactorActions[action].submit} onClose={onClose}>
       <PasswordAndCodeInputs control={control} names={{ password: 'password', code: 'code' }} needsCode={isOn} />
     </DialogForm>
   )

@@ -9,24 +9,24 @@ import type { SecondFactorAction } from './messages.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
 interface SecondFactorDialogProps {
-  act: SecondFactorAction
+  action: SecondFactorAction
   onClose: () => void
   /** Called once the second factor changed. */
   onChanged: () => void
 }
 
 /** Steps of the dialog: the password, the app if one is set up, and the resulting recovery codes. */
-export default function SecondFactorDialog({ act, onClose, onChanged }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ action, onClose, onChanged }: SecondFactorDialogProps) {
   const [appKey, setAppKey] = useState<AuthenticatorKey>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const showCodes = (codes: readonly string[]) => {
     setRecoveryCodes(codes)
     onChanged()
   }
-  const step = { act, onClose }
+  const step = { action, onClose }
   return (
-    <FormDialog title={recoveryCodes ? 'Codes de secours' : secondFactorActions[act].title} onClose={onClose}>
-      {act === 'off' && (
+    <FormDialog title={recoveryCodes ? 'Codes de secours' : secondFactorActions[action].title} onClose={onClose}>
+      {action === 'off' && (
         <PasswordStep
           {...step}
           send={switchOff}
@@ -36,13 +36,13 @@ export default function SecondFactorDialog({ act, onClose, onChanged }: SecondFa
           }}
         />
       )}
-      {!recoveryCodes && act === 'codes' && (
+      {!recoveryCodes && action === 'codes' && (
         <PasswordStep {...step} send={renewRecoveryCodes} onDone={(codes) => showCodes(codes.recoveryCodes)} />
       )}
-      {!appKey && !recoveryCodes && (act === 'setUp' || act === 'replace') && (
+      {!appKey && !recoveryCodes && (action === 'setUp' || action === 'replace') && (
         <PasswordStep
           {...step}
-          send={({ password, code }) => setUp({ password, ...(act === 'replace' && { code }) })}
+          send={({ password, code }) => setUp({ password, ...(action === 'replace' && { code }) })}
           onDone={setAppKey}
         />
       )}

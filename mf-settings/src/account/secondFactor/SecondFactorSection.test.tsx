@@ -5,11 +5,11 @@ import { mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const off = { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded: false }
-const on = { isOn: true, since: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 2, isDemanded: false }
+const inactiveFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded: false }
+const activeFactor = { isOn: true, since: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 2, isDemanded: false }
 
-const open = () => openArea(SecondFactorSection, '/pros/user')
-const press = (within_: ReturnType<typeof within>, name: string) => user.click(within_.getByRole('button', { name }))
+const openSection = () => openArea(SecondFactorSection, '/pros/user')
+const press = (dialog: ReturnType<typeof within>, name: string) => user.click(dialog.getByRole('button', { name }))
 
 beforeEach(() => {
   signedInAs()
@@ -18,17 +18,17 @@ afterEach(resetMocks)
 
 describe('the second factor of a member', () => {
   it('is switched on with the password and a code of the app, then shows the recovery codes once', async () => {
-    mockResponse('GET /user/second-factor', 200, off)
-    const setUp = mockResponse('POST /user/second-factor/setup', 200, {
+    mockResponse('GET /user/second-factor', 200, inactiveFactor)
+    const setUpRequests = mockResponse('POST /user/second-factor/setup', 200, {
       key: 'GEZDGNBVGY3TQOJQ',
       address: 'otpauth://totp/x',
       qrCode: '<svg/>',
     })
-    const confirmed = mockResponse('POST /user/second-factor/confirm', 200, { recoveryCodes: ['aaaa-bbbb'] })
+    const confirmRequests = mockResponse('POST /user/second-factor/confirm', 200, { recoveryCodes: ['aaaa-bbbb'] })
     mockFailureOnce('POST /user/second-factor/setup', 400, 'E400', {
       problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
-    open()
+    openSection()
     await user.click(await screen.findByRole('button', { name: 'Activer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Activer la connexion en deux étapes' }))
     await user.type(dialog.getByLabelText(/^Mot de passe/), 'mon mot de passe')
@@ -36,18 +36,18 @@ describe('the second factor of a member', () => {
     expect((await dialog.findAllByText('Mot de passe incorrect')).length).toBeGreaterThan(0)
     await press(dialog, 'Continuer')
     expect(await dialog.findByRole('img', { name: /QR code/ })).toBeVisible()
-    expect(setUp.at(-1)?.body).toEqual({ password: 'mon mot de passe' })
+    expect(setUpRequests.at(-1)?.body).toEqual({ password: 'mon mot de passe' })
     await user.type(dialog.getByLabelText(/^Code à six chiffres/), '123 456')
     await press(dialog, 'Activer')
     expect(await dialog.findByText('aaaa-bbbb')).toBeVisible()
-    expect(confirmed[0]?.body).toEqual({ appCode: '123 456' })
+    expect(confirmRequests[0]?.body).toEqual({ appCode: '123 456' })
     await press(dialog, "J'ai gardé ces codes")
   })
 
   it('warns when few recovery codes are left, and is switched off with password and code', async () => {
-    mockResponse('GET /user/second-factor', 200, on)
+    mockResponse('GET /user/second-factor', 200, activeFactor)
     const calls = mockResponse('POST /user/second-factor/off', 204)
-    open()
+    openSection()
     expect(await screen.findByText(/Activée le 20\/11\/2026. Il vous reste 2 codes de secours/)).toBeVisible()
     expect(screen.getByText(/Créez de nouveaux codes/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Désactiver' }))
@@ -62,8 +62,8 @@ describe('the second factor of a member', () => {
   })
 
   it('cannot be switched off when the practice requires it', async () => {
-    mockResponse('GET /user/second-factor', 200, { ...on, isDemanded: true })
-    open()
+    mockResponse('GET /user/second-factor', 200, { ...activeFactor, isDemanded: true })
+    openSection()
     expect(await screen.findByText(/Votre cabinet la demande/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument()
   })

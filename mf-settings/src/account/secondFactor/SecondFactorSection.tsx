@@ -11,7 +11,7 @@ import type { SecondFactorAction } from './messages.ts'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 
-const fewCodes = 2
+const lowCodeCount = 2
 
 /** State of the member's second factor, with the actions on it. */
 export function SecondFactorSection() {
@@ -36,7 +36,7 @@ export function SecondFactorSection() {
       {action && (
         <Suspense>
           <SecondFactorDialog
-            act={action}
+            action={action}
             onClose={() => setAction(undefined)}
             onChanged={() => void queryClient.invalidateQueries({ queryKey: secondFactorKey })}
           />
@@ -52,7 +52,7 @@ interface SecondFactorStateProps {
 }
 
 function SecondFactorState({
-  secondFactor: { isOn, since, recoveryCodesLeft: left, isDemanded },
+  secondFactor: { isOn, since, recoveryCodesLeft: codesLeft, isDemanded },
   onAct,
 }: SecondFactorStateProps) {
   if (!isOn)
@@ -65,12 +65,14 @@ function SecondFactorState({
     <Stack spacing={2}>
       <Typography>
         {since !== null && `Activée le ${shortDay(practiceDayOf(since))}. `}
-        {left === 0
+        {codesLeft === 0
           ? 'Il ne vous reste plus de code de secours.'
-          : `Il vous reste ${left} ${plural(left, 'code', 'codes')} de secours.`}
+          : `Il vous reste ${codesLeft} ${plural(codesLeft, 'code', 'codes')} de secours.`}
         {isDemanded && ' Votre cabinet la demande à tous ses membres.'}
       </Typography>
-      {left <= fewCodes && <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>}
+      {codesLeft <= lowCodeCount && (
+        <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => onAct('codes')}>
           Nouveaux codes de secours

@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 
 export type SecondFactorAction = 'setUp' | 'replace' | 'codes' | 'off'
 
-export const failed: Messages = {
+export const secondFactorFailureMessages: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
   [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
   [errorCode.secondFactorOff]:

@@ -6,7 +6,7 @@ import { saveLogo } from './api.ts'
 import { croppedImage } from './croppedImage.ts'
 import type { ImagePart } from './croppedImage.ts'
 import { cropperStyles } from './cropperStyles.ts'
-import { logoFailed, texts } from './messages.ts'
+import { logoFailureMessages, texts } from './messages.ts'
 
 interface LogoDialogProps {
   /** Object URL of the chosen image. */
@@ -21,16 +21,16 @@ export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProp
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [part, setPart] = useState<ImagePart>()
+  const [imagePart, setPart] = useState<ImagePart>()
   const [isUnreadable, setUnreadable] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: ImagePart) => saveLogo(await croppedImage(address, chosen)),
+    mutationFn: async (croppedPart: ImagePart) => saveLogo(await croppedImage(address, croppedPart)),
     onSuccess: ({ logo }) => {
       onSaved(logo)
-      toast(texts.saved)
+      toast(texts.savedToast)
       onClose()
     },
-    onError: (error) => toast(messageFor(error, logoFailed), 'error'),
+    onError: (error) => toast(messageFor(error, logoFailureMessages), 'error'),
   })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -77,9 +77,9 @@ export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProp
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={!part || isUnreadable}
+          disabled={!imagePart || isUnreadable}
           loading={isPending}
-          onClick={() => part && mutate(part)}
+          onClick={() => imagePart && mutate(imagePart)}
         >
           Enregistrer le logo
         </Button>

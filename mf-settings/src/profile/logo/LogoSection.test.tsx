@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it('accepts images, but no vector images', async () => {
+it('refuses a vector image as the logo', async () => {
   openArea(Page, '/pros/user')
   await user.upload(screen.getByLabelText('Image du logo'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText(/^Ce fichier n'est pas une image/)).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('is removed on request', async () => {
+it('the logo is removed on request', async () => {
   const calls = mockResponse('DELETE /user/logo', 204)
   openArea(Page, '/pros/user')
   expect(screen.getByRole('img', { name: 'Votre logo' })).toBeInTheDocument()

@@ -6,43 +6,43 @@ import { AddIcon, Avatar, Box, Button, DeleteIcon, Stack, toast, Typography } fr
 import { FormSection } from 'shared/ui/form'
 import { profileKey } from '../../keys.ts'
 import { deleteLogo } from './api.ts'
-import { logoFailed, texts } from './messages.ts'
+import { logoFailureMessages, texts } from './messages.ts'
 
 const LogoDialog = lazy(() => import('./LogoDialog.tsx'))
 
 /** No vector images: they can contain scripts. */
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-const showLogo = (logo: string | null) =>
+const cacheLogo = (logo: string | null) =>
   queryClient.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, logo })
 
 /** Logo of the firm: dropped or chosen here, then cropped. */
 export function LogoSection({ logo }: { logo: string | null }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const [isOver, setOver] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [chosenUrl, setChosenUrl] = useState<string>()
+  const [isDraggedOver, setOver] = useState(false)
   const removal = useMutation({
     mutationFn: deleteLogo,
     onSuccess: () => {
-      showLogo(null)
-      toast(texts.deleted)
+      cacheLogo(null)
+      toast(texts.deletedToast)
     },
-    onError: (error) => toast(messageFor(error, logoFailed), 'error'),
+    onError: (error) => toast(messageFor(error, logoFailureMessages), 'error'),
   })
 
-  function choose(file: File | undefined) {
+  function chooseFile(file: File | undefined) {
     if (!file) return
-    if (acceptedTypes.includes(file.type)) setChosen(URL.createObjectURL(file))
+    if (acceptedTypes.includes(file.type)) setChosenUrl(URL.createObjectURL(file))
     else toast(texts.notAnImage, 'error')
   }
   function close() {
-    if (chosen) URL.revokeObjectURL(chosen)
-    setChosen(undefined)
+    if (chosenUrl) URL.revokeObjectURL(chosenUrl)
+    setChosenUrl(undefined)
   }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    choose(event.dataTransfer.files[0])
+    chooseFile(event.dataTransfer.files[0])
   }
 
   return (
@@ -60,9 +60,9 @@ export function LogoSection({ logo }: { logo: string | null }) {
           alignItems: { sm: 'center' },
           p: 2,
           border: '1px dashed',
-          borderColor: isOver ? 'primary.main' : 'divider',
+          borderColor: isDraggedOver ? 'primary.main' : 'divider',
           borderRadius: 1,
-          bgcolor: isOver ? 'primary.light' : undefined,
+          bgcolor: isDraggedOver ? 'primary.light' : undefined,
         }}
       >
         <Avatar
@@ -76,7 +76,7 @@ export function LogoSection({ logo }: { logo: string | null }) {
             {texts.intro}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => chooser.current?.click()}>
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => fileInput.current?.click()}>
               {logo ? 'Changer le logo' : 'Choisir un logo'}
             </Button>
             {logo && (
@@ -89,22 +89,22 @@ export function LogoSection({ logo }: { logo: string | null }) {
             </Typography>
           </Stack>
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             hidden
             accept={acceptedTypes.join(',')}
             aria-label="Image du logo"
             onChange={({ target }) => {
-              choose(target.files?.[0])
+              chooseFile(target.files?.[0])
               // Resets the input, so that the same file can be chosen again.
               target.value = ''
             }}
           />
         </Box>
       </Stack>
-      {chosen && (
+      {chosenUrl && (
         <Suspense>
-          <LogoDialog address={chosen} onSaved={showLogo} onClose={close} />
+          <LogoDialog address={chosenUrl} onSaved={cacheLogo} onClose={close} />
         </Suspense>
       )}
     </FormSection>

@@ -1,10 +1,10 @@
-const fill = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
+const fillContainer = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
 const line = { content: '" "', boxSizing: 'border-box', position: 'absolute', border: '1px solid #ffffff80' } as const
 
 /** Styles of react-easy-crop: the page's security policy forbids the library's own style sheet. */
 export const cropperStyles = {
   '& .reactEasyCrop_Container': {
-    ...fill,
+    ...fillContainer,
     overflow: 'hidden',
     userSelect: 'none',
     touchAction: 'none',
@@ -15,7 +15,7 @@ export const cropperStyles = {
     borderRadius: '10px',
   },
   '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'unset' },
-  '& .reactEasyCrop_Contain': { ...fill, maxWidth: '100%', maxHeight: '100%', margin: 'auto' },
+  '& .reactEasyCrop_Contain': { ...fillContainer, maxWidth: '100%', maxHeight: '100%', margin: 'auto' },
   '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
   '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
   '& .reactEasyCrop_CropArea': {

@@ -5,12 +5,12 @@ const notAnImage = "Ce fichier n'est pas une image : choisissez un PNG, un JPEG,
 
 export const texts = {
   intro: "Sur votre fiche de l'annuaire et la page de réservation.",
-  saved: 'Logo enregistré',
-  deleted: 'Logo supprimé',
+  savedToast: 'Logo enregistré',
+  deletedToast: 'Logo supprimé',
   notAnImage,
 }
 
-export const logoFailed: Messages = {
+export const logoFailureMessages: Messages = {
   [errorCode.mediaRefused]: notAnImage,
   [errorCode.tooLarge]: 'Cette image est trop lourde : 5 Mo au plus.',
   otherwise: "Erreur lors de l'enregistrement",

@@ -1,6 +1,6 @@
 import { callFile } from 'shared/client'
 import { Alert, FileButton, PrintIcon } from 'shared/ui'
-import { mandateFailed } from '../messages.ts'
+import { mandateFailureText } from '../messages.ts'
 
 const readMandate = () => callFile('POST /user/sepa')
 
@@ -9,7 +9,7 @@ export const SepaMandateButton = () => (
   <Alert
     severity="info"
     action={
-      <FileButton color="inherit" startIcon={<PrintIcon />} read={readMandate} failed={mandateFailed}>
+      <FileButton color="inherit" startIcon={<PrintIcon />} read={readMandate} failureMessages={mandateFailureText}>
         Mandat SEPA
       </FileButton>
     }

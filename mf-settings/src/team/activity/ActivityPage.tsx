@@ -15,8 +15,8 @@ const filterControls = { memberId: MemberFilter, startDate: DayFilter, endDate: 
 export default function ActivityPage() {
   const { filters, page } = useListParams(activityList)
   const problems = activityFilterProblems(filters)
-  const { kind, ...others } = filters
-  const search = { ...withoutEmpty(others), ...(kind !== 'ALL' && { kind }) }
+  const { kind, ...otherFilters } = filters
+  const search = { ...withoutEmpty(otherFilters), ...(kind !== 'ALL' && { kind }) }
   const activity = useActivity('endDate' in problems ? undefined : { ...search, page: page - 1 })
 
   const { content, totalElements: count = 0, itemsPerPage = 1 } = activity.data ?? {}
@@ -35,7 +35,7 @@ export default function ActivityPage() {
           <Button component={Link} to="/pros/team">
             Equipe
           </Button>
-          <FileButton variant="outlined" read={() => readActivityFile(search)} failed={texts.fileFailed}>
+          <FileButton variant="outlined" read={() => readActivityFile(search)} failureMessages={texts.fileFailureText}>
             Télécharger (CSV)
           </FileButton>
         </>

@@ -8,8 +8,8 @@ import { isUuid } from 'shared/domain/uuid'
 import { practiceMomentOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 
-/** File accesses are recorded by the hour. */
-function whenOf({ happenedAt, kind }: Activity): string {
+/** The time of an activity; for a file access only the hour, because no minute is recorded. */
+function timeText({ happenedAt, kind }: Activity): string {
   const { day, time } = practiceMomentOf(happenedAt)
   return kind === 'ACT' ? `${shortDay(day)} à ${time}` : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`
 }
@@ -19,7 +19,7 @@ export const activityList = {
   label: 'Activité',
   nameOf: (activity) => activityText(activity),
   columns: [
-    { key: 'when', label: 'Quand', value: whenOf, card: 'summary', wrap: 'never' },
+    { key: 'when', label: 'Quand', value: timeText, card: 'summary', wrap: 'never' },
     { key: 'member', label: 'Membre', value: ({ member }) => member || 'Automatique', card: 'title' },
     { key: 'what', label: 'Quoi', value: activityText, card: 'summary', cardOrder: 1 },
     { key: 'subject', label: 'Concerne', value: ({ subject }) => subject, card: 'line', wrap: 'anywhere' },
@@ -34,7 +34,7 @@ export const activityList = {
   nothingFound: 'Rien ne correspond à ces filtres.',
 } as const satisfies List<Activity>
 
-/** Validates the filters and returns the messages by name. */
+/** Validates the filters and returns the error messages by filter name. */
 export const activityFilterProblems = ({
   startDate,
   endDate,

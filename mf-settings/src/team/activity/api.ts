@@ -4,7 +4,7 @@ import { activityKey, activityMembersKey } from '../../keys.ts'
 
 export type ActivitySearch = Query<'GET /user/team/activity'>
 
-/** Undefined if a filter is invalid; no request is sent then. */
+/** `query` is undefined if a filter is invalid: then no request is sent. */
 export const useActivity = (query: ActivitySearch | undefined) =>
   useQuery({
     queryKey: [...activityKey, query],

@@ -1,3 +1,3 @@
 export const texts = {
-  fileFailed: "Le fichier n'a pas pu être téléchargé.",
+  fileFailureText: "Le fichier n'a pas pu être téléchargé.",
 }

@@ -9,13 +9,13 @@ import { Form, NewPasswordInputs, problemsResolver, TextInput, useForm, useSave 
 import { acceptInvitation } from '../api.ts'
 import { acceptMessages } from '../messages.ts'
 
-const empty: AcceptanceDraft = { email: '', firstname: '', lastname: '', password: '', confirmation: '' }
+const emptyDraft: AcceptanceDraft = { email: '', firstname: '', lastname: '', password: '', confirmation: '' }
 
 /** Form with the name and password of the invited person, who is signed in afterwards. */
 export function AcceptForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<AcceptanceDraft>({
-    defaultValues: empty,
+    defaultValues: emptyDraft,
     resolver: problemsResolver<AcceptanceDraft>((draft) => acceptanceProblems(draft, minPasswordLength)),
   })
   const saving = useSave(form, {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'shared/router'
 import { Alert, Box, Button, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
 import { invitationKey } from '../../keys.ts'
 import { readInvitation } from '../api.ts'
-import { linkRefused } from '../messages.ts'
+import { linkRefusalMessages } from '../messages.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 
 /**
@@ -16,7 +16,7 @@ export default function InvitationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...invitationKey, token],
-    queryFn: ({ signal }) => (token === '' ? noLink() : readInvitation(token, signal)),
+    queryFn: ({ signal }) => (token === '' ? rejectMissingToken() : readInvitation(token, signal)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -45,12 +45,12 @@ export default function InvitationPage() {
   )
 }
 
-const noLink = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
+const rejectMissingToken = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
 
 const LinkRefused = ({ error }: { error: unknown }) => (
   <Box>
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {messageFor(error, linkRefused)}
+      {messageFor(error, linkRefusalMessages)}
     </Alert>
     <Button component={Link} to="/?connexion=1" variant="contained">
       Connexion

@@ -20,19 +20,19 @@ const Section = () => <TeamSecondFactor members={members} />
 
 afterEach(resetMocks)
 
-it("requires a second factor of the team, and resets another member's but not one's own", async () => {
+it('an administrator requires a second factor of the team, and resets that of another member but not their own', async () => {
   signedInAs()
   mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [aUser().id, id(2)] })
-  const demanded = mockResponse('PUT /user/team/second-factor', 204)
-  const reset = mockResponse('DELETE /user/team/members/:id/second-factor', 204)
+  const demandRequests = mockResponse('PUT /user/team/second-factor', 204)
+  const resetRequests = mockResponse('DELETE /user/team/members/:id/second-factor', 204)
   openArea(Section, '/pros/team')
   await user.click(await screen.findByLabelText("L'exiger de tous les membres"))
   expect(await screen.findByText('Connexion en deux étapes exigée')).toBeVisible()
-  expect(demanded[0]?.body).toEqual({ isDemanded: true })
+  expect(demandRequests[0]?.body).toEqual({ isDemanded: true })
   expect(screen.getAllByRole('button', { name: /^Réinitialiser/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Réinitialiser la connexion de Hugo Roux' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Réinitialiser la connexion de Hugo Roux ?' }))
   await user.click(dialog.getByRole('button', { name: 'Réinitialiser' }))
   expect(await screen.findByText('Connexion en deux étapes réinitialisée')).toBeVisible()
-  expect(reset[0]?.url.pathname).toBe(`/api/user/team/members/${id(2)}/second-factor`)
+  expect(resetRequests[0]?.url.pathname).toBe(`/api/user/team/members/${id(2)}/second-factor`)
 })

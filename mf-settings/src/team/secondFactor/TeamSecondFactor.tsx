@@ -7,36 +7,36 @@ import { FormControlLabel, FormSection, Switch } from 'shared/ui/form'
 import { teamSecondFactorKey } from '../../keys.ts'
 import { memberName } from '../memberName.ts'
 import { demandSecondFactor, readTeamSecondFactor, resetSecondFactor } from './api.ts'
-import { changeFailed, texts } from './messages.ts'
+import { changeFailureMessages, texts } from './messages.ts'
 
-const showFailure = (error: unknown) => toast(messageFor(error, changeFailed), 'error')
+const showFailure = (error: unknown) => toast(messageFor(error, changeFailureMessages), 'error')
 const refresh = () => queryClient.invalidateQueries({ queryKey: teamSecondFactorKey })
 
 /** Second factor of each member, whether it is mandatory, and a reset for members who lost their phone. */
 export default function TeamSecondFactor({ members }: { members: readonly Member[] }) {
   const ownId = useSession(({ user }) => user?.id)
-  const [resetting, setResetting] = useState<Member>()
+  const [memberToReset, setMemberToReset] = useState<Member>()
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: teamSecondFactorKey,
     queryFn: ({ signal }) => readTeamSecondFactor(signal),
     staleTime: 0,
   })
-  const demanding = useMutation({
+  const demandMutation = useMutation({
     mutationFn: demandSecondFactor,
-    onSuccess: (_, isDemanded) => toast(isDemanded ? texts.demanded : texts.optional),
+    onSuccess: (_, isDemanded) => toast(isDemanded ? texts.demandedToast : texts.optionalToast),
     onError: showFailure,
     onSettled: refresh,
   })
-  const reset = useMutation({
+  const resetMutation = useMutation({
     mutationFn: resetSecondFactor,
-    onSuccess: () => toast(texts.reset),
+    onSuccess: () => toast(texts.resetToast),
     onError: showFailure,
     onSettled: () => {
-      setResetting(undefined)
+      setMemberToReset(undefined)
       return refresh()
     },
   })
-  const isDemanded = demanding.isPending ? demanding.variables : (data?.isDemanded ?? false)
+  const isDemanded = demandMutation.isPending ? demandMutation.variables : (data?.isDemanded ?? false)
   return (
     <FormSection title="Connexion en deux étapes" layout="free">
       {isError && <LoadFailed onRetry={() => void refetch()} />}
@@ -48,13 +48,13 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
             control={
               <Switch
                 checked={isDemanded}
-                disabled={demanding.isPending}
-                onChange={(_, checked) => demanding.mutate(checked)}
+                disabled={demandMutation.isPending}
+                onChange={(_, checked) => demandMutation.mutate(checked)}
               />
             }
           />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {texts.whenDemanded}
+            {texts.demandNotice}
           </Typography>
           <List disablePadding>
             {members.map((member) => (
@@ -62,23 +62,23 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
                 key={member.id}
                 member={member}
                 isOn={data.memberIds.includes(member.id)}
-                onReset={member.id === ownId ? undefined : setResetting}
+                onReset={member.id === ownId ? undefined : setMemberToReset}
               />
             ))}
           </List>
         </>
       )}
-      {resetting && (
+      {memberToReset && (
         <ConfirmDialog
           open
-          title={`Réinitialiser la connexion de ${memberName(resetting)} ?`}
+          title={`Réinitialiser la connexion de ${memberName(memberToReset)} ?`}
           confirm="Réinitialiser"
           danger
-          busy={reset.isPending}
-          onConfirm={() => reset.mutate(resetting.id)}
-          onCancel={() => setResetting(undefined)}
+          busy={resetMutation.isPending}
+          onConfirm={() => resetMutation.mutate(memberToReset.id)}
+          onCancel={() => setMemberToReset(undefined)}
         >
-          {texts.beforeReset}
+          {texts.resetWarning}
         </ConfirmDialog>
       )}
     </FormSection>
@@ -88,7 +88,7 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
 interface MemberLineProps {
   member: Member
   isOn: boolean
-  /** Undefined for the current user, who changes their own in 'Mes informations'. */
+  /** Undefined for the current user, who changes their own second factor in 'Mes informations'. */
   onReset: ((member: Member) => void) | undefined
 }
 

@@ -3,10 +3,10 @@ import { errorCode } from '../../../../shared/src/contracts/errorCodes.ts'
 import { demoToken } from '../demoToken.ts'
 
 interface IssuingResult {
-  issued: string[]
+  issuedNumbers: string[]
   /** Requests whose transaction was rolled back by a forced failure at commit. */
   rolledBackCount: number
-  /** Requests that were refused because another issuer took the number in the meantime. */
+  /** Requests that were refused because another request took the number in the meantime. */
   refusedCount: number
   /** Requests without a response, because the API was killed. */
   unansweredCount: number
@@ -15,19 +15,19 @@ interface IssuingResult {
 const retryDelayMs = 60
 
 /**
- * Concurrent issuers of invoices of one practice, until `attempts` requests have reached the
- * commit.
+ * Simulates several clients that issue invoices of one practice concurrently, until `attempts` requests have reached
+ * the commit.
  */
 export class Issuers {
-  readonly count: IssuingResult = { issued: [], rolledBackCount: 0, refusedCount: 0, unansweredCount: 0 }
+  readonly result: IssuingResult = { issuedNumbers: [], rolledBackCount: 0, refusedCount: 0, unansweredCount: 0 }
   readonly #address: string
-  readonly #attempts: number
+  readonly #maxAttempts: number
   #headers: Record<string, string> = {}
   #ids = { patientId: '', therapistId: '' }
 
   constructor(address: string, attempts: number) {
     this.#address = address
-    this.#attempts = attempts
+    this.#maxAttempts = attempts
   }
 
   async signIn(ids: { patientId: string; therapistId: string }): Promise<void> {
@@ -39,27 +39,27 @@ export class Issuers {
   }
 
   get attempts(): number {
-    const { issued, rolledBackCount: failed, unansweredCount: lost } = this.count
-    return issued.length + failed + lost
+    const { issuedNumbers, rolledBackCount, unansweredCount } = this.result
+    return issuedNumbers.length + rolledBackCount + unansweredCount
   }
 
-  async issue(issuers: number): Promise<void> {
+  async issue(clientCount: number): Promise<void> {
     await Promise.all(
-      Array.from({ length: issuers }, async () => {
-        while (this.attempts < this.#attempts) await this.#issueOne().catch(() => this.#afterLoss())
+      Array.from({ length: clientCount }, async () => {
+        while (this.attempts < this.#maxAttempts) await this.#issueOne().catch(() => this.#afterLoss())
       }),
     )
   }
 
   async #afterLoss(): Promise<void> {
-    this.count.unansweredCount += 1
+    this.result.unansweredCount += 1
     await pause(200)
   }
 
   async #issueOne(): Promise<void> {
-    const next = await fetch(`${this.#address}/api/next-number/billings`, { headers: this.#headers })
-    if (!next.ok) return this.#waitForApi(next.status)
-    const { billNumber }: { billNumber: string } = await next.json()
+    const numberResponse = await fetch(`${this.#address}/api/next-number/billings`, { headers: this.#headers })
+    if (!numberResponse.ok) return this.#waitForApi(numberResponse.status)
+    const { billNumber }: { billNumber: string } = await numberResponse.json()
     const response = await fetch(`${this.#address}/api/billings`, {
       method: 'POST',
       headers: this.#headers,
@@ -67,15 +67,15 @@ export class Issuers {
     })
     if (response.status === 201 || response.status === 200) {
       await response.arrayBuffer()
-      this.count.issued.push(billNumber)
+      this.result.issuedNumbers.push(billNumber)
       return
     }
     const { errorCode: code }: { errorCode?: string } = await response.json().catch(() => ({}))
     if (code === errorCode.billNumberTaken || code === errorCode.billNumberGap) {
-      this.count.refusedCount += 1
+      this.result.refusedCount += 1
       await pause(Math.random() * retryDelayMs)
-    } else if (response.status === 500) this.count.rolledBackCount += 1
-    else if (response.status >= 502) this.count.unansweredCount += 1
+    } else if (response.status === 500) this.result.rolledBackCount += 1
+    else if (response.status >= 502) this.result.unansweredCount += 1
     else throw new Error(`An invoice was refused: ${response.status} ${code}`)
   }
 

@@ -1,31 +1,31 @@
 import { queryOnce } from '../../../postgres/queryOnce.ts'
 
-const practice = "(select tenant_id from member where email = 'ultime@demo.complice.fr')"
+const practiceIdSql = "(select tenant_id from member where email = 'ultime@demo.complice.fr')"
 
 const sequenceOf = (number: string) => Number(/\d+$/.exec(number)?.[0])
 
 /**
- * Checks the legal rules of invoice numbers (no gap, no duplicate, dates in order, hash chain) for
- * the demonstration practice.
+ * Checks the legal rules of invoice numbers (no gap, no duplicate, dates in order, intact hash chain) for the
+ * demonstration practice. Returns the number of stored invoices, and whether each rule is met.
  */
 export async function checkBills(adminUrl: string, acknowledged: readonly string[]) {
   const rows = await queryOnce(
     adminUrl,
-    `select bill_number, position, issued_on::text, created_at from bill where kind = 'INVOICE' and tenant_id = ${practice} order by position`,
+    `select bill_number, position, issued_on::text, created_at from bill where kind = 'INVOICE' and tenant_id = ${practiceIdSql} order by position`,
   )
-  const [broken] = await queryOnce(
+  const [brokenCount] = await queryOnce(
     adminUrl,
-    `select count(*)::int as count from (select set_config('app.tenant_id', ${practice}::text, false)) chosen, lateral (select * from broken_bills() where chosen is not null) broken`,
+    `select count(*)::int as count from (select set_config('app.tenant_id', ${practiceIdSql}::text, false)) chosen, lateral (select * from broken_bills() where chosen is not null) broken`,
   )
   const [series] = await queryOnce(
     adminUrl,
-    `select count, last_number from bill_series where kind = 'INVOICE' and tenant_id = ${practice}`,
+    `select count, last_number from bill_series where kind = 'INVOICE' and tenant_id = ${practiceIdSql}`,
   )
   const numbers = rows.map((row) => String(row['bill_number']))
   const days = rows.map((row) => String(row['issued_on']))
-  const stored = new Set(numbers)
+  const storedNumbers = new Set(numbers)
   return {
-    stored: rows.length,
+    storedCount: rows.length,
     checks: {
       'count equals the position of the last invoice': rows.every(
         (row, index) => Number(row['position']) === index + 1,
@@ -39,8 +39,8 @@ export async function checkBills(adminUrl: string, acknowledged: readonly string
       'dates are in the order of the numbers': days.every(
         (day, index) => index === 0 || day >= (days[index - 1] ?? ''),
       ),
-      'hash chain is whole': Number(broken?.['count']) === 0,
-      'every acknowledged invoice is stored': acknowledged.every((number) => stored.has(number)),
+      'hash chain is whole': Number(brokenCount?.['count']) === 0,
+      'every acknowledged invoice is stored': acknowledged.every((number) => storedNumbers.has(number)),
       'no invoice was acknowledged twice': new Set(acknowledged).size === acknowledged.length,
     },
   }

@@ -1,9 +1,6 @@
 import { queryOnce } from '../../../postgres/queryOnce.ts'
 
-/**
- * Fails this share of the transactions that issue an invoice at commit, after everything was
- * written.
- */
+/** Makes this share (0–1) of the transactions that issue an invoice fail at commit, after everything was written. */
 export const forceFailures = (adminUrl: string, share: number) =>
   queryOnce(
     adminUrl,

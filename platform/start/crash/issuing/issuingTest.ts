@@ -13,13 +13,13 @@ import { checkBills } from './checkBills.ts'
 import { forceFailures } from './forcedFailures.ts'
 import { Issuers } from './Issuers.ts'
 
-const issuers = 16
+const issuerCount = 16
 const failureShare = 0.3
 
 /**
- * Runs sixteen issuers of one practice at once, fails three of ten transactions, and kills the API
- * with -9 after half of the attempts. Then checks that no number is missing or duplicated, the
- * chain is whole, and no acknowledged invoice is lost.
+ * Runs sixteen clients that issue invoices of one practice at once, makes three in ten transactions fail, and kills
+ * the API with SIGKILL after half of the attempts. Then checks that no number is missing or duplicated, that the hash
+ * chain is intact, and that no acknowledged invoice is lost.
  */
 export async function issuingTest(origin: Origin, attempts: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-issuing-'))
@@ -34,30 +34,31 @@ export async function issuingTest(origin: Origin, attempts: number): Promise<Tes
         `select m.id as "therapistId", (select min(p.id::text) from patient p where p.tenant_id = m.tenant_id and p.street_name <> '' and p.type = 'INDIVIDUAL' and p.removed_at is null) as "patientId"
           from member m where m.email = 'ultime@demo.complice.fr'`,
       )
-      const before = await checkBills(adminUrl, [])
+      const resultBefore = await checkBills(adminUrl, [])
       await forceFailures(adminUrl, failureShare)
-      const run = new Issuers(address, attempts)
-      await run.signIn({ patientId: String(ids?.['patientId']), therapistId: String(ids?.['therapistId']) })
-      const issued = run.issue(issuers)
-      while (run.attempts < attempts / 2) await pause(20)
+      const issuers = new Issuers(address, attempts)
+      await issuers.signIn({ patientId: String(ids?.['patientId']), therapistId: String(ids?.['therapistId']) })
+      const issuing = issuers.issue(issuerCount)
+      while (issuers.attempts < attempts / 2) await pause(20)
       process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
       await waitUntilReady(address)
-      await issued
+      await issuing
 
-      const { stored, checks } = await checkBills(adminUrl, run.count.issued)
-      const { issued: acknowledged, rolledBackCount: failed, refusedCount, unansweredCount: lost } = run.count
-      const unacknowledged = stored - before.stored - acknowledged.length
+      const { storedCount, checks } = await checkBills(adminUrl, issuers.result.issuedNumbers)
+      const { issuedNumbers: acknowledgedNumbers, rolledBackCount, refusedCount, unansweredCount } = issuers.result
+      const unacknowledgedCount = storedCount - resultBefore.storedCount - acknowledgedNumbers.length
       console.log(
-        `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} rolled back, ${lost} without a response when the API was killed (${unacknowledged} of them saved); ${refusedCount} more refused because their number was taken`,
+        `  PostgreSQL ${postgres.version} (${origin}): ${issuers.attempts} attempts by ${issuerCount} issuers, ${acknowledgedNumbers.length} invoices, ${rolledBackCount} rolled back, ${unansweredCount} without a response when the API was killed (${unacknowledgedCount} of them saved); ${refusedCount} more refused because their number was taken`,
       )
-      const all = {
+      const allChecks = {
         ...checks,
-        'every invoice saved without a response was awaiting one': unacknowledged >= 0 && unacknowledged <= lost,
-        'the API was killed while it issued invoices': lost > 0,
+        'no more invoices are unacknowledged than requests were without a response':
+          unacknowledgedCount >= 0 && unacknowledgedCount <= unansweredCount,
+        'the API was killed while it issued invoices': unansweredCount > 0,
       }
-      for (const [check, isMet] of Object.entries(all)) if (!isMet) console.error(`  failed: ${check}`)
-      const passed = Object.values(all).filter(Boolean).length
-      return { passed, failed: Object.keys(all).length - passed }
+      for (const [check, isMet] of Object.entries(allChecks)) if (!isMet) console.error(`  failed: ${check}`)
+      const passed = Object.values(allChecks).filter(Boolean).length
+      return { passed, failed: Object.keys(allChecks).length - passed }
     } finally {
       await product.stop()
     }

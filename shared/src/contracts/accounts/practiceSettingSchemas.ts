@@ -6,7 +6,10 @@ import {
   type PracticeSettingName,
 } from './practiceSettings.ts'
 
-/** Each schema requires its own field; the type of all settings together only tells that it is one of them. */
+/**
+ * The common type of the schemas: each requires its own field, but this type only says that one of the fields may be
+ * present.
+ */
 type Schema = TObject<Record<PracticeSettingField, TOptional<TInteger>>>
 
 const schemaOf = (name: PracticeSettingName) => {

@@ -19,8 +19,8 @@ export interface PracticeSetting {
 }
 
 /**
- * Every setting of a practice, by the end of its path. Contract, calls, journal and screen derive from it: a new
- * setting needs an entry here and a migration that adds its column.
+ * Every setting of a practice; its key is the last segment of its path. Contract, calls, journal and screen derive
+ * from it: a new setting needs an entry here and a migration that adds its column.
  */
 export const practiceSettings = {
   /** The number of hours before a session until which its patient may cancel it (ruling 22); at most a year. */

@@ -6,8 +6,8 @@ import { Id, Nullable, Text } from '../wire.ts'
 const Code = Text(40, 1)
 
 /**
- * Proves that the password was verified: for five minutes before a code of the second factor, for half an hour before
- * setting one up where the practice requires it.
+ * Proves that the password was verified. Valid for five minutes where a code of the second factor follows, for half an
+ * hour where the practice requires the member to set one up.
  */
 export const SignInChallenge = Type.Object({
   challenge: Type.String(),
@@ -44,7 +44,7 @@ export const SecondFactor = Type.Object({
 })
 export type SecondFactor = Static<typeof SecondFactor>
 
-/** `code` is required while a second factor is on: of the app being replaced, or a recovery code. */
+/** `code` is required while a second factor is on: a code of the app being replaced, or a recovery code. */
 export const SetUpInput = Type.Object({ password: Text(128, 1), code: Type.Optional(Code) })
 export type SetUpInput = Static<typeof SetUpInput>
 

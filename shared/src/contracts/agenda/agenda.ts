@@ -4,7 +4,7 @@ import { Day, Id, Time } from '../wire.ts'
 
 const Moment = Type.Object({ day: Day, time: Time })
 
-/** The shaded times in a therapist's calendar: closed hours and absences, in the practice's wall-clock time. */
+/** A therapist's opening hours and absences, by which the calendar is shaded; in the practice's wall-clock time. */
 export const TherapistSchedule = Type.Object({
   therapistId: Id,
   opening: OpeningHours,

@@ -35,7 +35,7 @@ export type AnimalFields = Static<typeof AnimalFields>
 
 /**
  * `type` is the race with its species; the owner's name is empty for members who may read neither patients nor the
- * agenda. `validities`: for each name, the one that is valid longest. `lastSessionDay`: its last planned session,
+ * agenda. `validities`: for each name, the entry that is valid longest. `lastSessionDay`: its last planned session,
  * within the requested weeks.
  */
 export const Animal = Type.Object({

@@ -89,6 +89,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
+/** A session that the change or deletion of its series leaves as it is, with the reason. */
 export const KeptSession = Type.Object({ id: Id, date: Day, reason: Type.String() })
 export type KeptSession = Static<typeof KeptSession>
 export const SavedSessions = Type.Object({ sessions: Type.Array(ShortSession), kept: Type.Array(KeptSession) })
@@ -99,7 +100,7 @@ export type DeletedSessions = Static<typeof DeletedSessions>
 /** `once` = this occurrence, `all` = this one and the following. */
 export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
 
-/** A dry run of saving a session: a new one, or with `sessionId` a change of one, alone or with the following ones. */
+/** A dry run of saving a session: a new session, or with `sessionId` a change of an existing one, by `Scope`. */
 export const PreviewInput = Type.Object({
   ...SessionInput.properties,
   sessionId: Type.Optional(Id),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BookingConsent } from '../patients/consent.ts'
-import { Day, Email, Id, longestName, Name, Password, PhoneNumber, Text, Time } from '../wire.ts'
+import { Day, Email, Id, maxNameLength, Name, Password, PhoneNumber, Text, Time } from '../wire.ts'
 
 export const NewPatient = Type.Object({
   firstname: Name(100, 1),
@@ -63,8 +63,8 @@ export type Cancellation = Static<typeof Cancellation>
  * sent too fast, comes from a bot and is dropped.
  */
 export const DemoRequest = Type.Object({
-  firstname: Name(longestName, 1),
-  lastname: Name(longestName, 1),
+  firstname: Name(maxNameLength, 1),
+  lastname: Name(maxNameLength, 1),
   email: Email,
   website: Type.Optional(Text(200)),
   elapsedMs: Type.Optional(Type.Integer({ minimum: 0 })),

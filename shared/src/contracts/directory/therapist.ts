@@ -31,14 +31,14 @@ export type PublicTherapist = Static<typeof PublicTherapist>
 /** Latitude and longitude in tenths of a degree, about ten kilometres: visitors never send a more precise position. */
 const RoundedPosition = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
 
-/** With `near`, sorted by distance. */
+/** A search for therapists; with `near`, the results are sorted by distance. */
 export const TherapistSearch = Type.Object({
   name: Type.Optional(Text(100)),
   location: Type.Optional(Text(100)),
   near: Type.Optional(RoundedPosition),
 })
 
-/** Most ids in one request; therapists beyond them are requested on scrolling. */
+/** The maximum number of ids in a request; therapists beyond it are requested on scrolling. */
 export const maxNextSlots = 24
 
 /** The ids of therapists, separated by commas. */
@@ -76,8 +76,8 @@ export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTi
 export type PublicSession = Static<typeof PublicSession>
 
 /**
- * `duration` is the length in minutes (ruling 21); `clubs` are those the type is offered at, empty when the location is
- * open.
+ * `duration` is the length in minutes (ruling 21); `clubs` are the clubs the type is offered at, empty where it is
+ * offered everywhere the practice works.
  */
 export const PublicSessionType = Type.Object({
   id: Id,

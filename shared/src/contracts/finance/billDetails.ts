@@ -53,7 +53,7 @@ export const BillLine = Type.Object({
   rate: Percent,
   discount: DiscountValue,
   discountType: DiscountKind,
-  /** After the line's discount and its share of the global one. */
+  /** The amount after the line's discount and its share of the global discount. */
   net: Money,
   /** Whether no credit note includes it yet. */
   creditable: Type.Boolean(),

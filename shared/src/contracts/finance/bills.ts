@@ -13,7 +13,7 @@ export const DiscountValue = Nullable(Money)
 
 /**
  * A free line of an invoice. Amounts are euros excluding VAT, `taxesAmount` is in percent. An empty field is null, and
- * is refused by name.
+ * a refusal names it.
  */
 export const DetailedLine = Type.Object({
   description: Text(1_000),
@@ -56,7 +56,7 @@ export const BillInput = Type.Object({
   sessionsNet: Type.Optional(Money),
   /**
    * The list that the sessions of simplified mode were chosen from: all of its sessions, chosen or not, are divided
-   * among the payers. If omitted, only the chosen ones are.
+   * among the payers. If omitted, only the chosen sessions are.
    */
   listed: Type.Optional(ListedSessions),
   therapistId: Id,
@@ -118,7 +118,7 @@ export const BillListItem = Type.Object({
   sentAt: Nullable(Type.String()),
   /** The state of the newest e-mail; null without one. */
   letterState: Nullable(EmailState),
-  /** The last dunning e-mail sent or queued; 0 without one. */
+  /** The level of the last dunning e-mail sent or queued; 0 without one. */
   reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
 })
 export type BillListItem = Static<typeof BillListItem>

@@ -22,7 +22,7 @@ export const EstimationInput = Type.Object({
   therapistComments: Text(5_000),
   /** For firms only. */
   nbParticipants: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** The employee it is for, if it is for a single one. */
+  /** The employee the quote is for, if it is for a single employee. */
   selectedCorporatePatients: Type.Array(Id, { maxItems: 1 }),
 })
 export type EstimationInput = Static<typeof EstimationInput>
@@ -127,7 +127,7 @@ export type EstimationDetails = Static<typeof EstimationDetails>
 export const EstimationMail = Type.Object({ email: Email, text: Text(2_000, 1) })
 export type EstimationMail = Static<typeof EstimationMail>
 
-/** The client's decision on paper, on a day from that of the quote to today. */
+/** The client's decision on paper, on a day between the day of the quote and today. */
 export const EstimationDecision = Type.Object({ decision: Type.Enum(['ACCEPTED', 'REFUSED']), day: Day })
 export type EstimationDecision = Static<typeof EstimationDecision>
 

@@ -20,7 +20,7 @@ export const MonthEndSession = Type.Object({
 })
 export type MonthEndSession = Static<typeof MonthEndSession>
 
-/** The first hundred, in the order of the agenda; `count` is the total. */
+/** The first hundred sessions, in the order of the agenda; `count` is the total. */
 const Sessions = Type.Array(MonthEndSession)
 
 /**
@@ -70,8 +70,8 @@ export const MonthEnd = Type.Object({
   vat: Nullable(
     Type.Object({
       /**
-       * VAT is due on invoices instead of on payments, for invoices issued from now on; earlier invoices keep the
-       * option they were issued under.
+       * Whether VAT is due on invoices instead of on payments, for invoices issued from now on; earlier invoices keep
+       * the option they were issued under.
        */
       onInvoices: Type.Boolean(),
       base: Euros,

@@ -36,7 +36,7 @@ const payer = {
   siren: Text(20),
   /** The maximum billed for the sessions of a calendar year, including VAT; null: no limit, always for a guardian. */
   yearlyCeiling: Nullable(Money),
-  /** Null if they pay only for sessions whose division names them. */
+  /** Null if the payer pays only for sessions whose division names them. */
   share: Nullable(OwnShare),
 }
 
@@ -44,7 +44,7 @@ const payer = {
 export const PayersInput = Type.Object({
   payers: Type.Array(Type.Object({ id: Type.Optional(Id), ...payer }), { maxItems: 9 }),
   patientShare: Nullable(OwnShare),
-  /** Reassigns the unbilled parts of removed payers to the others. */
+  /** Reassigns the unbilled parts of removed payers to the other payers. */
   givesBack: Type.Optional(Type.Boolean()),
 })
 export type PayersInput = Static<typeof PayersInput>
@@ -78,7 +78,7 @@ const SessionPart = Type.Object({
 })
 type SessionPart = Static<typeof SessionPart>
 
-/** The payers of a session; `division` is null while it follows the patient's. */
+/** The payers of a session; `division` is null while the session follows the patient's division. */
 export const SessionDivision = Type.Object({
   price: Money,
   /** The amount the patient pays at the club in addition to the price; not on any invoice. */

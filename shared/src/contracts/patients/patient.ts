@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { PatientFitInput } from '../agenda/fit.ts'
-import { Address, Day, Flag, Id, longestEmail, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
+import { Address, Day, Flag, Id, maxEmailLength, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
 import { forEachText, individualText, type IndividualText } from './individualTexts.ts'
 
 const schemaOfText = ({ kind, maxLength }: IndividualText) => {
   if (kind === 'name') return Name(maxLength)
   if (kind === 'phone') return PhoneNumber
-  return Text(kind === 'email' ? longestEmail : maxLength)
+  return Text(kind === 'email' ? maxEmailLength : maxLength)
 }
 
 /** A patient who is a person, with their legal representatives and the professionals who follow them. */
@@ -64,11 +64,11 @@ export type Patient = Static<typeof Patient>
 export const LastComment = Type.Object({ sessionId: Id, date: Day, preview: Type.String() })
 export type LastComment = Static<typeof LastComment>
 
-const { version: _version, ...listed } = Patient.properties
+const { version: _version, ...listedProperties } = Patient.properties
 
 /** A patient as shown in a list, without a version; `lastComment` only if the search asks for it. */
 export const ListedPatient = Type.Object({
-  ...listed,
+  ...listedProperties,
   lastComment: Type.Optional(Nullable(LastComment)),
 })
 export type ListedPatient = Static<typeof ListedPatient>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
 import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
 
-/** A session of a patient, or of a firm with this employee: `patientId` says whose it is. */
+/** A session of a patient, or of a firm with this employee; `patientId` is the patient's or the firm's id. */
 const ShortPatientSession = Type.Object({
   id: Id,
   date: Day,
@@ -19,7 +19,7 @@ const ShortPatientSession = Type.Object({
   version: Type.Integer(),
 })
 
-/** As above, with the comments on it. */
+/** A session of a patient, with the comments on it. */
 export const PatientSession = Type.Object({ ...ShortPatientSession.properties, comments: Type.String() })
 export type PatientSession = Static<typeof PatientSession>
 

@@ -74,7 +74,7 @@ export const PatientImport = Type.Object({
   /** The index of the imported sheet. */
   sheet: Count,
   columns: Type.Array(ImportColumn),
-  /** The instant until which it can be undone; null if it cannot. */
+  /** The instant until which the import can be undone; null if it cannot. */
   undoableUntil: Nullable(Type.String()),
   /** The result of undoing it; `kept` names the patients that stay because they were changed or used since. */
   undone: Nullable(Type.Object({ removed: Count, restored: Count, kept: Type.Array(Type.String()) })),
@@ -109,7 +109,7 @@ export const ImportChoice = Type.Object({ onlyNew: Type.Optional(Flag) })
 
 export const ImportMapping = Type.Object({
   sheet: Count,
-  /** The field of each column; null ignores it. Empty: as recognised. */
+  /** The field of each column; null ignores the column. An empty list keeps the recognised fields. */
   columns: Type.Array(Nullable(ImportField), { maxItems: importLimits.columns }),
 })
 export type ImportMapping = Static<typeof ImportMapping>

@@ -55,19 +55,19 @@ export const HoursCounter = Type.Object({
   unit: ProgrammeUnit,
   /** As `left` and `toSchedule`: in minutes if the unit is hours, else in sessions. 0 if nothing is planned. */
   planned: Type.Integer(),
-  /** Validated, past and attended. */
+  /** Validated, past sessions that the patient attended. */
   done: Amount,
-  /** Upcoming, including requests. */
+  /** Upcoming sessions, including requests. */
   scheduled: Amount,
-  /** Validated and past, but the patient was absent. */
+  /** Validated, past sessions from which the patient was absent. */
   absent: Amount,
-  /** Cancelled within the practice's cancellation delay. */
+  /** Sessions cancelled within the practice's cancellation delay. */
   cancelledLate: Amount,
-  /** On an invoice; omitted if none is. */
+  /** Sessions on an invoice; omitted if none is. */
   invoiced: Type.Optional(Amount),
-  /** Planned minus done. */
+  /** The planned amount minus the done one. */
   left: Type.Integer(),
-  /** Planned, neither done nor in the agenda. */
+  /** The planned amount that is neither done nor in the agenda. */
   toSchedule: Type.Integer(),
 })
 export type HoursCounter = Static<typeof HoursCounter>

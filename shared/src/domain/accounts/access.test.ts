@@ -71,8 +71,8 @@ describe('mayCall, the access to an API operation', () => {
       false,
     ],
     ['closed without the required privilege, even with the role', { privilege: 'CLUBS', roles: ['ROLE_ADMIN'] }, false],
-  ])('is %s', (_caseName, gate, expected) => {
-    expect(mayCall(gate, member)).toBe(expected)
+  ])('is %s', (_caseName, requirements, expected) => {
+    expect(mayCall(requirements, member)).toBe(expected)
   })
 })
 

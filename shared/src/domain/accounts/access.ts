@@ -9,7 +9,7 @@ export interface Rights {
 const roleNames = ['ADMIN', 'THERAPIST', 'ASSISTANT', 'PATIENT'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** Converts roles as sent by the API, ROLE_X, to X; unknown ones are ignored (ruling 33). */
+/** Converts roles from the API's `ROLE_X` to `X`; unknown roles are ignored (ruling 33). */
 export function knownRoles(roles: readonly string[]): RoleName[] {
   const namesWithoutPrefix = roles.map((role) => role.replace(/^ROLE_/, ''))
   return roleNames.filter((name) => namesWithoutPrefix.includes(name))
@@ -22,13 +22,13 @@ interface AccessRequirements {
 }
 
 /**
- * Whether a path, a menu entry or a tour step is available to this user. The API enforces it; the screens only avoid
- * dead ends.
+ * Whether a path, a menu entry or a tour step is available to a user. Screens only hide what the user cannot open; the
+ * API checks the rights.
  */
 export function isOpenTo({ privilege, anyPrivilege, offers }: AccessRequirements, rights: Rights): boolean {
-  const holds = (requiredPrivilege: Privilege) => rights.privileges.includes(requiredPrivilege)
-  if (privilege && !holds(privilege)) return false
-  if (anyPrivilege && !anyPrivilege.some(holds)) return false
+  const hasPrivilege = (requiredPrivilege: Privilege) => rights.privileges.includes(requiredPrivilege)
+  if (privilege && !hasPrivilege(privilege)) return false
+  if (anyPrivilege && !anyPrivilege.some(hasPrivilege)) return false
   return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
 }
 
@@ -45,17 +45,17 @@ interface Caller {
 }
 
 /**
- * Whether a member may make an API call: they have one of its privileges and one of its roles, and the practice has one
- * of its offers.
+ * Whether a member may make an API call: the member must have one of its privileges and one of its roles, and the
+ * practice one of its offers.
  */
 export function mayCall({ privilege, offers, roles }: CallRequirements, member: Caller): boolean {
   const acceptedPrivileges = typeof privilege === 'string' ? [privilege] : privilege
-  if (acceptedPrivileges && !acceptedPrivileges.some((each) => member.privileges.includes(each))) return false
-  if (roles && !roles.some((each) => member.roles.includes(each))) return false
+  if (acceptedPrivileges && !acceptedPrivileges.some((accepted) => member.privileges.includes(accepted))) return false
+  if (roles && !roles.some((accepted) => member.roles.includes(accepted))) return false
   return !offers || offers.includes(member.offer)
 }
 
-/** The first page after sign-in, by privilege: the first privilege of this list that the member has decides. */
+/** The first page after sign-in, by privilege; the first privilege of this list that the member has decides. */
 const landingPages: readonly (readonly [Privilege, string])[] = [
   ['AGENDA', '/pros/sessions'],
   ['ANIMALS', '/pros/animals'],
@@ -66,6 +66,6 @@ const landingPages: readonly (readonly [Privilege, string])[] = [
   ['ADMINISTRATION', '/pros/administration'],
 ]
 
-/** Path of the first available section that the member may open; the profile for a member without any. */
+/** Returns the path of the first available section that the member may open; the profile if there is none. */
 export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
   landingPages.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

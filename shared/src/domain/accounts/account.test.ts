@@ -3,14 +3,14 @@ import type { Problem } from '../problems.ts'
 import { changeProblems, resetProblems, signInProblems, signUpProblems } from './account.ts'
 import type { SignUpDraft } from './account.ts'
 
-const filled: SignUpDraft = {
+const completeDraft: SignUpDraft = {
   email: 'camille@exemple.fr',
   password: 'une phrase longue',
   confirmation: 'une phrase longue',
   terms: true,
   offer: 'PRO',
 }
-const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
+const fieldMessagesOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 
 describe('signUpProblems', () => {
   it.each<[string, Partial<SignUpDraft>, string[]]>([
@@ -40,13 +40,13 @@ describe('signUpProblems', () => {
       ['email: E-mail requis', 'password: Mot de passe requis'],
     ],
   ])('reports %s', (_caseName, change, expected) => {
-    expect(textsOf(signUpProblems({ ...filled, ...change }))).toEqual(expected)
+    expect(fieldMessagesOf(signUpProblems({ ...completeDraft, ...change }))).toEqual(expected)
   })
 })
 
 describe('signInProblems', () => {
   it('requires e-mail and password, and accepts a password shorter than the minimum', () => {
-    expect(textsOf(signInProblems({ email: '', password: '' }))).toEqual([
+    expect(fieldMessagesOf(signInProblems({ email: '', password: '' }))).toEqual([
       'email: E-mail requis',
       'password: Mot de passe requis',
     ])
@@ -56,10 +56,10 @@ describe('signInProblems', () => {
 
 describe('resetProblems and changeProblems, for a password reset', () => {
   it('report a missing e-mail and a confirmation that differs from the password', () => {
-    expect(textsOf(resetProblems({ email: '' }))).toEqual(['email: E-mail requis'])
-    expect(textsOf(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
+    expect(fieldMessagesOf(resetProblems({ email: '' }))).toEqual(['email: E-mail requis'])
+    expect(fieldMessagesOf(changeProblems({ ...completeDraft, confirmation: 'autre' }))).toEqual([
       'confirmation: Mot de passe et confirmation différents',
     ])
-    expect(changeProblems(filled)).toEqual([])
+    expect(changeProblems(completeDraft)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export interface SignUpDraft extends SignInDraft {
 
 const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
 
-/** In characters; there are no composition rules. */
+/** The minimum number of characters of a password; no kinds of characters are required. */
 export const minPasswordLength = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isItemAllowed, isConsent, isConsentCurrent } from './consent.ts'
+import { consentEnd, isItemAllowed, isConsent, isConsentCurrent } from './consent.ts'
 
 describe('a cookie consent', () => {
   it.each([
@@ -13,12 +13,21 @@ describe('a cookie consent', () => {
   it.each([
     ['all items accepted', { items: 'all', at: '2026-11-20' }, true],
     ['some items accepted', { items: ['ga'], at: '2026-11-20' }, true],
-    ['no items', { at: '2026-11-20' }, false],
+    ['a missing list of items', { at: '2026-11-20' }, false],
     ['items that are not names', { items: [1], at: '2026-11-20' }, false],
-    ['no date', { items: [] }, false],
-    ['nothing', null, false],
-  ])('is validated when read from the device: %s', (_caseName, stored, expected) => {
-    expect(isConsent(stored)).toBe(expected)
+    ['one item that is not a name', { items: ['ga', 1], at: '2026-11-20' }, false],
+    ['a missing date', { items: [] }, false],
+    ['null', null, false],
+  ])('read from the device is validated: %s', (_caseName, storedValue, expected) => {
+    expect(isConsent(storedValue)).toBe(expected)
+  })
+
+  it('ends six months after the choice, to the instant', () => {
+    const consent = { items: 'all', at: '2026-05-20T10:00:00Z' } as const
+    const end = consentEnd(consent)
+    expect([end.getMonth() - new Date(consent.at).getMonth(), end.getDate()]).toEqual([6, 20])
+    expect(isConsentCurrent(consent, new Date(end.getTime() - 1))).toBe(true)
+    expect(isConsentCurrent(consent, end)).toBe(false)
   })
 
   it('allows every item, only the accepted items, or none', () => {

@@ -15,7 +15,7 @@ export const isConsent = (value: unknown): value is Consent =>
   typeof value.at === 'string' &&
   (value.items === 'all' || (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
-/** The instant the consent expires: six months after the choice (ruling 35). */
+/** Returns the instant at which the consent expires: six months after the choice (ruling 35). */
 export function consentEnd({ at }: Consent): Date {
   const end = new Date(at)
   end.setMonth(end.getMonth() + 6)

@@ -1,7 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
-import { isFromBot } from './demoRequest.ts'
+import { checkFieldsMessage, demoFieldMessage, demoProblems, isFromBot } from './demoRequest.ts'
 
 const request = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
+
+describe('the form for a demonstration', () => {
+  it.each([
+    [
+      'first name, last name and e-mail',
+      { firstname: '', lastname: '', email: '' },
+      ['firstname', 'lastname', 'email'],
+    ],
+    ['a field of spaces', { lastname: ' ' }, ['lastname']],
+    ['nothing when all are filled in', {}, []],
+  ])('requires %s', (_caseName, change, fields) => {
+    const problems = demoProblems({ ...request, ...change })
+    expect(problems).toEqual(fields.map((field) => ({ field, kind: 'required', message: checkFieldsMessage })))
+  })
+
+  it.each([
+    [
+      '« Obligatoire » where it is missing',
+      { field: 'email', kind: 'required', message: checkFieldsMessage },
+      'Obligatoire',
+    ],
+    ['the reason of any other problem', { field: 'email', kind: 'invalid', message: 'Incorrect' }, 'Incorrect'],
+    ['the message of a problem without a kind', { field: 'email', message: 'Incorrect' }, 'Incorrect'],
+  ] as const)('says beside a field %s', (_caseName, problem, message) => {
+    expect(demoFieldMessage(problem)).toBe(message)
+  })
+})
 
 describe('isFromBot, for a request for a demonstration', () => {
   it.each([

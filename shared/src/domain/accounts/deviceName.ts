@@ -1,5 +1,6 @@
 /**
- * In order of precedence: the User-Agent of Edge and Opera also contains Chrome, and that of Chrome contains Safari.
+ * The browsers in order of precedence: the User-Agent of Edge and Opera also contains Chrome, and the User-Agent of
+ * Chrome also contains Safari.
  */
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -23,7 +24,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 const nameIn = (names: readonly [string, RegExp][], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** The name of a device for display, from its User-Agent: « Chrome sur Windows ». */
+/** Returns the displayed name of a device from its User-Agent: « Chrome sur Windows ». */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} sur ${system}`

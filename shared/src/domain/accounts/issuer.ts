@@ -5,14 +5,15 @@ import { profileProblems, type ProfileDraft } from './profile.ts'
 export type IssuerDraft = Pick<ProfileDraft, 'firstname' | 'lastname' | 'firm'>
 
 /**
- * Invalid characters in a name saved before names were checked: still accepted and printed on documents (ruling 45).
+ * Whether a name has invalid characters. Names saved before this check existed are still accepted and printed on
+ * documents (ruling 45).
  */
 const isInvalidName = ({ field, kind }: Problem) => kind === 'invalid' && field.endsWith('name')
 
 const isRequiredOnDocuments = (problem: Problem) =>
   /^(?:firstname|lastname|firm\.(?:name|siren|address))/.test(problem.field) && !isInvalidName(problem)
 
-/** The missing or invalid fields of the profile that a quote or an invoice requires (ruling 12). */
+/** Returns the problems of the profile's fields that a quote or an invoice requires (ruling 12). */
 export const issuerProblems = ({ firstname, lastname, firm }: IssuerDraft): Problem[] =>
   profileProblems({ firstname, lastname, firm: { ...firm, websiteURL: '' }, phoneNumber: '' }).filter(
     isRequiredOnDocuments,

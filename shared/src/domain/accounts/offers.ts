@@ -1,8 +1,6 @@
 import type { Offer } from '../../contracts/access.ts'
 
-/**
- * An offer as shown on a price list; the product publishes two price lists of the same offers (rulings 1, 2 and 108).
- */
+/** An offer as shown on one of the two price lists, on the landing page and at sign-up (rulings 1, 2 and 108). */
 export interface OfferCard {
   /** The offer that a practice gets by choosing this card. */
   offer: Offer
@@ -104,23 +102,21 @@ export const landingOffers: readonly OfferCard[] = [
   },
 ]
 
-/** The sentence about the trial on each page; every trial lasts one month, whatever the page says (ruling 1). */
+/** The trial as announced at sign-up; every trial lasts one month, although the landing page announces 14 days (ruling 1). */
 export const signUpTrial = '1 mois gratuit, sans carte bancaire'
 export const landingTrial = "14 jours d'essai gratuit"
 
 export const defaultOffer: Offer = 'PRO'
 
-/** The offer with exactly this name, such as `PRO`; undefined for an unknown name. */
+/** Returns the offer with exactly this name, such as `PRO`; undefined for an unknown name. */
 export const offerOfName = (text: string | null): Offer | undefined =>
   signUpOffers.find(({ offer }) => offer === text)?.offer
 
-/** Whether the offer needs a contract, as Ultime does: it cannot be chosen at sign-up (ruling 4). */
+/** Whether an offer, such as Ultime, needs a contract and therefore cannot be chosen at sign-up (ruling 4). */
 export const needsContract = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
-/**
- * Maximum number of members in addition to the owner. A contract may set other limits for Ultime (rulings 3 and 108).
- */
+/** The maximum number of members by offer. A contract may set other limits for Ultime (rulings 3 and 108). */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
   PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },

@@ -2,7 +2,7 @@ import type { PracticeSetting } from '../../contracts/accounts/practiceSettings.
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
-/** The problems of a value for a practice setting: missing, not an integer, or outside the allowed range. */
+/** Returns the problem of a practice setting's value: missing, not an integer, or outside the allowed range. */
 export function practiceSettingProblems(
   { field, minimum, maximum, invalid: message }: PracticeSetting,
   value: number | null | undefined,

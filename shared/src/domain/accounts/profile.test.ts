@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { editsNameOnly, isFrenchPhone, profileProblems } from './profile.ts'
+import { canEditNameOnly, hasBankDetails, isFrenchPhone, isWebsite, profileProblems } from './profile.ts'
 import type { ProfileDraft } from './profile.ts'
 
 const completeProfile: ProfileDraft = {
@@ -64,6 +64,45 @@ describe('profileProblems and editsNameOnly', () => {
     expect(profileProblems({ ...completeProfile, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 
+  it.each([
+    [
+      'a wrong SIREN',
+      { firm: { ...completeProfile.firm, siren: '123456789' } },
+      "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé",
+    ],
+    ['a wrong phone number', { phoneNumber: '12' }, 'Format Numéro de téléphone manquant ou incorrect'],
+    [
+      'a wrong website',
+      { firm: { ...completeProfile.firm, websiteURL: 'exemple.fr' } },
+      'Adresse du site incorrecte : elle commence par https://',
+    ],
+    [
+      'a wrong VAT number',
+      { tvaNumber: 'FR45732829320' },
+      "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis votre SIREN",
+    ],
+    [
+      'a mediator with a website alone',
+      { mediator: { name: '', address: '', websiteURL: 'https://cnpm.fr' } },
+      'Nom du médiateur obligatoire',
+    ],
+  ])('say what is wrong with %s', (_caseName, change, message) => {
+    expect(profileProblems({ ...completeProfile, ...change }).map((problem) => problem.message)).toEqual([message])
+  })
+
+  it('accept a mediator that is left empty', () => {
+    expect(profileProblems({ ...completeProfile, mediator: { name: '', address: ' ', websiteURL: '' } })).toEqual([])
+  })
+
+  it.each([
+    [{ lastname: 'Roux <3' }, 'lastname', 'Nom'],
+    [{ firstname: 'Camille <3' }, 'firstname', 'Prénom'],
+    [{ firm: { ...completeProfile.firm, name: 'Les <Prés>' } }, 'firm.name', "Nom de l'entreprise"],
+    [{ mediator: { name: '<CNPM>', address: '', websiteURL: '' } }, 'mediator.name', 'Nom du médiateur'],
+  ])('name the field of a refused character: %j', (change, field, label) => {
+    expect(profileProblems({ ...completeProfile, ...change })).toMatchObject([{ field, label }])
+  })
+
   it('accept a SIREN with spaces, a VAT number and a mediator', () => {
     const filled = {
       ...completeProfile,
@@ -92,7 +131,32 @@ describe('profileProblems and editsNameOnly', () => {
     ['for a therapist of the team', ['THERAPIST'], true],
     ['for an assistant', ['ROLE_ASSISTANT'], true],
   ])('limit the editing to the name: %s', (_caseName, roles, nameOnly) => {
-    expect(editsNameOnly(roles)).toBe(nameOnly)
+    expect(canEditNameOnly(roles)).toBe(nameOnly)
+  })
+})
+
+describe('a website', () => {
+  it.each([
+    [' https://exemple.fr ', true],
+    ['HTTPS://EXEMPLE.FR', true],
+    ['xhttps://exemple.fr', false],
+    ['https-app://exemple.fr', false],
+  ])('%j is accepted: %s', (text, isAccepted) => {
+    expect(isWebsite(text)).toBe(isAccepted)
+  })
+})
+
+describe('a member with bank details', () => {
+  it.each([
+    [['ROLE_ADMIN'], true],
+    [['THERAPIST'], true],
+    [['ROLE_ASSISTANT', 'ROLE_THERAPIST'], true],
+    [['ROLE_ASSISTANT'], false],
+    [['FORMER_THERAPIST'], false],
+    [['ROLE_ADMINISTRATION'], false],
+    [[], false],
+  ])('has the roles %j: %s', (roles, hasThem) => {
+    expect(hasBankDetails(roles)).toBe(hasThem)
   })
 })
 

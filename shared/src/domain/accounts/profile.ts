@@ -17,14 +17,14 @@ export interface ProfileDraft {
   mediator?: { name: string; address: string; websiteURL: string }
 }
 
-/** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or due on invoices. */
+/** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or subject to VAT (`REEL`). */
 export type VatRegime = VatExemption | 'REEL'
 
-/** Whether the member may edit only their name; the practice's owner also edits the firm. */
-export const editsNameOnly = (roles: readonly string[]): boolean =>
+/** Whether a member can edit only the name of the profile; the owner can also edit the firm. */
+export const canEditNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
-/** Whether the member appears in the directory and has bank details: every role except assistant. */
+/** Whether a member can have bank details and appear in the directory: the owner and therapists can. */
 export const hasBankDetails = (roles: readonly string[]): boolean =>
   roles.some((role) => /^(?:ROLE_)?(?:ADMIN|THERAPIST)$/.test(role))
 
@@ -72,7 +72,10 @@ function documentProblems({ firm, tvaNumber = '', mediator }: ProfileDraft): Pro
   return [...(isWrongNumber ? [invalid('tvaNumber', message)] : []), ...(mediator ? mediatorProblems(mediator) : [])]
 }
 
-/** The problems of the screen 'Mes informations': a missing or invalid name, phone number or field of the firm. */
+/**
+ * Returns the problems of the screen 'Mes informations': missing or invalid names, phone number or fields of the firm.
+ * With `nameOnly`, only the names are checked.
+ */
 export function profileProblems(draft: ProfileDraft, { nameOnly = false } = {}): Problem[] {
   const { firstname, lastname, phoneNumber, firm } = draft
   const problems: Problem[] = []

@@ -6,6 +6,9 @@ describe('a second-factor code', () => {
     ['123456', '123456', true],
     [' 123 456 ', '123456', true],
     ['12345', '12345', false],
+    ['1234567', '1234567', false],
+    ['a123456', 'a123456', false],
+    ['123456a', '123456a', false],
     ['ABCD-efgh-2345-67AB', 'abcdefgh234567ab', false],
   ])('%j is normalised to %s; is an app code: %s', (typed, normalized, isFromApp) => {
     expect(normalizedCode(typed)).toBe(normalized)
@@ -18,7 +21,10 @@ describe('a second-factor code', () => {
   })
 
   it('is required, together with the password', () => {
-    expect(passwordAndCodeProblems({ password: '', code: ' ' }).map(({ field }) => field)).toEqual(['password', 'code'])
+    expect(passwordAndCodeProblems({ password: '', code: ' ' })).toEqual([
+      { field: 'password', kind: 'required', message: 'Mot de passe requis' },
+      { field: 'code', kind: 'required', message: 'Code requis' },
+    ])
     expect(passwordAndCodeProblems({ password: 'x', code: '123456' })).toEqual([])
   })
 })

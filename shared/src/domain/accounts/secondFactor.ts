@@ -1,16 +1,13 @@
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 
-/** A code normalised for comparison: lower case, without spaces and hyphens. */
-export const normalizedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+/** Normalises a code for comparison: lower case, without spaces and hyphens. */
+export const normalizedCode = (typedCode: string): string => typedCode.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/**
- * Whether the text has the form of an authenticator app's code: six digits. Any other text is treated as a recovery
- * code.
- */
+/** Whether a text is the code of an authenticator app, six digits; any other text is treated as a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed))
 
-/** A recovery code or a key formatted for display: groups of four, joined by `separator`. */
+/** Formats a recovery code or a key for display in groups of four characters, joined by `separator`. */
 export const groupsOfFour = (code: string, separator: string): string => code.match(/.{1,4}/g)?.join(separator) ?? ''
 
 export const codeProblems = ({ code }: { code: string }): Problem[] =>

@@ -3,18 +3,18 @@ import type { MemberRole } from '../../contracts/accounts/team.ts'
 import type { Problem } from '../problems.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasFreeSeatFor, invitationProblems } from './team.ts'
 
-const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
+const limitsWith = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
-const team = (assistants: number, therapists: number) => ({ assistants, therapists })
+const teamOf = (assistants: number, therapists: number) => ({ assistants, therapists })
 
 describe('hasFreeSeat, countTeam and fitsWithin', () => {
-  it.each<[string, ReturnType<typeof limits>, ReturnType<typeof team>, MemberRole[]]>([
-    ['find no free seat in Standard', limits(0, 1), team(0, 0), []],
-    ['find a free seat for an assistant in Pro', limits(1, 1), team(0, 0), ['ASSISTANT']],
-    ['find no free seat in Pro with an assistant', limits(1, 1), team(1, 0), []],
-    ['find free seats for both roles in Ultime', limits(4, 4), team(3, 3), ['ASSISTANT', 'THERAPIST']],
-    ['find no free seat for assistants in Ultime with four assistants', limits(4, 4), team(4, 3), ['THERAPIST']],
-    ['find no free seat in Ultime with four assistants and four therapists', limits(4, 4), team(4, 4), []],
+  it.each<[string, ReturnType<typeof limitsWith>, ReturnType<typeof teamOf>, MemberRole[]]>([
+    ['find no free seat in Standard', limitsWith(0, 1), teamOf(0, 0), []],
+    ['find a free seat for an assistant in Pro', limitsWith(1, 1), teamOf(0, 0), ['ASSISTANT']],
+    ['find no free seat in Pro with an assistant', limitsWith(1, 1), teamOf(1, 0), []],
+    ['find free seats for both roles in Ultime', limitsWith(4, 4), teamOf(3, 3), ['ASSISTANT', 'THERAPIST']],
+    ['find no free seat for assistants in Ultime with four assistants', limitsWith(4, 4), teamOf(4, 3), ['THERAPIST']],
+    ['find no free seat in Ultime with four assistants and four therapists', limitsWith(4, 4), teamOf(4, 4), []],
   ])('%s', (_caseName, teamLimits, count, rolesWithFreeSeat) => {
     const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasFreeSeatFor(role, teamLimits, count))
     expect(roles).toEqual(rolesWithFreeSeat)
@@ -22,16 +22,16 @@ describe('hasFreeSeat, countTeam and fitsWithin', () => {
   })
 
   it('count members by role, without the owner', () => {
-    expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT', 'ASSISTANT'])).toEqual(team(3, 1))
+    expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT', 'ASSISTANT'])).toEqual(teamOf(3, 1))
   })
 
   it.each([
-    [limits(1, 1), team(1, 0), true],
-    [limits(1, 1), team(1, 1), false],
-    [limits(0, 1), team(1, 0), false],
-    [limits(4, 4), team(4, 4), true],
-  ])('compare the limits %j with the team %j: fits is %s', (teamLimits, count, fits) => {
-    expect(fitsWithin(teamLimits, count)).toBe(fits)
+    [limitsWith(1, 1), teamOf(1, 0), true],
+    [limitsWith(1, 1), teamOf(1, 1), false],
+    [limitsWith(0, 1), teamOf(1, 0), false],
+    [limitsWith(4, 4), teamOf(4, 4), true],
+  ])('compare the limits %j with the team %j: fits is %s', (teamLimits, count, expected) => {
+    expect(fitsWithin(teamLimits, count)).toBe(expected)
   })
 })
 

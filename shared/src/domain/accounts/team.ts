@@ -26,7 +26,7 @@ export const roleLabels: Record<MemberRole, string> = {
   ASSISTANT: 'Assistant',
 }
 
-/** The number of seats in the practice's contract by role, without the owner's. */
+/** The numbers of assistants and therapists in the practice's contract (see `limitOf`). */
 export interface TeamLimits {
   nbMaxAssistants: number
   nbMaxTherapists: number
@@ -45,7 +45,7 @@ export const countTeam = (roles: readonly MemberRole[]): TeamCount => ({
 })
 
 /**
- * The number of seats for a role, without the owner's. With a contract for one therapist, the owner takes the only
+ * Returns the number of seats for a role, without the owner's. In a contract for one therapist, the owner takes the only
  * therapist seat (ruling 82).
  */
 function limitOf(role: MemberRole, { nbMaxAssistants, nbMaxTherapists }: TeamLimits): number {
@@ -64,7 +64,7 @@ export const hasFreeSeatFor = (role: MemberRole, limits: TeamLimits, count: Team
 export const hasFreeSeat = (limits: TeamLimits, count: TeamCount): boolean =>
   hasFreeSeatFor('ASSISTANT', limits, count) || hasFreeSeatFor('THERAPIST', limits, count)
 
-/** Whether a team of this size is within the limits of an offer; checked before an offer with fewer seats is chosen. */
+/** Whether a team fits within the limits of an offer; checked before the practice changes to an offer with fewer seats. */
 export const fitsWithin = (limits: TeamLimits, { assistants, therapists }: TeamCount): boolean =>
   assistants <= limitOf('ASSISTANT', limits) && therapists <= limitOf('THERAPIST', limits)
 
@@ -73,7 +73,7 @@ export interface InvitationDraft {
   role: MemberRole
 }
 
-/** The problems of an invitation: a missing or invalid e-mail address, or the role of administrator. */
+/** Returns the problems of an invitation: a missing or invalid e-mail address, or the role of administrator. */
 export function invitationProblems({ email, role }: InvitationDraft): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail requis'))
@@ -90,7 +90,7 @@ export interface AcceptanceDraft {
   confirmation: string
 }
 
-/** The problems of the form that accepts an invitation; `minPasswordLength` in characters. */
+/** Returns the problems of the form that accepts an invitation; `minPasswordLength` is in characters. */
 export function acceptanceProblems(draft: AcceptanceDraft, minPasswordLength: number): Problem[] {
   const problems: Problem[] = []
   if (draft.email.trim() === '') problems.push(required('email', 'E-mail requis'))

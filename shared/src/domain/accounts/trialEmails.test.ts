@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { daysLeft, trialEmailKey, trialStep } from './trialEmails.ts'
+import { daysUntilTrialEnd, trialEmailKey, trialStep } from './trialEmails.ts'
 
-/** Ends at 15:00 in Paris. */
+/** A trial that ends at 15:00 in Paris. */
 const trial = { endsAt: new Date('2027-03-10T14:00:00Z'), zone: 'Europe/Paris' }
 
-describe('the reminder about the end of a trial', () => {
+describe('the e-mail about the end of a trial', () => {
   it.each<[string, number | null]>([
     ['2027-03-02T12:00:00Z', null],
     ['2027-03-03T07:59:00Z', null],
@@ -17,25 +17,25 @@ describe('the reminder about the end of a trial', () => {
     ['2027-03-10T15:00:00Z', 0],
     ['2027-03-17T12:00:00Z', 0],
     ['2027-03-18T12:00:00Z', null],
-  ])('at %s is the one sent %s days before the end', (now, step) => {
+  ])('to send at %s has the step %s', (now, step) => {
     expect(trialStep(trial, new Date(now))).toBe(step)
   })
 
   it("counts days in the practice's time zone", () => {
-    const overseas = { endsAt: new Date('2027-03-10T23:30:00Z'), zone: 'Indian/Reunion' }
-    expect(daysLeft(overseas, new Date('2027-03-10T08:00:00Z'))).toBe(1)
-    expect(daysLeft({ ...overseas, zone: 'Europe/Paris' }, new Date('2027-03-10T23:30:00Z'))).toBe(0)
+    const overseasTrial = { endsAt: new Date('2027-03-10T23:30:00Z'), zone: 'Indian/Reunion' }
+    expect(daysUntilTrialEnd(overseasTrial, new Date('2027-03-10T08:00:00Z'))).toBe(1)
+    expect(daysUntilTrialEnd({ ...overseasTrial, zone: 'Europe/Paris' }, new Date('2027-03-10T23:30:00Z'))).toBe(0)
   })
 
   it.each([
     ['2027-03-03T12:00:00Z', 7],
     ['2027-03-10T08:00:00Z', 0],
     ['2027-03-12T08:00:00Z', -2],
-  ])('at %s is %i days before the end', (now, expected) => {
-    expect(daysLeft(trial, new Date(now))).toBe(expected)
+  ])('has, at %s, %i days until the end of the trial', (now, expected) => {
+    expect(daysUntilTrialEnd(trial, new Date(now))).toBe(expected)
   })
 
-  it('has a key that names the day it is due', () => {
+  it('has a key with the day on which it is due', () => {
     expect(([7, 1, 0] as const).map((step) => trialEmailKey('t', trial, step))).toEqual([
       'trial:t:2027-03-03:7',
       'trial:t:2027-03-09:1',
@@ -45,8 +45,8 @@ describe('the reminder about the end of a trial', () => {
 
   it('has a key by step and day, and new keys when the trial is extended', () => {
     const extendedTrial = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
-    const keys = [trial, extendedTrial].flatMap((each) =>
-      ([7, 1, 0] as const).map((step) => trialEmailKey('t', each, step)),
+    const keys = [trial, extendedTrial].flatMap((anyTrial) =>
+      ([7, 1, 0] as const).map((step) => trialEmailKey('t', anyTrial, step)),
     )
     expect(new Set(keys).size).toBe(6)
     expect(trialEmailKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])

@@ -2,7 +2,7 @@ import { addDays } from '../calendar/day.ts'
 import { lengthInDays } from '../calendar/period.ts'
 import { nowIn } from '../calendar/wallClock.ts'
 
-/** The days before the end of a trial at which its owner gets an e-mail. */
+/** The number of days before the end of a trial for which an e-mail is sent to the owner. */
 export type TrialStep = 7 | 1 | 0
 
 interface Trial {
@@ -10,14 +10,14 @@ interface Trial {
   zone: string
 }
 
-/** Local time before which no e-mail is sent, since nobody wants an e-mail at night. */
+/** The local time before which no e-mail is sent, so that none arrives at night. */
 const earliestTime = '09:00'
 
 /** Days after a trial's end during which its last e-mail is still sent, for example after a server outage. */
 const maxLateDays = 7
 
-/** Days from today until the day the trial ends, in the practice's time zone; negative afterwards. */
-export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
+/** Returns the days from today to the trial's last day, in the practice's time zone; negative after the trial. */
+export function daysUntilTrialEnd({ endsAt, zone }: Trial, now: Date): number {
   const end = nowIn(zone, endsAt).day
   const today = nowIn(zone, now).day
   return today <= end
@@ -26,17 +26,17 @@ export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
 }
 
 /**
- * The step of the e-mail to send now: seven days before the end, one day before, or on the last day. A missed e-mail is
- * sent until the next one is due, the last one for a week. Null if there is none.
+ * Returns the step of the e-mail to send now: seven days before the end, one day before, or on the last day; null if
+ * none is to be sent. A missed e-mail is sent until the next is due, the last e-mail for a week after the end.
  */
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
   if (nowIn(trial.zone, now).time < earliestTime) return null
-  const remainingDays = daysLeft(trial, now)
+  const remainingDays = daysUntilTrialEnd(trial, now)
   if (remainingDays > 7 || remainingDays < -maxLateDays) return null
   if (remainingDays > 1) return 7
   return remainingDays === 1 ? 1 : 0
 }
 
-/** A key that identifies an e-mail, so that it is sent only once. An extended trial has new keys. */
+/** Returns a key that identifies an e-mail, so that it is sent only once. An extended trial has new keys. */
 export const trialEmailKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
   `trial:${tenantId}:${addDays(nowIn(zone, endsAt).day, -step)}:${step}`

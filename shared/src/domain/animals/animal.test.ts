@@ -7,14 +7,14 @@ const noisette: AnimalDraft = { name: 'Noisette', birthdate: '2016-02-29', nbWor
 const problemsWith = (change: Partial<AnimalDraft>) =>
   animalProblems({ ...noisette, ...change }, today).map(({ field, message }) => `${field}: ${message}`)
 
-describe('an animal', () => {
+describe('animalProblems', () => {
   it.each([
-    ['born on a leap day', {}],
-    ['born today', { birthdate: today }],
-    ['without a date of birth', { birthdate: null }],
-    ['who works a quarter of an hour', { nbWorkingHoursByWeek: 0.25 }],
-    ['who works every hour of the week', { nbWorkingHoursByWeek: 168 }],
-  ])('%s can be saved', (_caseName, change) => {
+    ['an animal born on a leap day', {}],
+    ['an animal born today', { birthdate: today }],
+    ['an animal without a date of birth', { birthdate: null }],
+    ['an animal that works a quarter of an hour', { nbWorkingHoursByWeek: 0.25 }],
+    ['an animal that works every hour of the week', { nbWorkingHoursByWeek: 168 }],
+  ])('accepts %s', (_caseName, change) => {
     expect(problemsWith(change)).toEqual([])
   })
 

@@ -4,11 +4,11 @@ import { nameProblems } from '../contact/contactProblems.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
-/** The checked fields of an animal's form. */
+/** The fields of an animal's form that are checked. */
 export interface AnimalDraft {
   name: string
   birthdate: Day | null
-  /** Decimal hours; null while the field is empty. */
+  /** The working hours in a week, in decimal hours; null while the field is empty. */
   nbWorkingHoursByWeek: number | null
 }
 
@@ -16,7 +16,7 @@ const hoursLabel = "Nombre d'heures de travail hebdo"
 
 const maxWeekHours = 168
 
-/** The problems of an animal: a missing name, hours outside 0 to 168, or a date of birth after `today`. */
+/** Returns the problems of an animal: a missing name, hours outside 0 to 168, or a date of birth after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
@@ -28,11 +28,11 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   return problems
 }
 
-/** Whether the form asks for the breed (`race`, as in the API): only if the species has several. */
+/** Whether a species has several breeds (`races`, as in the API), so that the form asks for the animal's breed. */
 export const hasSeveralRaces = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
 export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>
   species.find(({ races }) => races.some(({ id }) => id === raceId))
 
-/** The id of a species' first breed, the default; empty without a species. */
+/** Returns the id of the species' first breed, which is the default; '' without a species. */
 export const defaultRaceId = (species: Species | undefined): string => species?.races[0]?.id ?? ''

@@ -3,7 +3,7 @@ import { healthProblems, expiredOn, latestValidities } from './health.ts'
 
 const validityUntil = (name: string, validUntil: string) => ({ name, validUntil })
 
-describe('lapsedOn', () => {
+describe('expiredOn', () => {
   it.each([
     ['excludes a vaccine on the day before its last day', '2027-02-28', 0],
     ['excludes a vaccine on its last day', '2027-03-01', 0],
@@ -12,14 +12,14 @@ describe('lapsedOn', () => {
     expect(expiredOn([validityUntil('Grippe', '2027-03-01')], day)).toHaveLength(expected)
   })
 
-  it('returns only the expired ones among several vaccines', () => {
+  it('returns only the expired vaccines of several', () => {
     expect(
       expiredOn([validityUntil('Grippe', '2027-03-01'), validityUntil('Tétanos', '2028-03-01')], '2027-06-01'),
     ).toEqual([validityUntil('Grippe', '2027-03-01')])
   })
 })
 
-describe('newestOf', () => {
+describe('latestValidities', () => {
   it('returns the validity that ends last for a name, in any order', () => {
     const [formerValidity, renewedValidity] = [
       validityUntil('Grippe', '2026-03-01'),
@@ -40,19 +40,19 @@ describe('newestOf', () => {
   })
 })
 
-describe('a health record', () => {
+describe('healthProblems', () => {
   it.each([
-    ['with a name alone', { name: 'Grippe', date: null }],
-    ['that is valid only on its own day', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
-    ['without a date', { name: 'Grippe', date: null, validUntil: '2020-01-01' }],
-  ])('%s can be saved', (_caseName, draft) => {
+    ['a name only', { name: 'Grippe', date: null }],
+    ['a validity that ends on its date', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
+    ['a validity without a date', { name: 'Grippe', date: null, validUntil: '2020-01-01' }],
+  ])('accepts %s', (_caseName, draft) => {
     expect(healthProblems(draft)).toEqual([])
   })
 
   it.each([
     ['a name', { name: ' ', date: null }, 'name: Nom obligatoire'],
     [
-      'an end of validity on its day or later',
+      'an end of validity that is not before the date',
       { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-21' },
       'validUntil: La fin de validité précède la date',
     ],

@@ -10,7 +10,7 @@ export interface HealthDraft {
   validUntil?: Day | null
 }
 
-/** The problems of a vaccine or a medical appointment: a missing name, or a validity that ends before its day. */
+/** Returns the problems of a vaccine or a medical appointment: no name, or a validity that ends before its date. */
 export function healthProblems({ name, date, validUntil = null }: HealthDraft): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Nom obligatoire'))
@@ -19,10 +19,10 @@ export function healthProblems({ name, date, validUntil = null }: HealthDraft): 
   return problems
 }
 
-/** Groups names that differ only by accents, case or outer spaces, such as « Grippe » and « grippe  ». */
+/** Returns a key that is equal for names that differ only by accents, case or outer spaces: « Grippe », « grippe  ». */
 const nameKey = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The validity that ends last for each name: a repeated vaccine replaces the former one. */
+/** Returns the validity that ends last for each name, because a repeated vaccine replaces the previous one. */
 export function latestValidities(validities: readonly Validity[]): Validity[] {
   const newest = new Map<string, Validity>()
   for (const validity of validities) {
@@ -32,6 +32,6 @@ export function latestValidities(validities: readonly Validity[]): Validity[] {
   return [...newest.values()]
 }
 
-/** The validities that have expired on a day; the last day of validity is still valid. */
+/** Returns the validities that have expired on a day; they are still valid on their last day. */
 export const expiredOn = (validities: readonly Validity[], day: Day): Validity[] =>
   validities.filter(({ validUntil }) => validUntil < day)

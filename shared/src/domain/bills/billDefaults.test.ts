@@ -16,7 +16,7 @@ describe('the defaults of a new invoice', () => {
     })
   })
 
-  it('contain empty lines of quantity 1 at the given VAT rate', () => {
+  it('contain lines of quantity 1 at the VAT rate, otherwise empty', () => {
     expect(emptyLine(5.5)).toEqual({
       description: '',
       quantity: 1,

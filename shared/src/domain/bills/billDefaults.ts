@@ -5,12 +5,12 @@ import { defaultPaymentTermId } from './paymentTerms.ts'
 import type { PricingProfile } from './PricingProfile.ts'
 import { vatExemptionMention } from './vatExemption.ts'
 
-/** In percent. */
+/** The standard VAT rate, in percent. */
 const standardVatRate = 20
 
 /**
- * The default fields of an invoice created on the day `today`: the profile's VAT, the VAT exemption mention, the
- * payment term of 30 days, the first means of payment and the first late interest.
+ * Returns the default fields of an invoice created on the day `today`: the profile's VAT, the mention of its VAT
+ * exemption, the payment term of 30 days, the first means of payment and the first late interest.
  */
 export const billDefaults = (profile: Omit<PricingProfile, 'defaultSessionPrice'>, today: Day) => ({
   withTaxes: profile.taxes,

@@ -6,7 +6,7 @@ describe('the default period of invoices', () => {
     ['2026-11-20', { startDate: '2026-08-01', endDate: '2026-11-20' }],
     ['2026-05-31', { startDate: '2026-02-01', endDate: '2026-05-31' }],
     ['2027-01-01', { startDate: '2026-10-01', endDate: '2027-01-01' }],
-  ])('on %s starts three months earlier, on the first of the month', (today, expected) => {
+  ])('on %s starts on the first day of the month, three months earlier', (today, expected) => {
     expect(defaultBillPeriod(today)).toEqual(expected)
   })
 })

@@ -10,7 +10,7 @@ const line: DetailedLine = {
   discount: null,
   discountType: 'PERCENT',
 }
-const detailed: BillDraft = {
+const detailedDraft: BillDraft = {
   billNumber: '2026-0001',
   patientId: 'a',
   therapistId: 'b',
@@ -22,84 +22,84 @@ const detailed: BillDraft = {
   discount: null,
   discountType: 'PERCENT',
 }
-const simplified: BillDraft = { ...detailed, simplifiedMode: true, simplifiedBillingContent: ['s'] }
+const simplifiedDraft: BillDraft = { ...detailedDraft, simplifiedMode: true, simplifiedBillingContent: ['s'] }
 const withLine = (change: Partial<DetailedLine>): BillDraft => ({
-  ...detailed,
+  ...detailedDraft,
   detailedBillingContent: [line, { ...line, ...change }],
 })
 const incompleteLineMessage = 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.'
 
 describe('billProblems', () => {
   it.each<[string, BillDraft]>([
-    ['of free lines', detailed],
-    ['of sessions', simplified],
-    ['of sessions, addressed to a payer', { ...simplified, payerId: 'p' }],
+    ['of free lines', detailedDraft],
+    ['of sessions', simplifiedDraft],
+    ['of sessions, addressed to a payer', { ...simplifiedDraft, payerId: 'p' }],
     ['without VAT, with a line that has no rate', { ...withLine({ taxesAmount: null }), withTaxes: false }],
-    ['of sessions without VAT', { ...simplified, withTaxes: false, taxes: null }],
+    ['of sessions without VAT', { ...simplifiedDraft, withTaxes: false, taxes: null }],
     ['with a discount of 100 % on a line', withLine({ discount: 100 })],
     ['with a discount of 10 % on a line of 0.50 €', withLine({ priceWithoutTaxes: 0.5, discount: 10 })],
     ['with two VAT rates and no global discount', withLine({ taxesAmount: 5.5 })],
-    ['of 500 lines', { ...detailed, detailedBillingContent: Array.from({ length: 500 }, () => line) }],
-    ['of 500 sessions', { ...simplified, simplifiedBillingContent: Array.from({ length: 500 }, () => 's') }],
-    ['of sessions at a rate of 0 %', { ...simplified, taxes: 0 }],
-    ['whose number has spaces around it', { ...detailed, billNumber: ' 2026-0001 ' }],
+    ['of 500 lines', { ...detailedDraft, detailedBillingContent: Array.from({ length: 500 }, () => line) }],
+    ['of 500 sessions', { ...simplifiedDraft, simplifiedBillingContent: Array.from({ length: 500 }, () => 's') }],
+    ['of sessions at a rate of 0 %', { ...simplifiedDraft, taxes: 0 }],
+    ['whose number has spaces around it', { ...detailedDraft, billNumber: ' 2026-0001 ' }],
     ['with a discount in euros on a line', withLine({ discount: 120, discountType: 'EURO' })],
-    ['with a global discount', { ...detailed, discount: 10 }],
-    ['with a global discount on sessions', { ...simplified, discount: 10, discountType: 'EURO' }],
+    ['with a global discount', { ...detailedDraft, discount: 10 }],
+    ['with a global discount on sessions', { ...simplifiedDraft, discount: 10, discountType: 'EURO' }],
   ])('accepts an invoice %s', (_caseName, draft) => {
     expect(billProblems(draft)).toEqual([])
   })
 
   it.each<[string, BillDraft, string, string]>([
-    ['a patient', { ...detailed, patientId: null }, 'patientId', 'Choisissez un patient'],
+    ['a patient', { ...detailedDraft, patientId: null }, 'patientId', 'Choisissez un patient'],
     [
       'sessions instead of free lines, if it is addressed to a payer',
-      { ...detailed, payerId: 'p' },
+      { ...detailedDraft, payerId: 'p' },
       'payerId',
       'Un payeur est facturé par séances : choisissez le mode simplifié',
     ],
-    ['a therapist', { ...detailed, therapistId: null }, 'therapistId', 'Choisissez un praticien'],
+    ['a therapist', { ...detailedDraft, therapistId: null }, 'therapistId', 'Choisissez un praticien'],
     [
       'a session',
-      { ...simplified, simplifiedBillingContent: [] },
+      { ...simplifiedDraft, simplifiedBillingContent: [] },
       'simplifiedBillingContent',
       'Au moins une séance doit être sélectionnée.',
     ],
-    ['a VAT rate of at most 100 %', { ...simplified, taxes: 101 }, 'taxes', 'TVA : de 0 à 100 %'],
-    ['a VAT rate', { ...simplified, taxes: null }, 'taxes', 'TVA : de 0 à 100 %'],
-    ['a VAT rate of at least 0 %', { ...simplified, taxes: -1 }, 'taxes', 'TVA : de 0 à 100 %'],
+    ['a VAT rate of at most 100 %', { ...simplifiedDraft, taxes: 101 }, 'taxes', 'TVA : de 0 à 100 %'],
+    ['a VAT rate', { ...simplifiedDraft, taxes: null }, 'taxes', 'TVA : de 0 à 100 %'],
+    ['a VAT rate of at least 0 %', { ...simplifiedDraft, taxes: -1 }, 'taxes', 'TVA : de 0 à 100 %'],
     [
       'a legal VAT rate instead of 100 %',
-      { ...simplified, taxes: 100 },
+      { ...simplifiedDraft, taxes: 100 },
       'taxes',
       'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %',
     ],
     [
       'at most 500 sessions',
-      { ...simplified, simplifiedBillingContent: Array.from({ length: 501 }, () => 's') },
+      { ...simplifiedDraft, simplifiedBillingContent: Array.from({ length: 501 }, () => 's') },
       'simplifiedBillingContent',
       'Une facture a 500 lignes au plus',
     ],
     [
       'a line, and does not check the global discount without one',
-      { ...detailed, detailedBillingContent: [], discount: 10, discountType: 'EURO' },
+      { ...detailedDraft, detailedBillingContent: [], discount: 10, discountType: 'EURO' },
       'detailedBillingContent',
       incompleteLineMessage,
     ],
     [
       'a legal VAT rate instead of 19.6 %',
-      { ...simplified, taxes: 19.6 },
+      { ...simplifiedDraft, taxes: 19.6 },
       'taxes',
       'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %',
     ],
-    ['a line', { ...detailed, detailedBillingContent: [] }, 'detailedBillingContent', incompleteLineMessage],
+    ['a line', { ...detailedDraft, detailedBillingContent: [] }, 'detailedBillingContent', incompleteLineMessage],
     ['a description on each line', withLine({ description: ' ' }), 'detailedBillingContent', incompleteLineMessage],
     ['a quantity above 0 on each line', withLine({ quantity: 0 }), 'detailedBillingContent', incompleteLineMessage],
     ['a price on each line', withLine({ priceWithoutTaxes: null }), 'detailedBillingContent', incompleteLineMessage],
     ['a VAT rate on each line', withLine({ taxesAmount: null }), 'detailedBillingContent', incompleteLineMessage],
     [
       'at most 500 lines',
-      { ...detailed, detailedBillingContent: Array.from({ length: 501 }, () => line) },
+      { ...detailedDraft, detailedBillingContent: Array.from({ length: 501 }, () => line) },
       'detailedBillingContent',
       'Une facture a 500 lignes au plus',
     ],
@@ -123,7 +123,7 @@ describe('billProblems', () => {
     ],
     [
       'a global discount of at most the sum of the lines',
-      { ...detailed, discount: 120.01, discountType: 'EURO' },
+      { ...detailedDraft, discount: 120.01, discountType: 'EURO' },
       'discount',
       'La remise dépasse le montant',
     ],
@@ -135,7 +135,7 @@ describe('billProblems', () => {
     ],
     [
       'a number',
-      { ...detailed, billNumber: ' ' },
+      { ...detailedDraft, billNumber: ' ' },
       'billNumber',
       'Numéro de facture : 35 caractères au plus, des lettres, des chiffres et + - _ /',
     ],
@@ -144,7 +144,7 @@ describe('billProblems', () => {
   })
 
   it('requires no number for a draft', () => {
-    expect(billProblems({ ...detailed, billNumber: '' }, { isDraft: true })).toEqual([])
+    expect(billProblems({ ...detailedDraft, billNumber: '' }, { isDraft: true })).toEqual([])
   })
 })
 
@@ -153,7 +153,7 @@ describe('isBillable', () => {
     [0, false],
     [0.01, true],
     [60, true],
-  ])('is evaluated for a price of %d €: %s', (price, expected) => {
+  ])('for a price of %d € is %s', (price, expected) => {
     expect(isBillable(price)).toBe(expected)
   })
 })

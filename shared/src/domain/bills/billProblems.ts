@@ -11,7 +11,7 @@ import { isBillNumber } from './billNumber.ts'
 export interface BillDraft {
   billNumber: string
   patientId: string | null
-  /** The recipient of the invoice, if that is not the patient. */
+  /** The payer to whom the invoice is addressed instead of the patient. */
   payerId?: string | null
   therapistId: string | null
   withTaxes: boolean
@@ -28,7 +28,7 @@ export interface BillDraft {
 export const maxLines = 500
 
 /** The legal VAT rates in France, in hundredths of a percent (BR-FR-16). */
-const vatRates: readonly number[] = [2000, 1000, 550, 210, 0]
+const legalVatRates: readonly number[] = [2000, 1000, 550, 210, 0]
 
 const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   line.description.trim() !== '' &&
@@ -37,23 +37,25 @@ const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   (!withTaxes || line.taxesAmount !== null)
 
 const rateProblem = (field: string, percent: number): Problem[] =>
-  vatRates.includes(rateOf(percent)) ? [] : [invalid(field, 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %')]
+  legalVatRates.includes(rateOf(percent))
+    ? []
+    : [invalid(field, 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %')]
 
-/** A discount may not exceed the amount it applies to. */
+/** Reports a discount that exceeds the amount to which it applies. */
 function discountProblem(field: string, value: number | null, type: DiscountType, amount: number): Problem[] {
   const discount = discountOf(value, type)
   if (!discount) return []
   if (type === 'PERCENT' && discount.value > 10_000) return [invalid(field, 'Remise de 100 % au plus')]
-  const exceeds = type === 'EURO' && discount.value > amount
-  return exceeds ? [invalid(field, 'La remise dépasse le montant')] : []
+  const exceedsAmount = type === 'EURO' && discount.value > amount
+  return exceedsAmount ? [invalid(field, 'La remise dépasse le montant')] : []
 }
 
 function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Problem[] {
   const path = `detailedBillingContent.${index}`
-  const [gross] = totalsOf([{ ...pricedLine(line, withTaxes), discount: undefined }]).lines
+  const [grossLine] = totalsOf([{ ...pricedLine(line, withTaxes), discount: undefined }]).lines
   return [
     ...(withTaxes ? rateProblem(`${path}.taxesAmount`, line.taxesAmount ?? 0) : []),
-    ...discountProblem(`${path}.discount`, line.discount, line.discountType, gross?.gross ?? 0),
+    ...discountProblem(`${path}.discount`, line.discount, line.discountType, grossLine?.gross ?? 0),
   ]
 }
 
@@ -65,10 +67,7 @@ function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraf
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))
 }
 
-/**
- * The problems of the VAT rate in simplified mode: not among the legal rates from 0 to 100 %. Nothing is checked
- * without VAT.
- */
+/** Returns the problems of the VAT rate in simplified mode, if VAT applies: the rate must be one of the legal rates. */
 export function simplifiedVatProblems({ withTaxes, taxes }: Pick<BillDraft, 'withTaxes' | 'taxes'>): Problem[] {
   if (!withTaxes) return []
   if (taxes === null || taxes < 0 || taxes > 100) return [invalid('taxes', 'TVA : de 0 à 100 %')]
@@ -86,8 +85,8 @@ function simplifiedProblems(draft: BillDraft): Problem[] {
 }
 
 /**
- * A global discount requires a single VAT rate, and may not exceed the sum of the lines. In simplified mode only the
- * server knows the sum.
+ * Returns the problems of a global discount, which requires a single VAT rate and must not exceed the sum of the lines.
+ * In simplified mode only the server knows that sum, so it is not checked here.
  */
 function globalDiscountProblems(draft: BillDraft): Problem[] {
   const { discount, discountType, detailedBillingContent, withTaxes, simplifiedMode } = draft
@@ -99,7 +98,7 @@ function globalDiscountProblems(draft: BillDraft): Problem[] {
   return discountProblem('discount', discount, discountType, amount)
 }
 
-/** The problems of an invoice or its draft. A draft has no number yet. */
+/** Returns the problems of an invoice, or of a draft, which has no number yet. */
 export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
   const problems: Problem[] = []
   if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))

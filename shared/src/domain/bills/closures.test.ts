@@ -43,7 +43,7 @@ describe('periodsToClose', () => {
     ])
   })
 
-  it('returns each period once, after months without a closure', () => {
+  it('returns each period once, and only periods after the last closure of their kind', () => {
     const days = ['2026-01-31', '2026-02-03', '2026-05-04']
     const closed = { DAY: '2026-02-03', MONTH: '2026-01-31', YEAR: null }
     expect(periodsToCloseAsText(days, closed, '2026-06-01')).toEqual([

@@ -13,13 +13,13 @@ export interface PeriodToClose {
 const hourMs = 3_600_000
 
 /**
- * The last day that can be closed at an instant: a day is closed one hour after it ends, at midnight in the practice's
- * time zone (ruling 103).
+ * Returns the last day that can be closed at an instant: a day is closed one hour after its end in the practice's time
+ * zone (ruling 103).
  */
 export const lastDayToClose = (timeZone: string, now: Date): Day =>
   addDays(nowIn(timeZone, new Date(now.getTime() - hourMs)).day, -1)
 
-/** The day, month or year that contains a day. */
+/** Returns the day, month or year that contains a day. */
 export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
   if (period === 'DAY') return { period, firstDay: day, lastDay: day }
   if (period === 'YEAR') return { period, firstDay: `${day.slice(0, 4)}-01-01`, lastDay: `${day.slice(0, 4)}-12-31` }
@@ -29,9 +29,9 @@ export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
 }
 
 /**
- * The periods to close: ended by `lastDay`, with at least one entry, and after the last closure of their kind, in the
- * order of their ends. `days` are the days on which something was issued or recorded; `closedUntil` is the last closed
- * day of each kind, null without a closure.
+ * Returns the periods to close, in the order of their ends: periods that have ended by `lastDay`, have at least one
+ * entry, and follow the last closure of their kind. `days` are the days with entries; `closedUntil` is the last closed
+ * day of each kind of period, null without a closure.
  */
 export function periodsToClose(
   days: readonly Day[],
@@ -41,7 +41,7 @@ export function periodsToClose(
   const periods = closedPeriods.flatMap((period) => {
     const periodsWithEntries = days.map((day) => periodOf(period, day))
     const periodsNotClosed = periodsWithEntries.filter(
-      (each) => each.lastDay <= lastDay && each.firstDay > (closedUntil[period] ?? ''),
+      (candidate) => candidate.lastDay <= lastDay && candidate.firstDay > (closedUntil[period] ?? ''),
     )
     return [...new Map(periodsNotClosed.map((each) => [each.firstDay, each])).values()]
   })

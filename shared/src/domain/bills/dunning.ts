@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
 
-/** Days from the due date to the first dunning e-mail, then from each e-mail to the next (ruling 102). */
+/** Days from the due date to the first dunning e-mail, then from an e-mail to the next (ruling 102). */
 const daysBeforeLevel = { 1: 7, 2: 15, 3: 15 } as const
 
 export type DunningLevel = keyof typeof daysBeforeLevel
@@ -10,27 +10,28 @@ export interface OverdueBill {
   dueOn: Day | null
   /** The amount still to be paid, in cents or euros. */
   remaining: number
-  /** The dunning e-mails sent or queued, except undeliverable ones. */
+  /** The dunning e-mails that were sent or queued, except undeliverable e-mails. */
   sent: readonly { level: number; on: Day }[]
 }
 
 export interface DueDunning {
   level: DunningLevel
-  /** The first day the e-mail is proposed. */
+  /** The first day on which the e-mail is proposed. */
   since: Day
 }
 
 /**
- * The dunning e-mail to propose for an invoice on the day `today` of the practice. Undefined before the next one is
- * due, for a paid invoice, and after the third e-mail (ruling 102).
+ * Returns the dunning e-mail to propose for an invoice on the day `today` of the practice; undefined before the next
+ * e-mail is due, for a paid invoice, and after the third e-mail (ruling 102).
  */
 export function dueDunning({ dueOn, remaining, sent }: OverdueBill, today: Day): DueDunning | undefined {
   if (dueOn === null || remaining <= 0) return undefined
-  const last = sent.toSorted((first, second) => first.level - second.level).at(-1)
-  const level = nextLevel(last?.level ?? 0)
+  const lastEmail = sent.toSorted((first, second) => first.level - second.level).at(-1)
+  const level = nextLevel(lastEmail?.level ?? 0)
   if (level === undefined) return undefined
-  const since = addDays(last?.on ?? dueOn, daysBeforeLevel[level])
+  const since = addDays(lastEmail?.on ?? dueOn, daysBeforeLevel[level])
   return since <= today ? { level, since } : undefined
 }
 
-const nextLevel = (last: number): DunningLevel | undefined => ([1, 2, 3] as const).find((level) => level === last + 1)
+const nextLevel = (lastLevel: number): DunningLevel | undefined =>
+  ([1, 2, 3] as const).find((level) => level === lastLevel + 1)

@@ -14,7 +14,7 @@ export const emailPlaceholders = {
   pénalités: 'penalties',
 } as const
 
-/** The replacement of each placeholder in the e-mail of an invoice; '' for an empty one. */
+/** The replacement of each placeholder in an invoice's e-mail; '' if the invoice has no such value. */
 export type PlaceholderValues = Record<(typeof emailPlaceholders)[keyof typeof emailPlaceholders], string>
 
 /** 1, 2 or 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
@@ -27,27 +27,27 @@ export interface EmailText {
 
 const isWord = (word: string): word is keyof typeof emailPlaceholders => Object.hasOwn(emailPlaceholders, word)
 
-const braces = /\{([^{}]*)\}/g
+const placeholderPattern = /\{([^{}]*)\}/g
 
-/** Replaces the placeholders of a text; several empty lines in a row become one. */
-export const filledText = (template: string, values: PlaceholderValues): string =>
+/** Replaces the placeholders of a text with their values; consecutive empty lines become one. */
+export const fillPlaceholders = (template: string, values: PlaceholderValues): string =>
   template
-    .replaceAll(braces, (whole, word: string) => (isWord(word) ? values[emailPlaceholders[word]] : whole))
+    .replaceAll(placeholderPattern, (whole, word: string) => (isWord(word) ? values[emailPlaceholders[word]] : whole))
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
 const unknownPlaceholders = (template: string): string[] =>
-  [...template.matchAll(braces)].flatMap(([whole, word = '']) => (isWord(word) ? [] : [whole]))
+  [...template.matchAll(placeholderPattern)].flatMap(([whole, word = '']) => (isWord(word) ? [] : [whole]))
 
-function textProblems(field: keyof EmailText, label: string, template: string, most: number): Problem[] {
+function textProblems(field: keyof EmailText, label: string, template: string, maxLength: number): Problem[] {
   if (template.trim() === '') return [required(field, `${label} obligatoire`)]
-  if (template.length > most) return [invalid(field, `${most} caractères au plus`)]
-  const [unknown] = unknownPlaceholders(template)
-  return unknown === undefined ? [] : [invalid(field, `${unknown} n'est pas un mot connu`)]
+  if (template.length > maxLength) return [invalid(field, `${maxLength} caractères au plus`)]
+  const [unknownPlaceholder] = unknownPlaceholders(template)
+  return unknownPlaceholder === undefined ? [] : [invalid(field, `${unknownPlaceholder} n'est pas un mot connu`)]
 }
 
-/** The problems of a text: empty, too long, or an unknown placeholder. */
+/** Returns the problems of an e-mail's subject and text: empty, too long, or an unknown placeholder. */
 export const emailTextProblems = ({ subject, text }: EmailText): Problem[] => [
   ...textProblems('subject', 'Objet', subject, maxSubjectLength),
   ...textProblems('text', 'Message', text, maxTextLength),
@@ -58,9 +58,9 @@ const emailText = (subject: string, ...paragraphs: string[]): EmailText => ({
   text: ['Bonjour,', ...paragraphs, 'Bien cordialement,\n{cabinet}'].join('\n\n'),
 })
 
-const crossed = 'Si votre règlement vient de partir, merci de ne pas tenir compte de ce message.'
+const crossedPaymentSentence = 'Si votre règlement vient de partir, merci de ne pas tenir compte de ce message.'
 
-const proposed = {
+const defaultTexts = {
   invoice: emailText(
     'Votre {document} {numéro}',
     "Vous trouverez en pièce jointe votre {document} {numéro} du {date}, d'un montant de {montant}.",
@@ -68,21 +68,21 @@ const proposed = {
   1: emailText(
     'Rappel : facture {numéro}',
     "Sauf erreur de notre part, la facture {numéro} du {date}, à régler pour le {échéance}, n'est pas encore soldée : il reste {reste} à payer. Vous la trouverez à nouveau en pièce jointe.",
-    crossed,
+    crossedPaymentSentence,
   ),
   2: emailText(
     'Deuxième rappel : facture {numéro}',
     "Malgré notre premier rappel, {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Merci de la régler dans les meilleurs délais, ou de nous dire ce qui s'y oppose.",
     '{pénalités}',
-    crossed,
+    crossedPaymentSentence,
   ),
   3: emailText(
     'Dernier rappel avant mise en demeure : facture {numéro}',
     'Nos deux rappels sont restés sans suite : {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Sans règlement sous huit jours, nous vous adresserons une mise en demeure.',
     '{pénalités}',
-    crossed,
+    crossedPaymentSentence,
   ),
 } as const
 
-/** The default text of an e-mail; for a dunning e-mail, by its level (ruling 102). */
-export const defaultEmailText = (level: EmailLevel): EmailText => proposed[level ?? 'invoice']
+/** Returns the default subject and text of an e-mail with an invoice, or of a dunning e-mail (ruling 102). */
+export const defaultEmailText = (level: EmailLevel): EmailText => defaultTexts[level ?? 'invoice']

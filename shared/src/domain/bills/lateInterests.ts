@@ -4,11 +4,11 @@ import { invalid, type Problem } from '../problems.ts'
 export interface LateInterest {
   id: string
   label: string
-  /** The sentence on the invoice; empty where no interest is due. */
+  /** The sentence on the invoice; undefined if no interest is due. */
   sentence?: string
 }
 
-/** The order is part of the contract (ruling 7); the first one is the default. */
+/** The choices of late interest. Their order is part of the contract (ruling 7); the first choice is the default. */
 export const lateInterests: readonly LateInterest[] = [
   {
     id: 'THREE_TIMES_LEGAL_RATE',
@@ -25,8 +25,8 @@ export const lateInterests: readonly LateInterest[] = [
 ]
 
 /**
- * The problems of a choice: a firm that pays late owes at least three times the legal rate (art. L. 441-10 of the Code
- * de commerce).
+ * Returns the problems of a choice of late interest: it is required for firms, which owe at least three times the legal
+ * rate (art. L. 441-10 of the Code de commerce).
  */
 export const lateInterestProblems = (id: string, isFirm: boolean): Problem[] =>
   isFirm && id === 'NONE'

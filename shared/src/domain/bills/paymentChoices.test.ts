@@ -41,7 +41,7 @@ describe('the interest for late payment', () => {
     ],
     ['NONE', false, []],
     ['ECB_RATE_PLUS_10', true, []],
-  ])('%s is checked; for a firm: %s; problems: %j', (id, isFirm, problems) => {
+  ])('%s, if the patient is a firm (%s), has the problems %j', (id, isFirm, problems) => {
     expect(lateInterestProblems(id, isFirm)).toEqual(problems)
   })
 })

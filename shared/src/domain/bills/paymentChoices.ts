@@ -7,7 +7,7 @@ export interface PaymentChoice {
   code: string
 }
 
-/** The order is part of the contract (ruling 7); the first one is the default. */
+/** The means of payment. Their order is part of the contract (ruling 7); the first is the default. */
 export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'TRANSFER', label: 'Virement', code: '30' },
   { id: 'CHEQUE', label: 'Chèque', code: '20' },
@@ -17,7 +17,7 @@ export const paymentChoices: readonly PaymentChoice[] = [
 ]
 
 /** The maximum paid in cash, 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
-const maxCash: Cents = 1_000_00
+const maxCashCents: Cents = 1_000_00
 
 export const exceedsCashLimit = (paymentChoiceId: string, total: Cents): boolean =>
-  paymentChoiceId === 'CASH' && total > maxCash
+  paymentChoiceId === 'CASH' && total > maxCashCents

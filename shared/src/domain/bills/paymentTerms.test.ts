@@ -9,13 +9,13 @@ describe('an invoice issued on 20 November 2026', () => {
     ['45 jours fin de mois', '2027-01-14'],
     ['60 jours', '2027-01-19'],
   ])('with the term « %s » is due on %s', (label, expected) => {
-    const term = paymentTerms.find((each) => each.label === label)
+    const term = paymentTerms.find((paymentTerm) => paymentTerm.label === label)
     expect(term && dueDay('2026-11-20', term)).toBe(expected)
   })
 })
 
 describe('the payment terms', () => {
-  it('have the order of the API contract; the third one is the default', () => {
+  it('have the order of the API contract, and the third is the default', () => {
     expect(paymentTerms.map(({ label }) => label)).toEqual([
       'À réception',
       '15 jours',

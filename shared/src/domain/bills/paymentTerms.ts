@@ -9,7 +9,7 @@ export interface PaymentTerm {
   fromEndOfMonth: boolean
 }
 
-/** The order is part of the contract (ruling 7). */
+/** The payment terms. Their order is part of the contract (ruling 7). */
 export const paymentTerms: readonly PaymentTerm[] = [
   { id: 'ON_RECEIPT', label: 'À réception', days: 0, fromEndOfMonth: false },
   { id: 'DAYS_15', label: '15 jours', days: 15, fromEndOfMonth: false },
@@ -18,11 +18,12 @@ export const paymentTerms: readonly PaymentTerm[] = [
   { id: 'DAYS_60', label: '60 jours', days: 60, fromEndOfMonth: false },
 ]
 
-/** The statutory term (art. L. 441-10 of the Code de commerce). */
+/** The payment term that the law sets by default (art. L. 441-10 of the Code de commerce). */
 export const defaultPaymentTermId = 'DAYS_30'
 
 /**
- * The day an invoice is due, which the law requires as a date: '45 jours fin de mois' is 45 days after the month's end.
+ * Returns the due date of an invoice, which the law requires on it: '45 jours fin de mois' is 45 days after the end of
+ * the month of issue.
  */
 export const dueDay = (issuedOn: Day, { days, fromEndOfMonth }: PaymentTerm): Day =>
   addDays(fromEndOfMonth ? monthOf(issuedOn).endDate : issuedOn, days)

@@ -8,8 +8,8 @@ interface DatedMention {
 }
 
 /**
- * The mention of each VAT exemption, by date (ruling 10). Since 1 September 2026 the franchise is in art. L. 223-3 of
- * the CIBS; citing the former article is tolerated until the end of 2027.
+ * The mentions of each VAT exemption, from the earliest to the latest (ruling 10). Since 1 September 2026, art. L. 223-3
+ * of the CIBS replaces art. 293 B of the CGI, which documents may cite until the end of 2027.
  */
 const mentions: Record<VatExemption, readonly DatedMention[]> = {
   FRANCHISE: [
@@ -19,7 +19,7 @@ const mentions: Record<VatExemption, readonly DatedMention[]> = {
   EXONERE_SANTE: [{ from: '0001-01-01', text: 'Exonération de TVA, art. 261-4-1° du CGI' }],
 }
 
-/** The default exemption mention of a document without VAT issued on that day. */
+/** Returns the default mention of the VAT exemption for a document issued on `day`. */
 export const vatExemptionMention = (exemption: VatExemption, day: Day): string =>
   mentions[exemption].findLast(({ from }) => from <= day)?.text ?? ''
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** A document's amounts at one VAT rate, in hundredths of a percent. */
+/** The amounts of a document at one VAT rate; `rate` is in hundredths of a percent. */
 export interface BookedRate {
   rate: number
   base: Cents
@@ -44,7 +44,7 @@ export interface BookedPayment {
   before: Cents
   /** The amounts by rate of each credit note issued for the invoice before this entry, in order. */
   credited: readonly (readonly BookedRate[])[]
-  /** Its invoice. */
+  /** The invoice paid. */
   bill: BookedBill
 }
 
@@ -56,6 +56,6 @@ export interface BookedCredit {
   received: Cents
   /** The amounts by rate of each earlier credit note for the invoice, in order. */
   credited: readonly (readonly BookedRate[])[]
-  /** Its invoice. */
+  /** The invoice that the credit note corrects. */
   bill: BookedBill
 }

@@ -7,7 +7,7 @@ export interface BookedDocuments {
   credits: readonly BookedCredit[]
 }
 
-/** Keeps the documents, payments and credit notes of the invoices for which `holds` returns true. */
+/** Returns the documents, payments and credit notes whose invoice `isIncluded`. */
 export const documentsOfBills = (
   { bills, payments, credits }: BookedDocuments,
   isIncluded: (bill: BookedBill) => boolean,

@@ -59,14 +59,14 @@ describe('the VAT summed by month', () => {
   })
 
   it('moves from one rate to another on the day of a credit note', () => {
-    const note = {
+    const creditNote = {
       day: '2027-01-04',
       rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
       received: 120_00,
       credited: [],
       bill: bill(),
     }
-    const collected = ratesCollected([payment({ amount: 120_00 })], [note])
+    const collected = ratesCollected([payment({ amount: 120_00 })], [creditNote])
     expect(sumRates(collected, (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 38_14, tax: 2_10, count: 1 },
       { period: '2026-12', rate: 2000, base: 66_47, tax: 13_29, count: 1 },
@@ -76,7 +76,7 @@ describe('the VAT summed by month', () => {
   })
 })
 
-const cents = (texts: string[]) => sumOf(texts.map((text) => Number(text.replace(',', ''))))
+const sumCents = (texts: string[]) => sumOf(texts.map((text) => Number(text.replace(',', ''))))
 
 describe('the file of accounting entries (FEC)', () => {
   const rows = fecRows(
@@ -104,10 +104,10 @@ describe('the file of accounting entries (FEC)', () => {
   })
 
   it('has equal debits and credits, in total and in each entry', () => {
-    expect(cents(column('Debit'))).toBe(cents(column('Credit')))
+    expect(sumCents(column('Debit'))).toBe(sumCents(column('Credit')))
     for (const number of new Set(column('EcritureNum'))) {
       const entry = rows.filter((row) => row[2] === number)
-      expect(cents(entry.map((row) => row[11] ?? ''))).toBe(cents(entry.map((row) => row[12] ?? '')))
+      expect(sumCents(entry.map((row) => row[11] ?? ''))).toBe(sumCents(entry.map((row) => row[12] ?? '')))
     }
   })
 
@@ -127,7 +127,7 @@ describe('the file of accounting entries (FEC)', () => {
     }
   })
 
-  it('gives the entries of an invoice, its payments and credit notes the same lettering when they sum to zero', () => {
+  it('has the same lettering in the entries of an invoice, its payments and its credit notes if they sum to zero', () => {
     const settled = fecRows(
       [bill(), bill({ kind: 'CREDIT_NOTE', number: 'A1', corrects: '2026-0001', day: '2026-12-01', total: 80_55 })],
       [payment({ amount: 100_00 })],

@@ -22,8 +22,8 @@ const invoice: BookedBill = {
 
 type InvoiceEvent = { pay: number } | { credit: BookedRate[] }
 
-/** The amounts that each event adds to those collected for the invoice, by rate, in the order of recording. */
-function collectedBy(bill: BookedBill, acts: readonly InvoiceEvent[]): BookedRate[][] {
+/** Returns by how much each event, in order, changes the amounts collected for the invoice, by rate. */
+function amountsCollectedBy(bill: BookedBill, acts: readonly InvoiceEvent[]): BookedRate[][] {
   let received = 0
   const credited: BookedRate[][] = []
   return acts.map((act) => {
@@ -41,7 +41,7 @@ function collectedBy(bill: BookedBill, acts: readonly InvoiceEvent[]): BookedRat
 const at20 = (base: number, tax: number) => ({ rate: 2000, base, tax })
 const at55 = (base: number, tax: number) => ({ rate: 550, base, tax })
 const credit55 = { credit: [line55] }
-const creditAll = { credit: [line20, line55] }
+const creditAllLines = { credit: [line20, line55] }
 
 describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
   it.each<[string, InvoiceEvent[], BookedRate[][]]>([
@@ -81,7 +81,7 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
     ],
     [
       'is zero when all is credited and refunded, in two refunds',
-      [{ pay: 180_55 }, creditAll, { pay: -100_00 }, { pay: -80_55 }],
+      [{ pay: 180_55 }, creditAllLines, { pay: -100_00 }, { pay: -80_55 }],
       [[line20, line55], [], [at20(-55_38, -11_08), at55(-31_79, -1_75)], [at20(-44_62, -8_92), at55(-25_60, -1_41)]],
     ],
     [
@@ -89,9 +89,9 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
       [{ pay: 180_55 }, credit55, { pay: -60_55 }, { credit: [line20] }, { pay: -120_00 }],
       [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
     ],
-    ['is zero when all is credited before any payment', [creditAll], [[]]],
+    ['is zero when all is credited before any payment', [creditAllLines], [[]]],
   ])('%s', (_caseName, acts, expected) => {
-    expect(collectedBy(invoice, acts)).toEqual(expected)
+    expect(amountsCollectedBy(invoice, acts)).toEqual(expected)
   })
 
   it('is empty for an invoice of 0 €', () => {
@@ -102,7 +102,7 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
 })
 
 const totalOf = (rates: readonly BookedRate[]) => sumOf(rates.map(({ base, tax }) => base + tax))
-const shareOf = (rates: readonly BookedRate[], percent: number) =>
+const percentageOf = (rates: readonly BookedRate[], percent: number) =>
   rates.map(({ rate, base, tax }) => ({
     rate,
     base: proportion(base, percent, 100),
@@ -134,31 +134,34 @@ const anyRates = fc
   .map((some) => some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) })))
 
 describe('the amount collected of any invoice', () => {
-  it('sums to each payment, and to the VAT of the uncredited part when that is paid', () => {
+  it('sums to each payment, and at each rate to the uncredited part once that is paid', () => {
     fc.assert(
       fc.property(anyRates, anyEvents, (rates, randomEvents) => {
         let uncreditedRates: BookedRate[] = rates
         let received = 0
         const acts: InvoiceEvent[] = []
-        const pay = (amount: number) => {
+        const addPayment = (amount: number) => {
           received += amount
           acts.push({ pay: amount })
         }
         for (const { kind, percent } of randomEvents) {
-          if (kind === 'PAY') pay(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
-          if (kind === 'REFUND') pay(0 - proportion(received, percent, 100))
+          if (kind === 'PAY') addPayment(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
+          if (kind === 'REFUND') addPayment(0 - proportion(received, percent, 100))
           if (kind === 'CREDIT') {
-            const credit = shareOf(uncreditedRates, percent)
+            const credit = percentageOf(uncreditedRates, percent)
             uncreditedRates = subtractRates(uncreditedRates, credit)
             acts.push({ credit })
           }
         }
-        pay(totalOf(uncreditedRates) - received)
-        const rows = collectedBy({ ...invoice, total: totalOf(rates), rates }, acts)
+        addPayment(totalOf(uncreditedRates) - received)
+        const rows = amountsCollectedBy({ ...invoice, total: totalOf(rates), rates }, acts)
         for (const [index, act] of acts.entries()) expect(totalOf(rows[index] ?? [])).toBe('pay' in act ? act.pay : 0)
         for (const { rate, base, tax } of uncreditedRates) {
-          const same = rows.flat().filter((row) => row.rate === rate)
-          expect([sumOf(same.map((row) => row.base)), sumOf(same.map((row) => row.tax))]).toEqual([base, tax])
+          const sameRateRows = rows.flat().filter((row) => row.rate === rate)
+          expect([sumOf(sameRateRows.map((row) => row.base)), sumOf(sameRateRows.map((row) => row.tax))]).toEqual([
+            base,
+            tax,
+          ])
         }
       }),
     )

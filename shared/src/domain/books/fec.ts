@@ -31,38 +31,38 @@ interface Account {
   name: string
 }
 
-const clients: Account = { number: '411000', name: 'Clients' }
-const sales: Account = { number: '706000', name: 'Prestations de services' }
-const vat: Account = { number: '445710', name: 'TVA collectée' }
-const bank: Account = { number: '512000', name: 'Banque' }
-const cash: Account = { number: '530000', name: 'Caisse' }
+const clientsAccount: Account = { number: '411000', name: 'Clients' }
+const salesAccount: Account = { number: '706000', name: 'Prestations de services' }
+const vatAccount: Account = { number: '445710', name: 'TVA collectée' }
+const bankAccount: Account = { number: '512000', name: 'Banque' }
+const cashAccount: Account = { number: '530000', name: 'Caisse' }
 
-/** Debit is positive, credit negative. */
-interface Line {
+/** A line of an accounting entry; `amount` is positive for a debit, negative for a credit. */
+interface EntryLine {
   account: Account
   amount: Cents
 }
 
-interface Entry {
+interface AccountingEntry {
   journal: readonly [code: string, name: string]
   day: Day
   text: string
   bill: BookedBill
-  lines: Line[]
+  lines: EntryLine[]
 }
 
-const saleEntry = (bill: BookedBill): Entry => {
+const saleEntry = (bill: BookedBill): AccountingEntry => {
   const sign = bill.kind === 'INVOICE' ? 1 : -1
-  const sum = (of: 'base' | 'tax') => bill.rates.reduce((all, rate) => all + rate[of], 0)
+  const sum = (amountKey: 'base' | 'tax') => bill.rates.reduce((all, rate) => all + rate[amountKey], 0)
   return {
     journal: ['VE', 'Ventes'],
     day: bill.day,
     text: `${bill.kind === 'INVOICE' ? 'Facture' : 'Avoir'} ${bill.number}`,
     bill,
     lines: [
-      { account: clients, amount: sign * bill.total },
-      { account: sales, amount: -sign * sum('base') },
-      { account: vat, amount: -sign * sum('tax') },
+      { account: clientsAccount, amount: sign * bill.total },
+      { account: salesAccount, amount: -sign * sum('base') },
+      { account: vatAccount, amount: -sign * sum('tax') },
     ],
   }
 }
@@ -73,35 +73,32 @@ const paymentTexts: Record<BookedPayment['kind'], string> = {
   CORRECTION: 'Correction de règlement',
 }
 
-const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): Entry => ({
+const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): AccountingEntry => ({
   journal: means === 'CASH' ? ['CA', 'Caisse'] : ['BQ', 'Banque'],
   day,
   text: `${paymentTexts[kind]} ${bill.number}`,
   bill,
   lines: [
-    { account: means === 'CASH' ? cash : bank, amount },
-    { account: clients, amount: -amount },
+    { account: means === 'CASH' ? cashAccount : bankAccount, amount },
+    { account: clientsAccount, amount: -amount },
   ],
 })
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
 const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
-/** Removes the separator and line ends, which a field may not contain. */
+/** Removes separators and line ends, which a field must not contain. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 
-/**
- * The number of the invoice to which the entry belongs: an invoice, its credit notes and its payments are settled
- * together.
- */
-const invoiceOf = ({ bill }: Entry) => bill.corrects ?? bill.number
+/** Returns the number of the invoice with which the entry is lettered: credit notes and payments go with their invoice. */
+const invoiceOf = ({ bill }: AccountingEntry) => bill.corrects ?? bill.number
 
-const clientMovement = (entry: Entry): ClientMovement => ({
+const clientMovement = (entry: AccountingEntry): ClientMovement => ({
   invoice: invoiceOf(entry),
-  amount: sumOf(entry.lines.filter(({ account }) => account === clients).map(({ amount }) => amount)),
+  amount: sumOf(entry.lines.filter(({ account }) => account === clientsAccount).map(({ amount }) => amount)),
   day: entry.day,
 })
 
-function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined): string[][] {
+function rowsOf(entry: AccountingEntry, number: number, lettering: Lettering | undefined): string[][] {
   const { journal, day, text, bill, lines } = entry
   const [code, name] = journal
   const nonZeroLines = lines.filter(({ amount }) => amount !== 0)
@@ -112,14 +109,14 @@ function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined):
     fecDay(day),
     account.number,
     account.name,
-    account === clients ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
-    account === clients ? fecText(bill.clientName) : '',
+    account === clientsAccount ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
+    account === clientsAccount ? fecText(bill.clientName) : '',
     fecText(bill.number),
     fecDay(bill.day),
     fecText(text),
     fecAmount(Math.max(0, amount)),
     fecAmount(Math.max(0, -amount)),
-    ...(account === clients && lettering ? [lettering.letters, fecDay(lettering.day)] : ['', '']),
+    ...(account === clientsAccount && lettering ? [lettering.letters, fecDay(lettering.day)] : ['', '']),
     fecDay(day),
     '',
     '',
@@ -127,8 +124,9 @@ function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined):
 }
 
 /**
- * The rows of the sales and receipts of a practice, by day, with invoices before payments of the same day, and numbered
- * without gaps. A document of 0 € has no entry. The entries of an invoice share a lettering when they sum to zero.
+ * Returns the rows of the sales and receipts of a practice, sorted by day, with invoices before payments of the same
+ * day, and numbered without gaps. A document of 0 € has no entry. The entries of an invoice share a lettering if they
+ * sum to zero.
  */
 export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
   const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
@@ -138,9 +136,9 @@ export function fecRows(bills: readonly BookedBill[], payments: readonly BookedP
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
 }
 
-/** The content of the file: a header and rows, with cells separated by tabs and lines by CRLF. */
+/** Returns the content of the file: a header and rows, with cells separated by tabs and lines ended by CRLF. */
 export const fecFile = (rows: readonly (readonly string[])[]): string =>
   [fecColumns, ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
 
-/** The file name, `732829320FEC20261231.txt`, with the last day of the entries. */
+/** Returns the file name, `732829320FEC20261231.txt`, with the last day of the entries. */
 export const fecName = (siren: string, endDate: Day): string => `${siren}FEC${fecDay(endDate)}.txt`

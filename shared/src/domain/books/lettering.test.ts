@@ -1,27 +1,32 @@
 import { describe, expect, it } from '@jest/globals'
 import { letteringOf } from './lettering.ts'
 
-const billed = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })
-const paid = (invoice: string, amount: number, day: string) => ({ invoice, amount: -amount, day })
+const billMovement = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })
+const paymentMovement = (invoice: string, amount: number, day: string) => ({ invoice, amount: -amount, day })
 
 describe('letteringOf', () => {
   it.each([
     [
       'a lettering for an invoice paid at once',
-      [billed('1', 50_00), paid('1', 50_00, '2026-12-02')],
+      [billMovement('1', 50_00), paymentMovement('1', 50_00, '2026-12-02')],
       [['1', 'A', '2026-12-02']],
     ],
     [
       'a lettering dated by the last payment for an invoice paid in parts',
-      [billed('1', 50_00), paid('1', 20_00, '2026-12-02'), paid('1', 30_00, '2027-01-04')],
+      [billMovement('1', 50_00), paymentMovement('1', 20_00, '2026-12-02'), paymentMovement('1', 30_00, '2027-01-04')],
       [['1', 'A', '2027-01-04']],
     ],
-    ['nothing for a partly paid invoice', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
-    ['nothing for an overpaid invoice', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
-    ['nothing for a payment whose invoice is of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
+    ['nothing for a partly paid invoice', [billMovement('1', 50_00), paymentMovement('1', 20_00, '2026-12-02')], []],
+    ['nothing for an overpaid invoice', [billMovement('1', 50_00), paymentMovement('1', 60_00, '2026-12-02')], []],
+    ['nothing for a payment whose invoice is of an earlier period', [paymentMovement('1', 50_00, '2026-12-02')], []],
     [
       'different letters for two invoices',
-      [billed('1', 50_00), billed('2', 70_00), paid('2', 70_00, '2026-12-02'), paid('1', 50_00, '2026-12-03')],
+      [
+        billMovement('1', 50_00),
+        billMovement('2', 70_00),
+        paymentMovement('2', 70_00, '2026-12-02'),
+        paymentMovement('1', 50_00, '2026-12-03'),
+      ],
       [
         ['1', 'A', '2026-12-03'],
         ['2', 'B', '2026-12-02'],
@@ -32,8 +37,10 @@ describe('letteringOf', () => {
   })
 
   it('continues with two letters after Z, and with three after ZZ', () => {
-    const many = Array.from({ length: 703 }, (_, index) => String(index))
-    const lettering = letteringOf(many.flatMap((invoice) => [billed(invoice, 1), paid(invoice, 1, '2026-12-02')]))
+    const invoiceNumbers = Array.from({ length: 703 }, (_, index) => String(index))
+    const lettering = letteringOf(
+      invoiceNumbers.flatMap((invoice) => [billMovement(invoice, 1), paymentMovement(invoice, 1, '2026-12-02')]),
+    )
     expect(['0', '25', '26', '51', '52', '701', '702'].map((invoice) => lettering.get(invoice)?.letters)).toEqual([
       'A',
       'Z',

@@ -20,11 +20,11 @@ export interface Lettering {
   day: Day
 }
 
-/** The letters for an index: A, B, …, Z, AA, AB, … */
+/** Returns the letters for an index: A, B, …, Z, AA, AB, … */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-/** The lettering of each invoice whose movements sum to zero, by invoice number; `movements` must be sorted by day. */
+/** Returns the lettering of each invoice whose movements, sorted by day, sum to zero; by invoice number. */
 export function letteringOf(movements: readonly ClientMovement[]): ReadonlyMap<string, Lettering> {
   const balances = new Map<string, Omit<ClientMovement, 'invoice'>>()
   for (const { invoice, amount, day } of movements)

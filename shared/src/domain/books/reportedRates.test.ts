@@ -21,7 +21,7 @@ const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   rates,
   ...change,
 })
-const paymentOf = (paid: BookedBill): BookedPayment => ({
+const paymentOf = (paidBill: BookedBill): BookedPayment => ({
   position: 1,
   day: '2026-12-02',
   kind: 'PAYMENT',
@@ -29,7 +29,7 @@ const paymentOf = (paid: BookedBill): BookedPayment => ({
   amount: 170_00,
   before: 0,
   credited: [],
-  bill: paid,
+  bill: paidBill,
 })
 const documentsOf = (...bills: BookedBill[]) => ({ bills, payments: bills.map(paymentOf), credits: [] })
 const basesOf = (sums: readonly { rate: number; base: number }[]) => sums.map(({ rate, base }) => [rate, base])
@@ -41,7 +41,7 @@ const bothRates = [
 
 describe('the amounts reported to the tax authority', () => {
   it.each<[string, Partial<BookedBill>, boolean, number[][], number[][]]>([
-    ['are the issued and the received amounts', {}, false, bothRates, bothRates],
+    ['are the issued and the received amounts if VAT is due on payment', {}, false, bothRates, bothRates],
     ['exclude health care exempt from VAT', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
     ['exclude invoices to firms', { isBusiness: true }, false, [], []],
     ['are the issued amounts only, if VAT is due on invoices', { vatOnDebits: true }, true, bothRates, []],
@@ -54,7 +54,7 @@ describe('the amounts reported to the tax authority', () => {
 })
 
 describe('the VAT due', () => {
-  it("counts each invoice once, by the invoice's own VAT option", () => {
+  it('counts each invoice once, on the day of issue or of payment according to its VAT option', () => {
     const { invoiced, collected, all } = vatDue(documentsOf(bill(), bill({ vatOnDebits: true })))
     expect(invoiced.map(({ period }) => period)).toEqual(['2026-11', '2026-11'])
     expect(collected.map(({ period }) => period)).toEqual(['2026-12', '2026-12'])

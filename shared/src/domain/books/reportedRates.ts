@@ -1,13 +1,13 @@
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
 import { ratesCollected, ratesOfBills, sumRates, type DatedRate, type RateSum } from './vatDue.ts'
 
-const daily = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
-const withVat = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
+const sumByDay = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
+const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
 
 /**
- * The amounts to report to the tax authority, in cents by day and VAT rate, for the invoices with one VAT option:
- * issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices to firms,
- * which are electronic, and health care exempt from VAT (CGI, art. 261).
+ * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option is
+ * `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices
+ * to firms, which are electronic, and health care exempt from VAT (CGI, art. 261).
  */
 export function reportedRates(
   documents: BookedDocuments,
@@ -18,13 +18,13 @@ export function reportedRates(
       documents,
       (bill) => !bill.isBusiness && bill.vatOnDebits === vatOnDebits && bill.isExempt === isExempt,
     )
-  const [care, others] = [documentsWhere(true), documentsWhere(false)]
+  const [healthCare, taxedDocuments] = [documentsWhere(true), documentsWhere(false)]
   const received = [
-    ...ratesCollected(others.payments, others.credits),
-    ...withVat(ratesCollected(care.payments, care.credits)),
+    ...ratesCollected(taxedDocuments.payments, taxedDocuments.credits),
+    ...withNonZeroRate(ratesCollected(healthCare.payments, healthCare.credits)),
   ]
   return {
-    issued: daily([...ratesOfBills(others.bills), ...withVat(ratesOfBills(care.bills))]),
-    received: vatOnDebits ? [] : daily(received),
+    issued: sumByDay([...ratesOfBills(taxedDocuments.bills), ...withNonZeroRate(ratesOfBills(healthCare.bills))]),
+    received: vatOnDebits ? [] : sumByDay(received),
   }
 }

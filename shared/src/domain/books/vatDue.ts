@@ -9,7 +9,7 @@ export interface DatedRate extends BookedRate {
   count: number
 }
 
-/** The amounts of documents by VAT rate, on the day of issue; negative for a credit note. */
+/** Returns the amounts of documents by VAT rate, on the day of issue; negative for credit notes. */
 export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   bills.flatMap(({ kind, day, rates }) =>
     rates.map(({ rate, base, tax }) =>
@@ -18,8 +18,8 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   )
 
 /**
- * The amounts collected by VAT rate: payments on the day they were received, and amounts moved by credit notes on the
- * day of the note.
+ * Returns the amounts collected by VAT rate: payments on the day they were received, and amounts moved by credit notes
+ * on the day of the credit note.
  */
 export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
   ...payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
@@ -44,15 +44,19 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
   return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }
 
-const monthly = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))
+const sumByMonth = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))
 
 /**
- * The VAT due by month and rate: `invoiced` for invoices whose VAT is due on issue, `collected` for those whose VAT is
- * due on payment, `all` for both.
+ * Returns the VAT due by month and rate: `invoiced` for invoices whose VAT is due on issue, `collected` for invoices
+ * whose VAT is due on payment, `all` for both.
  */
 export function vatDue(documents: BookedDocuments): { invoiced: RateSum[]; collected: RateSum[]; all: RateSum[] } {
   const { bills } = documentsOfBills(documents, ({ vatOnDebits }) => vatOnDebits)
   const { payments, credits } = documentsOfBills(documents, ({ vatOnDebits }) => !vatOnDebits)
   const [invoiced, collected] = [ratesOfBills(bills), ratesCollected(payments, credits)]
-  return { invoiced: monthly(invoiced), collected: monthly(collected), all: monthly([...invoiced, ...collected]) }
+  return {
+    invoiced: sumByMonth(invoiced),
+    collected: sumByMonth(collected),
+    all: sumByMonth([...invoiced, ...collected]),
+  }
 }

@@ -16,7 +16,7 @@ export function parseWireMoment(wire: string): Moment | null {
   return isDay(day) ? { day, time } : null
 }
 
-export interface Span {
+export interface AbsenceSpan {
   from: Moment
   to: Moment
 }
@@ -24,13 +24,13 @@ export interface Span {
 const midnight = '00:00'
 
 /** A span of whole days, from midnight at the start of the first day to midnight after the last day. */
-export const wholeDays = (first: Day, last: Day): Span => ({
+export const wholeDays = (first: Day, last: Day): AbsenceSpan => ({
   from: { day: first, time: midnight },
   to: { day: addDays(last, 1), time: midnight },
 })
 
-/** The first and the last day of an absence of whole days; null if it begins or ends within a day. */
-export const daysOfSpan = ({ from, to }: Span): { first: Day; last: Day } | null =>
+/** Returns the first and the last day of an absence of whole days; null if it begins or ends within a day. */
+export const daysOfSpan = ({ from, to }: AbsenceSpan): { first: Day; last: Day } | null =>
   from.time === midnight && to.time === midnight && from.day < to.day
     ? { first: from.day, last: addDays(to.day, -1) }
     : null
@@ -55,7 +55,7 @@ const momentText = ({ day, time }: Moment) => `${longDay(day)} à ${time}`
  * Describes a span in French: « lundi 3 août 2026 », « du lundi 3 août 2026 au vendredi 7 août 2026 », with times
  * unless the days are whole.
  */
-export function spanLabel(span: Span): string {
+export function spanLabel(span: AbsenceSpan): string {
   const days = daysOfSpan(span)
   if (days) return days.first === days.last ? longDay(days.first) : `du ${longDay(days.first)} au ${longDay(days.last)}`
   const { from, to } = span

@@ -11,7 +11,7 @@ describe('addMonths', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-11-23', 0, '2026-11-23'],
     ['2026-11-23', 24, '2028-11-23'],
-  ])('adds to %s %i months: %s', (day, count, expected) => {
+  ])('to %s adds %i months: %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected)
   })
 })

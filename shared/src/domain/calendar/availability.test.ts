@@ -108,7 +108,7 @@ describe('the free slots of a day', () => {
     expect(freeStarts({ opening }, {}, { startDate: sunday, endDate: sunday })).toEqual(['00:30', '03:00', '03:30'])
   })
 
-  it('are as usual on the morning after the clocks go back', () => {
+  it('are unchanged on the morning after the clocks go back', () => {
     const sunday = '2026-10-25'
     const opening = [{ weekday: 7, startTime: '09:00', endTime: '11:00' }]
     const after = { day: '2026-10-24', time: '12:00' }
@@ -173,7 +173,7 @@ describe('the free slots for a type of session', () => {
     ['not a slot of another length', { durationMinutes: 45 }, false],
     ['not a slot before the minimum notice', { after: { day: friday, time: '09:00' } }, false],
     ['not a slot after the last bookable day', { lastDay: '2026-11-19' }, false],
-  ])('are recognised by isOffered: %s', (_caseName, offer, accepted) => {
+  ])('are recognised by isOffered, which accepts %s', (_caseName, offer, accepted) => {
     const change = timeSlot('09:00', '10:00')
     expect(isOffered(change, emptySchedule, zone, slotOfferWith(offer))).toBe(accepted)
   })
@@ -211,21 +211,21 @@ const isWithin = (minute: number, from: string, to: string) => minutesOf(from) <
 /** An independent implementation, which marks every minute of the day as free or not. */
 function freeMinutes(schedule: Schedule, day: string): boolean[] {
   return Array.from({ length: 1440 }, (_, minute) => {
-    const at = `${day}T${timeOf(minute)}`
+    const moment = `${day}T${timeOf(minute)}`
     const isOpen = schedule.opening.some(
       (hours) => hours.weekday === weekday(day) && isWithin(minute, hours.startTime, hours.endTime),
     )
     const isBusy = schedule.busy.some((other) => other.date === day && isWithin(minute, other.startTime, other.endTime))
     const isAbsent = schedule.absences.some(
-      ({ from, to }) => `${from.day}T${from.time}` <= at && at < `${to.day}T${to.time}`,
+      ({ from, to }) => `${from.day}T${from.time}` <= moment && moment < `${to.day}T${to.time}`,
     )
     return isOpen && !isBusy && !isAbsent
   })
 }
 
 /**
- * The starts to check, in minutes since midnight: random intervals start on a quarter of an hour and end one minute
- * before one.
+ * Returns the starts to check, in minutes since midnight: random intervals start at a quarter of an hour, and end one
+ * minute before a quarter.
  */
 const startsOf = (duration: number) =>
   Array.from({ length: 1440 - duration }, (_, minute) => minute).filter(
@@ -244,7 +244,7 @@ describe('isOffered', () => {
     ['a start before the opening', '08:45', '09:45', false],
     ['an end after the closing', '11:15', '12:15', false],
     ['a time that overlaps an absence', '10:45', '11:45', false],
-  ])('is evaluated for %s: %s to %s', (_caseName, startTime, endTime, offered) => {
+  ])('checks %s: %s to %s', (_caseName, startTime, endTime, offered) => {
     expect(isOffered({ date: friday, startTime, endTime }, fridaySchedule, zone, slotOfferWith())).toBe(offered)
   })
 
@@ -296,7 +296,7 @@ describe('free slots, compared with marking every minute', () => {
           const minutes = freeMinutes(schedule, day)
           const offered = new Set(slots.filter(({ date }) => date === day).map(({ startTime }) => minutesOf(startTime)))
           return startsOf(duration).filter((start) => {
-            const free =
+            const isExpectedFree =
               minutes.slice(start, start + duration).every(Boolean) &&
               `${day}T${timeOf(start)}` > `${earliestStart.day}T${earliestStart.time}`
             const isAccepted = isFree(
@@ -305,7 +305,7 @@ describe('free slots, compared with marking every minute', () => {
               zone,
               offer,
             )
-            return isAccepted !== free || (offered.has(start) && !free)
+            return isAccepted !== isExpectedFree || (offered.has(start) && !isExpectedFree)
           })
         })
         expect(mismatches).toEqual([])

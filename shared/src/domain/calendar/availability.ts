@@ -6,7 +6,7 @@ import type { SlotOffer } from './slotOffer.ts'
 import { existsIn, isAhead, sortableMoment, type Moment } from './wallClock.ts'
 
 /** An interval in which a therapist can be booked, per ISO weekday (1 = Monday); a day may have several. */
-export interface Opening {
+export interface OpeningInterval {
   weekday: number
   startTime: Time
   endTime: Time
@@ -29,7 +29,7 @@ export type BusySlot = TimeSlot & Partial<Buffers>
 
 /** The data that determine whether a therapist is free (ruling 19). `busy` contains sessions and unexpired requests. */
 export interface Schedule {
-  opening: readonly Opening[]
+  opening: readonly OpeningInterval[]
   busy: readonly BusySlot[]
   absences: readonly Absence[]
 }
@@ -39,13 +39,13 @@ export const slotStepMinutes = 30
 
 type Hours = Pick<TimeSlot, 'startTime' | 'endTime'>
 
-/** The opening hours of a day, with adjacent or overlapping intervals merged. */
-function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
+/** Returns the opening hours of a day in order, with adjacent or overlapping intervals merged. */
+function mergedHoursOf(opening: readonly OpeningInterval[], day: Day): Hours[] {
   const merged: Hours[] = []
-  const ofDay = opening
+  const hoursOfDay = opening
     .filter((hours) => hours.weekday === weekday(day))
     .toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
-  for (const { startTime, endTime } of ofDay) {
+  for (const { startTime, endTime } of hoursOfDay) {
     const last = merged.at(-1)
     if (!last || startTime > last.endTime) merged.push({ startTime, endTime })
     else if (endTime > last.endTime) last.endTime = endTime
@@ -75,8 +75,8 @@ const isBusyOrAbsent = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
   absences.some((absence) => overlapsAbsence(timeSlot, absence))
 
 /** Whether the whole time slot lies within the opening hours of its day. */
-export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly Opening[]) =>
-  hoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
+export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly OpeningInterval[]) =>
+  mergedHoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
 const existsInZone = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
@@ -109,7 +109,7 @@ export const isOffered = (
 ): boolean =>
   minutesBetween(timeSlot.startTime, timeSlot.endTime) === offer.durationMinutes &&
   isInWindow(timeSlot, offer) &&
-  hoursOf(opening, timeSlot.date).some(
+  mergedHoursOf(opening, timeSlot.date).some(
     ({ startTime, endTime }) =>
       startTime <= timeSlot.startTime &&
       timeSlot.endTime <= endTime &&
@@ -132,19 +132,19 @@ function* startsBetween({ startTime, endTime }: Hours, durationMinutes: number) 
 function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch): Generator<TimeSlot> {
   const { durationMinutes } = offer
   for (const date of daysOf(period)) {
-    const ofDay = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
-    for (const hours of hoursOf(schedule.opening, date))
+    const daySchedule = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
+    for (const hours of mergedHoursOf(schedule.opening, date))
       for (const start of startsBetween(hours, durationMinutes)) {
         const timeSlot = { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }
-        if (isFree(timeSlot, ofDay, zone, offer)) yield timeSlot
+        if (isFree(timeSlot, daySchedule, zone, offer)) yield timeSlot
       }
   }
 }
 
-/** The free time slots of the period, in order. */
+/** Returns the free time slots of the period, in order. */
 export const freeSlots = (schedule: Schedule, search: SlotSearch): TimeSlot[] => [...eachFreeSlot(schedule, search)]
 
-/** The first free time slot that `isAccepted`; later ones are not computed. */
+/** Returns the first free time slot for which `isAccepted` is true; later time slots are not computed. */
 export function firstFreeSlot(
   schedule: Schedule,
   search: SlotSearch,

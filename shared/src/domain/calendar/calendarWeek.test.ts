@@ -60,7 +60,7 @@ describe('the weeks in calendars that overlap a period', () => {
     expect(calendarWeekStarts({ startDate, endDate })).toEqual(expected)
   })
 
-  it('are the period extended to whole weeks', () => {
+  it('extend the period to whole weeks', () => {
     expect(wholeCalendarWeeks({ startDate: '2026-11-01', endDate: '2026-11-30' })).toEqual({
       startDate: '2026-10-26',
       endDate: '2026-12-06',

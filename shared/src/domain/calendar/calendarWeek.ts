@@ -2,8 +2,8 @@ import { addDays, everySeventhDay, weekday, type Day } from './day.ts'
 import type { Period } from './period.ts'
 
 /**
- * The first weekday of a week in calendars, 1 = Monday … 7 = Sunday: for calendars, date pickers, opening hours, and
- * loading sessions by week. Working hours and statistics are counted by ISO week instead (`isoWeek.ts`).
+ * The first weekday of a week, 1 = Monday … 7 = Sunday, in calendars, date pickers, opening hours, and when sessions are
+ * loaded by week. Working hours and statistics are counted by ISO week instead (`isoWeek.ts`).
  */
 export const firstWeekday: number = 1
 
@@ -22,23 +22,23 @@ export const calendarWeekdays: readonly number[] = Array.from(
   (_, index) => ((firstWeekday - 1 + index) % 7) + 1,
 )
 
-/** The position of a weekday in a displayed week, from 0 to 6. */
+/** Returns the position of a weekday in a displayed week, from 0 to 6. */
 export const calendarIndex = (isoWeekday: number): number => (isoWeekday - firstWeekday + 7) % 7
 
 export const calendarWeekStart = (day: Day): Day => addDays(day, -calendarIndex(weekday(day)))
 
-/** The displayed week of a day, first and last day included. */
+/** Returns the displayed week that contains a day, first and last day included. */
 export function calendarWeek(day: Day): Period {
   const startDate = calendarWeekStart(day)
   return { startDate, endDate: addDays(startDate, 6) }
 }
 
-/** A period extended to whole displayed weeks. */
+/** Extends a period to whole displayed weeks. */
 export const wholeCalendarWeeks = ({ startDate, endDate }: Period): Period => ({
   startDate: calendarWeekStart(startDate),
   endDate: calendarWeek(endDate).endDate,
 })
 
-/** The first days of the displayed weeks that overlap the period, in order. */
+/** Returns the first days of the displayed weeks that overlap the period, in order. */
 export const calendarWeekStarts = ({ startDate, endDate }: Period): Day[] =>
   everySeventhDay(calendarWeekStart(startDate), endDate)

@@ -15,12 +15,12 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: Day, count: number): Day => dayAt(instant(day) + count * dayMs)
 
-/** `from` and every seventh day after it, up to `to`. */
+/** Returns `from` and every seventh day after it, up to `to`. */
 export const everySeventhDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, Math.floor(daysBetween(from, to) / 7) + 1) }, (_, week) => addDays(from, 7 * week))
 
-/** The number of days from `from` to `to`; negative if `to` is earlier. */
+/** Counts the days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
-/** The ISO weekday: 1 = Monday … 7 = Sunday. */
+/** Returns the ISO weekday: 1 = Monday … 7 = Sunday. */
 export const weekday = (day: Day): number => new Date(instant(day)).getUTCDay() || 7

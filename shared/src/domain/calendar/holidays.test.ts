@@ -37,7 +37,7 @@ describe('holidayOf', () => {
     expect(holidayOf(day)).toBeNull()
   })
 
-  // Years: the earliest and the latest Easter, a year with both corrections of the full moon, and recent ones.
+  // The years of the earliest and the latest Easter, a year with both corrections of the full moon, and recent years.
   it.each([
     ['1954-04-19', 1954],
     ['1981-04-20', 1981],
@@ -49,9 +49,9 @@ describe('holidayOf', () => {
     ['2028-04-17', 2028],
     ['2038-04-26', 2038],
     ['2160-03-24', 2160],
-  ])('finds Easter Monday on %s', (day, year) => {
+  ])('finds Easter Monday only on %s', (day, year) => {
     const found = daysOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter(
-      (each) => holidayOf(each) === 'Lundi de Pâques',
+      (date) => holidayOf(date) === 'Lundi de Pâques',
     )
     expect(found).toEqual([day])
   })
@@ -68,7 +68,7 @@ describe('holidayOf', () => {
   })
 })
 
-describe('a public holiday in a region', () => {
+describe('a regional public holiday', () => {
   it.each([
     ['2027-03-26', 'ALSACE_MOSELLE', 'Vendredi saint'],
     ['2026-12-26', 'ALSACE_MOSELLE', 'Saint-Étienne'],
@@ -83,7 +83,7 @@ describe('a public holiday in a region', () => {
     expect(holidayOf(day)).toBe(expected === 'Noël' ? expected : null)
   })
 
-  it('is listed among the national ones, in order', () => {
+  it('is listed among the national holidays, in order of days', () => {
     const period = { startDate: '2026-12-01', endDate: '2027-01-01' }
     expect(holidaysBetween(period)).toEqual([
       { day: '2026-12-25', name: 'Noël' },

@@ -41,10 +41,10 @@ const regionalHolidays: Record<HolidayRegion, Readonly<Record<string, string>>> 
   REUNION: { '12-20': abolition },
 }
 
-const isGoodFriday = (day: Day) => addDays(easter(Number(day.slice(0, 4))), -2) === day
+const isGoodFriday = (day: Day) => addDays(easterSunday(Number(day.slice(0, 4))), -2) === day
 
-/** Easter Sunday of a Gregorian year, by Oudin's arithmetic: the Sunday after the first full moon of spring. */
-function easter(year: number): Day {
+/** Returns Easter Sunday, the Sunday after the first full moon of spring, of a Gregorian year by Oudin's algorithm. */
+function easterSunday(year: number): Day {
   const century = Math.floor(year / 100)
   const yearOfLunarCycle = year % 19
   const uncorrectedMoon =
@@ -66,18 +66,18 @@ function easter(year: number): Day {
 }
 
 const movableHolidays = (year: number): Map<Day, string> => {
-  const sunday = easter(year)
-  return new Map(Object.entries(holidaysAfterEaster).map(([after, name]) => [addDays(sunday, Number(after)), name]))
+  const easterDay = easterSunday(year)
+  return new Map(Object.entries(holidaysAfterEaster).map(([after, name]) => [addDays(easterDay, Number(after)), name]))
 }
 
-/** The public holiday of a day (Code du travail, art. L3133-1, L3134-13 and L3422-2), or null. */
+/** Returns the name of a day's public holiday (Code du travail, art. L3133-1, L3134-13 and L3422-2), or null. */
 export const holidayOf = (day: Day, region: HolidayRegion = 'FRANCE'): string | null =>
   fixedHolidays[day.slice(5)] ??
   movableHolidays(Number(day.slice(0, 4))).get(day) ??
   regionalHolidays[region][day.slice(5)] ??
   (region === 'ALSACE_MOSELLE' && isGoodFriday(day) ? 'Vendredi saint' : null)
 
-/** The public holidays between two days, in order. */
+/** Returns the public holidays between two days, both included, in order. */
 export const holidaysBetween = (period: Period, region: HolidayRegion = 'FRANCE'): { day: Day; name: string }[] =>
   daysOf(period).flatMap((day) => {
     const name = holidayOf(day, region)

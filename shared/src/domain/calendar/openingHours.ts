@@ -11,8 +11,8 @@ const overlap = (first: OpenInterval, second: OpenInterval) =>
   first.weekday === second.weekday && first.startTime < second.endTime && second.startTime < first.endTime
 
 /**
- * The problems of a list of opening hours: an interval that ends before it starts, or overlaps an earlier one. The
- * field of a problem begins with the index of its interval.
+ * Returns the problems of a list of opening hours: intervals that do not end after they start, or that overlap an
+ * earlier interval of the list. The field of a problem begins with the index of its interval.
  */
 export function openingHoursProblems(intervals: readonly OpenInterval[]): Problem[] {
   return intervals.flatMap((interval, index) => {
@@ -24,7 +24,9 @@ export function openingHoursProblems(intervals: readonly OpenInterval[]): Proble
           message: "L'heure de fin doit être après l'heure de début",
         },
       ]
-    const overlapsFormer = intervals.slice(0, index).some((former) => overlap(former, interval))
-    return overlapsFormer ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
+    const overlapsEarlierInterval = intervals
+      .slice(0, index)
+      .some((earlierInterval) => overlap(earlierInterval, interval))
+    return overlapsEarlierInterval ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
   })
 }

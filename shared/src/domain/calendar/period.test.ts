@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { daysOf, lengthInDays, monthOf } from './period.ts'
 
-describe('a period', () => {
+describe('monthOf, daysOf and lengthInDays', () => {
   it.each([
     ['2026-02-10', '2026-02-01', '2026-02-28'],
     ['2028-02-29', '2028-02-01', '2028-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
-  ])('can be the month of %s', (day, startDate, endDate) => {
+  ])('find the first and the last day of the month of %s', (day, startDate, endDate) => {
     expect(monthOf(day)).toEqual({ startDate, endDate })
   })
 
-  it('includes its first and last day, and is empty if it ends before it starts', () => {
+  it('count the first and the last day, and no day if the period ends before it starts', () => {
     expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual([
       '2026-10-24',
       '2026-10-25',

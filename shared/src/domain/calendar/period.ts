@@ -15,7 +15,7 @@ export const monthOf = (day: Day): Period => ({
   endDate: addDays(firstOfNextMonth(day), -1),
 })
 
-/** The number of days in the period; zero or less if it ends before it starts. */
+/** Counts the days of a period; zero or less if it ends before it starts. */
 export const lengthInDays = ({ startDate, endDate }: Period): number => daysBetween(startDate, endDate) + 1
 
 export const daysOf = (period: Period): Day[] =>

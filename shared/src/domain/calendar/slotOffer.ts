@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { nowIn, type Moment } from './wallClock.ts'
 
-/** The rules of a type of session for the time slots that visitors may request (ruling 78). */
+/** The rules of a session type for the time slots that visitors can request (ruling 78). */
 export interface SlotRules {
   durationMinutes: number
   /** Minutes kept free of sessions and absences; they may lie outside the opening hours. */
@@ -14,8 +14,8 @@ export interface SlotRules {
 }
 
 /**
- * The rules at an instant: a slot must start after `after`, and on `lastDay` at the latest, in the practice's
- * wall-clock time.
+ * The rules at a given instant: a slot must start after the moment `after`, and on `lastDay` at the latest, both in the
+ * practice's wall-clock time.
  */
 export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
   after: Moment

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { addMinutes, minutesBetween, minutesOf, timeOf } from './time.ts'
 
-describe('a wall-clock time', () => {
+describe('Time', () => {
   it.each([
     ['09:30', 60, '10:30'],
     ['09:45', 30, '10:15'],
     ['23:30', 60, '23:59'],
     ['10:00', -90, '08:30'],
-  ])('%s plus %i minutes is %s, within the same day', (time, minutes, expected) => {
+  ])('%s plus %i minutes is %s, at most 23:59', (time, minutes, expected) => {
     expect(addMinutes(time, minutes)).toBe(expected)
   })
 

@@ -3,12 +3,12 @@ export type Time = string
 
 const lastMinute = 23 * 60 + 59
 
-/** Minutes since midnight. */
+/** Converts a time to minutes since midnight. */
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Converts minutes since midnight to a time from 00:00 to 23:59: a session ends on the day it starts. */
+/** Converts minutes since midnight to a time, at most 23:59, because a session ends on the day on which it starts. */
 export function timeOf(minutes: number): Time {
   const clamped = Math.min(Math.max(minutes, 0), lastMinute)
   return `${twoDigits(Math.floor(clamped / 60))}:${twoDigits(clamped % 60)}`

@@ -26,9 +26,9 @@ describe('instantOf, for a wall-clock time', () => {
     ['in summer', '2026-07-14', '10:00', '2026-07-14T08:00:00.000Z'],
     ['in the morning after the spring clock change', '2027-03-28', '10:00', '2027-03-28T08:00:00.000Z'],
     ['in the morning after the autumn clock change', '2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
-    ['the first of the two instants of a repeated time', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-    ['after the skipped hour, for a skipped time', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
-  ])('returns the right instant: %s', (_caseName, day, time, expected) => {
+    ['of a repeated time, the first of two', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['of a skipped time, one hour later', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+  ])('returns the right instant %s', (_caseName, day, time, expected) => {
     expect(instantOf(paris, day, time).toISOString()).toBe(expected)
   })
 

@@ -18,7 +18,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The wall-clock time in the zone at an instant. */
+/** Converts an instant to the wall-clock moment in the time zone. */
 export function nowIn(zone: string, instant: Date): Moment {
   const [day = '', time = ''] = formatterOf(zone).format(instant).split(' ')
   return { day, time }
@@ -32,8 +32,8 @@ const asUtc = (moment: Moment): number => Date.parse(`${sortableMoment(moment)}:
 const dayMs = 86_400_000
 
 /**
- * The instants of a wall-clock moment in the zone, in order: none in the hour skipped in spring, two in the hour
- * repeated in autumn.
+ * Returns the instants of a wall-clock moment in the time zone, in order: none in the hour skipped in spring, two in the
+ * hour repeated in autumn.
  */
 function instantsOf(zone: string, moment: Moment): number[] {
   const utcOfMoment = asUtc(moment)
@@ -49,7 +49,7 @@ function instantsOf(zone: string, moment: Moment): number[] {
 /** Whether the time exists in the zone: 02:30 on 2027-03-28 in Paris does not. */
 export const existsIn = (zone: string, day: Day, time: Time): boolean => instantsOf(zone, { day, time }).length > 0
 
-/** The first instant of a wall-clock moment; for a skipped time, the instant after the jump. */
+/** Returns the first instant of a wall-clock moment; a time skipped in spring is taken as one hour later. */
 export function instantOf(zone: string, day: Day, time: Time): Date {
   const moment = { day, time }
   const [first] = instantsOf(zone, moment)

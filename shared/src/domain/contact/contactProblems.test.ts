@@ -17,7 +17,7 @@ describe('nameProblems', () => {
     ['Zoé\nBcc: x', false],
     ['Zoé\u0007', false],
     ['Zoé \ud83d', false],
-  ])('accepts %j like the API contract: %s', (text, isAccepted) => {
+  ])('for %j agrees with the API contract; accepted: %s', (text, isAccepted) => {
     expect(nameProblems('name', text)).toHaveLength(isAccepted ? 0 : 1)
     expect(Check(Name(), text)).toBe(isAccepted)
   })

@@ -5,10 +5,10 @@ import { isEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 import { formatZipCode, isZipCode } from './zipCode.ts'
 
-/** Returns the problems of a text; `label` distinguishes the field in a form with several fields of this kind. */
+/** Returns the problems of a field's text; `label` names the field in a form with several fields of this kind. */
 type FieldRule = (field: string, text: string | undefined, label?: string) => Problem[]
 
-/** Creates the rule of an optional field, which reports `message` if the field is filled in and invalid. */
+/** Creates a rule for an optional field, which reports `message` if the text is neither empty nor valid. */
 const optionalRule =
   (isValid: (text: string) => boolean, message: string): FieldRule =>
   (field, text = '', label) =>
@@ -25,10 +25,13 @@ export const phoneProblems = optionalRule(
   "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
 )
 
-const validName = new RegExp(namePattern, 'u')
+const validNamePattern = new RegExp(namePattern, 'u')
 
 /** Refuses markup, control characters and bidirectional formatting in names (ruling 45). */
-export const nameProblems = optionalRule((text) => validName.test(text), 'Caractères non acceptés, par exemple < ou >')
+export const nameProblems = optionalRule(
+  (text) => validNamePattern.test(text),
+  'Caractères non acceptés, par exemple < ou >',
+)
 
 /** Refuses an invalid French postal code. */
 export const zipCodeProblems = optionalRule(

@@ -1,4 +1,4 @@
-const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-/** Whether the text looks like an e-mail address: some text, an @, and a domain with a dot. */
-export const isEmail = (text: string): boolean => address.test(text.trim())
+/** Whether a text looks like an e-mail address: some characters, an @, and a domain with a dot. */
+export const isEmail = (text: string): boolean => addressPattern.test(text.trim())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatPhone, parsePhone } from './phone.ts'
 
-describe('a telephone number', () => {
+describe('parsePhone and formatPhone', () => {
   it.each([
     ['0612345678', '+33612345678', '06 12 34 56 78'],
     ['06.12.34.56.78', '+33612345678', '06 12 34 56 78'],
@@ -21,7 +21,7 @@ describe('a telephone number', () => {
     ['0032 475 12 34 56', '+32475123456', '+32 475 12 34 56'],
     ['+352 621 123 456', '+352621123456', '+352 621 12 34 56'],
     ['+1 202 555 0123', '+12025550123', '+1 20 25 55 01 23'],
-  ])('%j is stored as %s and displayed as %j', (typed, stored, displayed) => {
+  ])('convert %j to %s for storage and to %j for display', (typed, stored, displayed) => {
     expect(parsePhone(typed)).toBe(stored)
     expect(formatPhone(typed)).toBe(displayed)
     expect(formatPhone(stored)).toBe(displayed)
@@ -41,7 +41,7 @@ describe('a telephone number', () => {
     '+',
     '(0)',
     '612345678',
-  ])('is not recognised in %j, which is displayed unchanged', (typed) => {
+  ])('do not accept %j, which is displayed unchanged', (typed) => {
     expect(parsePhone(typed)).toBeUndefined()
     expect(formatPhone(typed)).toBe(typed)
   })

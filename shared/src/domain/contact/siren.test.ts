@@ -18,12 +18,12 @@ describe('a SIREN', () => {
   })
 })
 
-describe('a displayed SIREN', () => {
+describe('groupedSiren', () => {
   it.each([
     ['732829320', ' ', '732 829 320'],
     ['732.829.320', '\u00a0', '732\u00a0829\u00a0320'],
     ['', ' ', ''],
-  ])('is grouped by three digits: %s', (siren, space, displayed) => {
+  ])('groups the digits of %j by three, separated by %j: %j', (siren, space, displayed) => {
     expect(groupedSiren(siren, space)).toBe(displayed)
   })
 })

@@ -1,9 +1,9 @@
 import { formatSiren, isSiren } from './siren.ts'
 
-/** The VAT number in capitals, without typed or pasted spaces and dots. */
+/** Converts a VAT number to capitals without spaces and dots. */
 export const formatVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
 
-/** The French VAT number for a firm's SIREN: `FR`, a key of two digits, and the SIREN. */
+/** Returns the French VAT number of the firm with this SIREN: `FR`, a key of two digits, and the SIREN. */
 export function vatNumberOf(siren: string): string {
   const normalizedSiren = formatSiren(siren)
   const key = (12 + 3 * (Number(normalizedSiren) % 97)) % 97

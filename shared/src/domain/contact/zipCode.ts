@@ -1,8 +1,8 @@
-/** Départements 01 to 95, with Corsica as 20; overseas 971 to 978, 980, 984, 986 to 988. */
-const frenchZipCode = /^(?:(?:0[1-9]|[1-8]\d|9[0-5])\d{3}|97[1-8]\d{2}|98[046-8]\d{2})$/
+/** Matches the postal codes of départements 01 to 95 (Corsica is 20), and overseas 971 to 978, 980, 984, 986 to 988. */
+const frenchZipCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-5])\d{3}|97[1-8]\d{2}|98[046-8]\d{2})$/
 
 /** Whether the text is a French postal code of five digits, overseas and Monaco included. */
-export const isZipCode = (text: string): boolean => frenchZipCode.test(text)
+export const isZipCode = (text: string): boolean => frenchZipCodePattern.test(text)
 
-/** The postal code without typed or pasted spaces. */
+/** Removes spaces from a postal code. */
 export const formatZipCode = (text: string): string => text.replaceAll(/\s/g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { joinFirst, nextSlotText } from './cardWords.ts'
 
-describe('firstOf, for a list on a therapist card', () => {
+describe('joinFirst, for a list on a therapist card', () => {
   it.each<[string, string[], string]>([
     ['is empty without names', [], ''],
     ['joins all names up to the maximum', ['Balade', 'Soin'], 'Balade, Soin'],
@@ -12,7 +12,7 @@ describe('firstOf, for a list on a therapist card', () => {
   })
 })
 
-describe('nextSlotWords, for a slot on a therapist card', () => {
+describe('nextSlotText, for a slot on a therapist card', () => {
   it.each([
     ['2026-11-23', "aujourd'hui à 10:00"],
     ['2026-11-24', 'demain à 10:00'],

@@ -4,7 +4,7 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /** Joins the first `maxCount` items of a list and counts the rest: « Équithérapie, Balade, Soin et 2 autres ». */
 export function joinFirst(names: readonly string[], maxCount: number): string {
-  // One more name takes no more space than « et 1 autre ».
+  // « et 1 autre » would take as much space as the name itself.
   if (names.length <= maxCount + 1) return names.join(', ')
   return `${names.slice(0, maxCount).join(', ')} et ${names.length - maxCount} autres`
 }
@@ -12,7 +12,7 @@ export function joinFirst(names: readonly string[], maxCount: number): string {
 function dayText(date: Day, today: Day | undefined): string {
   if (date === today) return "aujourd'hui"
   if (today !== undefined && date === addDays(today, 1)) return 'demain'
-  // The year is omitted: slots are searched within two months.
+  // The year is omitted, because slots are searched only within two months.
   return longDay(date).replace(/ \d{4}$/, '')
 }
 
@@ -23,9 +23,9 @@ function dayText(date: Day, today: Day | undefined): string {
 const slotText = ({ date, startTime }: TimeSlot, today: Day | undefined): string =>
   `${dayText(date, today)} à ${startTime}`
 
-/** The line of a therapist card: « Prochain créneau : demain à 10:00 ». */
+/** Returns the line of a therapist's card about the next free slot: « Prochain créneau : demain à 10:00 ». */
 export const nextSlotText = (slot: TimeSlot | null, today?: Day): string =>
   slot ? `Prochain créneau : ${slotText(slot, today)}` : 'Aucun créneau dans les deux mois à venir'
 
-/** Maximum types of session on a card. */
+/** The maximum number of session types named on a therapist's card. */
 export const maxTypesOnCard = 3

@@ -5,7 +5,7 @@ const paris = { latitude: 48.8566, longitude: 2.3522 }
 const lyon = { latitude: 45.764, longitude: 4.8357 }
 const saintDenis = { latitude: -20.8789, longitude: 55.4481 }
 
-describe('distanceKm and distanceWords', () => {
+describe('distanceKm and distanceText', () => {
   it.each([
     ['from Paris to Lyon', paris, lyon, 392],
     ['from Lyon to Paris', lyon, paris, 392],
@@ -36,12 +36,12 @@ describe('distanceKm and distanceWords', () => {
   })
 })
 
-describe("the visitor's position", () => {
+describe('roundedPosition', () => {
   it.each([
     [lyon, '45.8,4.8'],
     [saintDenis, '-20.9,55.4'],
     [{ latitude: 45.04, longitude: -0.04 }, '45,0'],
-  ])('is rounded to tenths of a degree', (position, expected) => {
+  ])('rounds the position %j to tenths of a degree: %s', (position, expected) => {
     expect(roundedPosition(position)).toBe(expected)
   })
 })
@@ -61,7 +61,7 @@ describe('positionOf', () => {
   })
 })
 
-describe('closestTo', () => {
+describe('sortByDistance', () => {
   it('sorts by distance, with items without a position last, in their order', () => {
     const noPosition = { latitude: null, longitude: null }
     const items = [

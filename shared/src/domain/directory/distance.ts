@@ -1,6 +1,6 @@
 const earthRadiusKm = 6371
 
-/** A position in degrees, north and east positive. */
+/** A position in degrees; north and east are positive. */
 export interface Position {
   latitude: number
   longitude: number
@@ -8,7 +8,7 @@ export interface Position {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres. */
+/** Calculates the great-circle distance between two positions, in kilometres. */
 export function distanceKm(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -20,30 +20,31 @@ export function distanceKm(a: Position, b: Position): number {
  * Formats a distance in French: « à 350 m », « à 3,2 km », « à 24 km »; in whole kilometres if the position is
  * approximate.
  */
-export function distanceText(km: number, approximate: boolean): string {
-  if (approximate) return km < 1 ? 'à moins de 1 km environ' : `à environ ${Math.round(km).toLocaleString('fr-FR')} km`
+export function distanceText(km: number, isApproximate: boolean): string {
+  if (isApproximate)
+    return km < 1 ? 'à moins de 1 km environ' : `à environ ${Math.round(km).toLocaleString('fr-FR')} km`
   if (km < 0.95) return `à ${Math.max(50, Math.round(km * 20) * 50)} m`
-  const rounded = km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km)
-  return `à ${rounded.toLocaleString('fr-FR')} km`
+  const roundedKm = km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km)
+  return `à ${roundedKm.toLocaleString('fr-FR')} km`
 }
 
 /** Formats a position in tenths of a degree, about ten kilometres, as the directory's query accepts it: `45.8,4.8`. */
 export const roundedPosition = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => String(Math.round(degrees * 10) / 10)).join(',')
 
-interface MaybeLocated {
+interface OptionalPosition {
   latitude: number | null
   longitude: number | null
 }
 
-/** The position, or null if a coordinate is missing. */
-export const positionOf = ({ latitude, longitude }: MaybeLocated): Position | null =>
+/** Returns the position; null if a coordinate is missing. */
+export const positionOf = ({ latitude, longitude }: OptionalPosition): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** Sorts items by distance from a position; items without a position come last, in their order. */
-export function sortByDistance<T extends MaybeLocated>(from: Position, items: readonly T[]): T[] {
-  const distanceTo = (thing: T) => {
-    const position = positionOf(thing)
+export function sortByDistance<T extends OptionalPosition>(from: Position, items: readonly T[]): T[] {
+  const distanceTo = (item: T) => {
+    const position = positionOf(item)
     return position ? distanceKm(from, position) : Infinity
   }
   return items

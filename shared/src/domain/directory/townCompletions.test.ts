@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { townCompletions } from './townCompletions.ts'
 import type { PostalTown } from './townCompletions.ts'
 
-const town = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
+const postalTown = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
 
 describe('townCompletions', () => {
   it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
@@ -10,13 +10,13 @@ describe('townCompletions', () => {
     [
       'returns a town once, even with several postal codes',
       'ly',
-      [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
+      [postalTown('Lyon', '69003', 2), postalTown('Lyon', '69007', 1)],
       [['Lyon', '69 · 3 praticiens']],
     ],
     [
       'sorts towns by the number of bookable therapists',
       'an',
-      [town('Angers', '49000', 1), town('Annecy', '74000', 4)],
+      [postalTown('Angers', '49000', 1), postalTown('Annecy', '74000', 4)],
       [
         ['Annecy', '74 · 4 praticiens'],
         ['Angers', '49 · 1 praticien'],
@@ -25,7 +25,7 @@ describe('townCompletions', () => {
     [
       'distinguishes towns of the same name by their département, also overseas',
       'saint-d',
-      [town('Saint-Denis', '93200', 1), town('Saint-Denis', '97400', 2)],
+      [postalTown('Saint-Denis', '93200', 1), postalTown('Saint-Denis', '97400', 2)],
       [
         ['Saint-Denis 974', '974 · 2 praticiens'],
         ['Saint-Denis 93', '93 · 1 praticien'],
@@ -34,7 +34,7 @@ describe('townCompletions', () => {
     [
       'returns postal codes if digits were typed',
       '690',
-      [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
+      [postalTown('Lyon', '69003', 2), postalTown('Lyon', '69007', 1)],
       [
         ['69003 Lyon', '2 praticiens'],
         ['69007 Lyon', '1 praticien'],
@@ -43,17 +43,22 @@ describe('townCompletions', () => {
     [
       'returns postal codes if digits were typed after a space',
       ' 690',
-      [town('Lyon', '69003', 1)],
+      [postalTown('Lyon', '69003', 1)],
       [['69003 Lyon', '1 praticien']],
     ],
-    ['returns towns if digits follow a name', 'lyon 3', [town('Lyon', '69003', 1)], [['Lyon', '69 · 1 praticien']]],
+    [
+      'returns towns if digits follow a name',
+      'lyon 3',
+      [postalTown('Lyon', '69003', 1)],
+      [['Lyon', '69 · 1 praticien']],
+    ],
     [
       'reads the département at the start of the postal code',
       'mi',
-      [town('Mions', '69780', 1)],
+      [postalTown('Mions', '69780', 1)],
       [['Mions', '69 · 1 praticien']],
     ],
-    ['accepts a town without a postal code', 'ni', [town('Nice', '', 1)], [['Nice', '1 praticien']]],
+    ['accepts a town without a postal code', 'ni', [postalTown('Nice', '', 1)], [['Nice', '1 praticien']]],
   ])('%s', (_caseName, typed, towns, expected) => {
     expect(townCompletions(towns, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
   })

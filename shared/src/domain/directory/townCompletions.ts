@@ -9,7 +9,7 @@ export interface PostalTown {
   therapists: number
 }
 
-/** The number of the département of a postal code: « 69 », or « 974 » overseas. */
+/** Returns the number of a postal code's département: « 69 », or « 974 » overseas. */
 const departmentOf = (zipCode: string) => zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2)
 
 const therapistCount = (count: number) => `${count} ${plural(count, 'praticien', 'praticiens')}`

@@ -11,7 +11,7 @@ describe('townKey', () => {
     ['Brest', 'brest'],
     ['Strasbourg', 'strasbourg'],
     ['', ''],
-  ])('normalises %p to %p', (written, key) => {
-    expect(townKey(written)).toBe(key)
+  ])('normalises %p to %p', (typedName, key) => {
+    expect(townKey(typedName)).toBe(key)
   })
 })

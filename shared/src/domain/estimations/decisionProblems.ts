@@ -7,7 +7,7 @@ export interface DecisionDraft {
   day: Day | null
 }
 
-/** The problems of a decision on paper: its day must be between the day of the quote and today, both included. */
+/** Returns the problems of a decision on paper: its day must be between the day of the quote and today, both included. */
 export function decisionProblems(
   { day }: DecisionDraft,
   { issuedOn, today }: { issuedOn: Day; today: Day },
@@ -17,7 +17,7 @@ export function decisionProblems(
   return day > today ? [invalid('day', 'La date est à venir')] : []
 }
 
-/** The form in which a client accepts a quote. */
+/** The content of the form in which a client accepts a quote online. */
 export interface AcceptanceDraft {
   firstname: string
   lastname: string
@@ -25,7 +25,7 @@ export interface AcceptanceDraft {
   agreed: boolean
 }
 
-/** The problems of an online acceptance: both names and the ticked « Bon pour accord » are required. */
+/** Returns the problems of an online acceptance: both names and the ticked « Bon pour accord » are required. */
 export function acceptanceProblems({ firstname, lastname, agreed }: AcceptanceDraft): Problem[] {
   const problems: Problem[] = []
   if (firstname.trim() === '') problems.push(required('firstname', 'Prénom'))
@@ -34,7 +34,7 @@ export function acceptanceProblems({ firstname, lastname, agreed }: AcceptanceDr
   return problems
 }
 
-/** The problems of a quote's e-mail: an invalid address or an empty text. */
+/** Returns the problems of a quote's e-mail: a missing or invalid address, or an empty text. */
 export function estimationMailProblems({ email, text }: { email: string; text: string }): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail'))

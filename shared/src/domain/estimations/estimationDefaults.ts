@@ -11,8 +11,8 @@ export interface EstimationDefaults {
 }
 
 /**
- * The default fields of a quote created on the day `today`: 3 months of validity, one participant, and the profile's
- * price and VAT; without VAT, a rate of 0 and the exemption mention (ruling 91).
+ * Returns the default fields of a quote created on the day `today`: a validity of 3 months, one participant, the
+ * profile's price and VAT rate (0 without VAT), and the mention of its VAT exemption (ruling 91).
  */
 export const estimationDefaults = (profile: PricingProfile, today: Day): EstimationDefaults => ({
   unitaryPrice: profile.defaultSessionPrice,

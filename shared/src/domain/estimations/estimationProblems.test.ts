@@ -33,17 +33,17 @@ const firmPatient: PatientDraft = {
 const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 const withNewPatient = (newPatient: PatientDraft): Partial<EstimationDraft> => ({ patientId: null, newPatient })
 
-describe('a quote', () => {
+describe('estimationProblems', () => {
   it.each([
-    ['for a patient', {}],
-    ['for a new person', withNewPatient(individualPatient)],
-    ['for a new firm', { ...withNewPatient(firmPatient), isFirm: true, nbParticipants: 1000 }],
-    ['valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
-    ['valid for ten years, with a VAT rate of 100 %', { periodOfValidity: 120, taxes: 100 }],
-    ['for a firm, with one participant', { isFirm: true, nbParticipants: 1 }],
-    ['with the largest total', { unitaryPrice: 9_999_999.99, nbHoursToDo: 1, taxes: 0 }],
-    ['for an individual, without a number of participants', { nbParticipants: null }],
-  ])('%s is accepted', (_caseName, change) => {
+    ['a quote for a patient', {}],
+    ['a quote for a new person', withNewPatient(individualPatient)],
+    ['a quote for a new firm', { ...withNewPatient(firmPatient), isFirm: true, nbParticipants: 1000 }],
+    ['a quote that is valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
+    ['a quote that is valid for ten years, with a VAT rate of 100 %', { periodOfValidity: 120, taxes: 100 }],
+    ['a quote for a firm, with one participant', { isFirm: true, nbParticipants: 1 }],
+    ['a quote with the largest total', { unitaryPrice: 9_999_999.99, nbHoursToDo: 1, taxes: 0 }],
+    ['a quote for an individual, without a number of participants', { nbParticipants: null }],
+  ])('accepts %s', (_caseName, change) => {
     expect(estimationProblems({ ...completeDraft, ...change }, today)).toEqual([])
   })
 

@@ -66,7 +66,8 @@ function amountProblems({ unitaryPrice, nbHoursToDo, taxes }: EstimationDraft): 
 }
 
 /**
- * The problems of a quote: missing or invalid client, therapist, amounts or terms. `today` is a day of the practice.
+ * Returns the problems of a quote: missing or invalid client, therapist, amounts or terms. `today` is a day of the
+ * practice.
  */
 export const estimationProblems = (draft: EstimationDraft, today: Day): Problem[] => [
   ...(draft.therapistId === null ? [required('therapistId', 'Praticien')] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { awaitsDecision, estimationState, isUndecided, type EstimationDays } from './estimationState.ts'
+import { canBeDecidedOnline, estimationState, isUndecided, type EstimationDays } from './estimationState.ts'
 
 const daysWith = (change: Partial<EstimationDays> = {}): EstimationDays => ({
   issuedOn: '2026-03-01',
@@ -15,9 +15,9 @@ describe('the state of a quote', () => {
   it.each([
     ['issued and not sent', {}, '2026-03-02', 'ISSUED', '2026-03-01'],
     ['sent', { sentOn: '2026-03-03' }, '2026-03-04', 'SENT', '2026-03-03'],
-    ['on its last day of validity', { sentOn: '2026-03-03' }, '2026-06-01', 'SENT', '2026-03-03'],
+    ['sent, on its last day of validity', { sentOn: '2026-03-03' }, '2026-06-01', 'SENT', '2026-03-03'],
     ['expired since yesterday', { sentOn: '2026-03-03' }, '2026-06-02', 'EXPIRED', '2026-06-01'],
-    ['expired and was never sent', {}, '2027-01-01', 'EXPIRED', '2026-06-01'],
+    ['expired without being sent', {}, '2027-01-01', 'EXPIRED', '2026-06-01'],
     ['accepted', { sentOn: '2026-03-03', acceptedOn: '2026-03-05' }, '2026-03-06', 'ACCEPTED', '2026-03-05'],
     ['accepted long ago', { acceptedOn: '2026-03-05' }, '2027-01-01', 'ACCEPTED', '2026-03-05'],
     ['refused', { refusedOn: '2026-03-05' }, '2027-01-01', 'REFUSED', '2026-03-05'],
@@ -28,7 +28,7 @@ describe('the state of a quote', () => {
       'WITHDRAWN',
       '2026-03-09',
     ],
-  ] as const)('of one that is %s', (_caseName, change, today, state, since) => {
+  ] as const)('of a quote that is %s', (_caseName, change, today, state, since) => {
     expect(estimationState(daysWith(change), today)).toEqual({ state, since })
   })
 
@@ -39,7 +39,7 @@ describe('the state of a quote', () => {
     ['ACCEPTED', false, false],
     ['REFUSED', false, false],
     ['WITHDRAWN', false, false],
-  ] as const)('%s: can be decided online: %s; is undecided: %s', (state, decidableOnline, undecided) => {
-    expect([awaitsDecision(state), isUndecided(state)]).toEqual([decidableOnline, undecided])
+  ] as const)('%s allows a decision online: %s; is undecided: %s', (state, expectedDecidable, expectedUndecided) => {
+    expect([canBeDecidedOnline(state), isUndecided(state)]).toEqual([expectedDecidable, expectedUndecided])
   })
 })

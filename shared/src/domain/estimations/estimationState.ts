@@ -13,9 +13,9 @@ export const estimationStateLabels: Readonly<Record<EstimationState, string>> = 
 /** The days of a quote's events, in the practice's time zone; null for an event that has not happened. */
 export interface EstimationDays {
   issuedOn: Day
-  /** The last day the quote may be accepted online. */
+  /** The last day on which the quote can be accepted online. */
   validUntil: Day
-  /** The day the quote was last sent. */
+  /** The day on which the quote was last sent. */
   sentOn: Day | null
   acceptedOn: Day | null
   refusedOn: Day | null
@@ -23,8 +23,8 @@ export interface EstimationDays {
 }
 
 /**
- * The state of a quote on the day `today` of the practice, and the day this state began. A decision of the client
- * overrides the expiry, which is never stored (ruling 101).
+ * Returns the state of a quote on the day `today` of the practice, and the day on which this state began. A decision of
+ * the client overrides the expiry, which is never stored (ruling 101).
  */
 export function estimationState(days: EstimationDays, today: Day): { state: EstimationState; since: Day } {
   const { issuedOn, validUntil, sentOn, acceptedOn, refusedOn, withdrawnOn } = days
@@ -36,7 +36,7 @@ export function estimationState(days: EstimationDays, today: Day): { state: Esti
 }
 
 /** Whether the client may accept or refuse the quote online. */
-export const awaitsDecision = (state: EstimationState): boolean => state === 'ISSUED' || state === 'SENT'
+export const canBeDecidedOnline = (state: EstimationState): boolean => state === 'ISSUED' || state === 'SENT'
 
 /** Whether the client has not decided: an expired quote may still be accepted on paper if the therapist agrees. */
-export const isUndecided = (state: EstimationState): boolean => awaitsDecision(state) || state === 'EXPIRED'
+export const isUndecided = (state: EstimationState): boolean => canBeDecidedOnline(state) || state === 'EXPIRED'

@@ -7,8 +7,8 @@ const withdrawalDays = 14
 const isWorkingDay = (day: Day) => weekday(day) < 6 && holidayOf(day) === null
 
 /**
- * The last day of the withdrawal period of a contract accepted on the day `acceptedOn`, which is not counted. A period
- * that would end on a Saturday, a Sunday or a public holiday ends on the next working day (art. L. 221-19).
+ * Returns the last day of the withdrawal period of a contract; the day of acceptance is not counted. A period that would
+ * end on a Saturday, a Sunday or a public holiday ends on the next working day (art. L. 221-19).
  */
 export function withdrawalEnd(acceptedOn: Day): Day {
   let end = addDays(acceptedOn, withdrawalDays)
@@ -23,6 +23,6 @@ export interface AcceptedEstimation {
   acceptedOn: Day | null
 }
 
-/** The last day on which the client may withdraw; null unless an individual accepted online. */
+/** Returns the last day on which the client may withdraw; null unless an individual accepted the quote online. */
 export const withdrawableUntil = ({ forFirm, acceptedOnline, acceptedOn }: AcceptedEstimation): Day | null =>
   forFirm || !acceptedOnline || acceptedOn === null ? null : withdrawalEnd(acceptedOn)

@@ -26,21 +26,21 @@ export function answersByCriterion(evaluation: Evaluation): Record<string, numbe
 const objectiveScores: Readonly<Record<string, number>> = { 'non-atteint': 1, partiel: 2, atteint: 3 }
 
 /**
- * The value of an answer on its curve: the score, or for an objective from 1 (not reached) to 3 (reached); null without
- * a value.
+ * Returns the value of an answer on its curve: the score, or for an objective from 1 (not reached) to 3 (reached); null
+ * for N/A and without an answer.
  */
 export const scoreOf = (answer: number | string | undefined): number | null =>
   typeof answer === 'number' ? answer : (objectiveScores[answer ?? ''] ?? null)
 
-/** The label of a score on a scale: « Partiellement atteint » for 2. */
+/** Returns the label of a score on a scale: « Partiellement atteint » for 2 of an objective; '' for an unknown score. */
 export const scoreLabel = (scale: ScaleName, score: number): string =>
   scaleOf(scale).options.find(({ value }) => value !== 0 && scoreOf(value) === score)?.label ?? ''
 
-/** The best score of a scale. */
+/** Returns the best score of a scale. */
 export const bestScore = (scale: ScaleName): number =>
   Math.max(...scaleOf(scale).options.map(({ value }) => scoreOf(value) ?? 0))
 
-/** The sections about the patient that contain an answer, each with its answered criteria. */
+/** Returns the sections about the patient with at least one answer, each with its answered criteria. */
 export const sectionsWithCurves = (answers: readonly AnswersByCriterion[]) =>
   evaluationSections.flatMap((section: EvaluationSection) => {
     if (section.id === 'bienEtreAnimal') return []

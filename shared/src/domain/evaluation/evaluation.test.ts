@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyEvaluation, withDefaults } from './evaluation.ts'
+import { emptyEvaluation, parseEvaluation } from './evaluation.ts'
 
 const empty = emptyEvaluation()
 
-describe('withDefaults, for a stored evaluation', () => {
+describe('parseEvaluation, for a stored evaluation', () => {
   it.each([
     ['undefined', undefined],
     ['null', null],
@@ -29,10 +29,10 @@ describe('withDefaults, for a stored evaluation', () => {
     ],
     ['wellbeing without the id of an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
   ])('returns an empty evaluation for %s', (_caseName, stored) => {
-    expect(withDefaults(stored)).toEqual(empty)
+    expect(parseEvaluation(stored)).toEqual(empty)
   })
 
-  it('returns the valid values, and empty ones elsewhere', () => {
+  it('returns the valid values, and empty values for all other fields', () => {
     const stored = {
       preparation: { mesuresSecurite: 0, observations: 'Sol glissant' },
       interaction: { typesObserves: ['soins', 'dressage', 'jeux', 'soins'] },
@@ -40,7 +40,7 @@ describe('withDefaults, for a stored evaluation', () => {
       recommandations: { adaptations: { autres: true }, autresAdaptations: 'Plus court' },
       bienEtreParAnimal: [{ animalId: 'animal-1', comportementAnimal: 2, humeur: 4 }],
     }
-    expect(withDefaults(stored)).toEqual({
+    expect(parseEvaluation(stored)).toEqual({
       ...empty,
       preparation: { ...empty.preparation, mesuresSecurite: 0, observations: 'Sol glissant' },
       interaction: { ...empty.interaction, typesObserves: ['jeux', 'soins'] },
@@ -59,12 +59,12 @@ describe('withDefaults, for a stored evaluation', () => {
       ...empty,
       evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' },
     }
-    expect(withDefaults(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
+    expect(parseEvaluation(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
   })
 
   it('does not modify its argument', () => {
     const stored = { preparation: { mesuresSecurite: 9 } }
-    withDefaults(stored)
+    parseEvaluation(stored)
     expect(stored).toEqual({ preparation: { mesuresSecurite: 9 } })
   })
 })

@@ -5,7 +5,7 @@ import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'
 
 export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
 
-/** An evaluation without answers in any of the nine sections. */
+/** Returns an evaluation without answers in any of the nine sections. */
 export const emptyEvaluation = (): Evaluation => ({
   preparation: {
     preparationEnvironnement: null,
@@ -79,23 +79,23 @@ const scaleByPath: ReadonlyMap<string, ScaleName> = new Map(
   evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
 )
 
-/** The stored value if it is valid at this path, otherwise the empty value. */
-function validValue(path: string, empty: unknown, stored: unknown): unknown {
+/** Returns the stored value if it is valid at this path, else the empty value. */
+function validValue(path: string, emptyValue: unknown, stored: unknown): unknown {
   const scale = scaleByPath.get(path)
-  if (scale) return isOnScale(scale, stored) ? stored : empty
-  if (Array.isArray(empty)) return empty
-  if (isRecord(empty)) return filledWith(path, empty, stored)
-  return typeof stored === typeof empty ? stored : empty
+  if (scale) return isOnScale(scale, stored) ? stored : emptyValue
+  if (Array.isArray(emptyValue)) return emptyValue
+  if (isRecord(emptyValue)) return fillWithValidValues(path, emptyValue, stored)
+  return typeof stored === typeof emptyValue ? stored : emptyValue
 }
 
-/** Fills `empty` with the valid values of `stored`, in place. */
-function filledWith<T extends object>(path: string, empty: T, stored: unknown): T {
-  if (!isRecord(stored)) return empty
-  const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [
+/** Replaces values of `emptyValue` by the valid values of `stored`, in place, and returns it. */
+function fillWithValidValues<T extends object>(path: string, emptyValue: T, stored: unknown): T {
+  if (!isRecord(stored)) return emptyValue
+  const entries = Object.entries(emptyValue).map(([key, value]): [string, unknown] => [
     key,
     validValue(path ? `${path}.${key}` : key, value, stored[key]),
   ])
-  return Object.assign(empty, Object.fromEntries(entries))
+  return Object.assign(emptyValue, Object.fromEntries(entries))
 }
 
 function interactionKindsIn(stored: unknown): InteractionKind[] {
@@ -106,13 +106,13 @@ function interactionKindsIn(stored: unknown): InteractionKind[] {
 function animalWellbeingsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
   return toList(stored).flatMap((block) => {
     if (!isRecord(block) || typeof block.animalId !== 'string') return []
-    return [{ animalId: block.animalId, ...filledWith('bienEtreAnimal', emptyWellbeing(), block) }]
+    return [{ animalId: block.animalId, ...fillWithValidValues('bienEtreAnimal', emptyWellbeing(), block) }]
   })
 }
 
-/** Parses a stored evaluation of any version: missing and invalid fields are empty, unknown fields are dropped. */
-export function withDefaults(stored: unknown): Evaluation {
-  const evaluation = filledWith('', emptyEvaluation(), stored)
+/** Parses a stored evaluation of any version: missing and invalid fields are empty, unknown fields are omitted. */
+export function parseEvaluation(stored: unknown): Evaluation {
+  const evaluation = fillWithValidValues('', emptyEvaluation(), stored)
   if (!isRecord(stored)) return evaluation
   return {
     ...evaluation,

@@ -5,7 +5,7 @@ export type Answer = number | Objective
 
 export interface Scale {
   options: readonly { value: NonNullable<Answer>; label: string }[]
-  /** The best score, for scales whose scores are averaged; N/A is not averaged. */
+  /** The best score of a scale whose scores are averaged, as in « 3,5 / 4 »; N/A does not count in the average. */
   outOf?: number
 }
 
@@ -52,12 +52,12 @@ export const scales = {
 
 export type ScaleName = keyof typeof scales
 
-/** The scale with this name, as the general type `Scale`. */
+/** Returns the scale with this name, typed as `Scale`. */
 export const scaleOf = (name: ScaleName): Scale => scales[name]
 
 export const isOnScale = (name: ScaleName, value: unknown): boolean =>
   scaleOf(name).options.some((option) => option.value === value)
 
-/** The label of an answer: « À surveiller » for 2; '' without an answer. */
+/** Returns the label of an answer: « À surveiller » for 2 of wellbeing; '' without an answer. */
 export const labelOfAnswer = (name: ScaleName, value: Answer): string =>
   scaleOf(name).options.find((option) => option.value === value)?.label ?? ''

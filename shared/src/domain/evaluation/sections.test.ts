@@ -4,7 +4,7 @@ import { emptyEvaluation } from './evaluation.ts'
 import { labelOfAnswer, scales } from './scales.ts'
 import { adaptations, criteriaOf, evaluationSections } from './sections.ts'
 
-/** The dotted paths of all values in an object. */
+/** Returns the dotted paths of all values in an object. */
 const pathsOf = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, child]) => pathsOf(child, path ? `${path}.${key}` : key))
@@ -41,7 +41,7 @@ describe('the scale', () => {
     ['behaviour', [5, 4, 3, 2, 1], ['Très positif', 'Positif', 'Neutre', 'Négatif', 'Très négatif']],
     ['wellbeing', [4, 3, 2, 1], ['Excellent', 'Satisfaisant', 'À surveiller', 'Problématique']],
     ['satisfaction', [1, 2, 3, 4, 5], ['1', '2', '3', '4', '5']],
-  ] as const)('%s has the values and labels of the specification', (name, values, labels) => {
+  ] as const)('%s has the right values and labels', (name, values, labels) => {
     expect(scales[name].options.map(({ value }) => value)).toEqual(values)
     expect(values.map((value) => labelOfAnswer(name, value))).toEqual(labels)
   })

@@ -209,7 +209,7 @@ export const interactionKinds: readonly { value: InteractionKind; label: string 
   { value: 'observation', label: 'Observation' },
 ]
 
-/** The options of 'Adaptations à prévoir', in the section `recommandations`; « Autres » shows a text field. */
+/** The options of 'Adaptations à prévoir', in the section `recommandations`; choosing « Autres » shows a text field. */
 export const adaptations: readonly {
   path: `recommandations.adaptations.${keyof Evaluation['recommandations']['adaptations']}`
   label: string

@@ -6,19 +6,19 @@ export type AnimalWellbeing = Evaluation['bienEtreParAnimal'][number]
 
 const maxNoteLength = 5_000
 
-const lowest = (scores: readonly (number | null)[]): number | null => {
+const lowestScore = (scores: readonly (number | null)[]): number | null => {
   const answeredScores = scores.filter((score) => score !== null)
   return answeredScores.length > 0 ? Math.min(...answeredScores) : null
 }
 
-/** The score of an animal in a session, for its register: the lower of behaviour and cooperation; null without both. */
+/** Returns an animal's score in a session, for its register: the lowest of its scores; null if it has none. */
 export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
-  lowest([comportementAnimal, cooperationAnimal])
+  lowestScore([comportementAnimal, cooperationAnimal])
 
-/** The wellbeing of the session, computed from its animals: the lowest score of each criterion, and all notes. */
+/** Summarises the wellbeing of a session's animals: the lowest score of each criterion, and all notes. */
 export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => ({
-  comportementAnimal: lowest(perAnimal.map((animalBlock) => animalBlock.comportementAnimal)),
-  cooperationAnimal: lowest(perAnimal.map((animalBlock) => animalBlock.cooperationAnimal)),
+  comportementAnimal: lowestScore(perAnimal.map((animalBlock) => animalBlock.comportementAnimal)),
+  cooperationAnimal: lowestScore(perAnimal.map((animalBlock) => animalBlock.cooperationAnimal)),
   observations: perAnimal
     .map(({ observations }) => observations.trim())
     .filter((text) => text !== '')
@@ -29,8 +29,8 @@ export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => 
 type EvaluatedWellbeing = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
 
 /**
- * The wellbeing of each animal of the session. A session evaluated before there was a block per animal has a single
- * block, which is repeated.
+ * Returns the wellbeing of each animal of a session. Old evaluations have a single block for the whole session, which is
+ * repeated for each animal.
  */
 export function wellbeingPerAnimal(
   { bienEtreAnimal, bienEtreParAnimal }: EvaluatedWellbeing,

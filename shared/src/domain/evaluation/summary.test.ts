@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
-import { withDefaults } from './evaluation.ts'
+import { parseEvaluation } from './evaluation.ts'
 import { evaluationSections, type SectionId } from './sections.ts'
 import { isEmptySection, summaryOf } from './summary.ts'
 
@@ -113,13 +113,13 @@ describe('summaryOf and isEmptySection', () => {
       },
     ],
   ])('summarise a section as « %s »', (line, id, stored) => {
-    const evaluation = withDefaults(stored)
+    const evaluation = parseEvaluation(stored)
     expect(summaryOf(evaluation, id)).toBe(line)
     expect(isEmptySection(evaluation, id)).toBe(false)
   })
 
   it.each(evaluationSections.map(({ id }) => id))('recognise the empty section %s', (id) => {
-    expect(summaryOf(withDefaults({}), id)).toBe('Non renseigné')
-    expect(isEmptySection(withDefaults({}), id)).toBe(true)
+    expect(summaryOf(parseEvaluation({}), id)).toBe('Non renseigné')
+    expect(isEmptySection(parseEvaluation({}), id)).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ import { isRecord } from '../isRecord.ts'
 
 const emptySummary = 'Non renseigné'
 
-/** The value at a dotted path. */
+/** Returns the value at a dotted path. */
 const valueAt = (evaluation: Evaluation, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
@@ -25,8 +25,8 @@ const hasText = (value: unknown) => typeof value === 'string' && value.trim() !=
 const answersTo = (evaluation: Evaluation, criteria: readonly Criterion[]) =>
   criteria.map(({ path }) => valueAt(evaluation, path)).filter(isAnswer)
 
-/** « Moyenne 3,5 / 4 », without N/A. */
-function average(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
+/** Describes the average score, without N/A: « Moyenne 3,5 / 4 »; an empty array without scores. */
+function averageText(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
   const scores = answersTo(evaluation, criteria).filter(isScore)
   const [first] = criteria
   if (scores.length === 0 || !first) return []
@@ -34,15 +34,15 @@ function average(evaluation: Evaluation, criteria: readonly Criterion[]): string
   return [`Moyenne ${decimal(mean)} / ${scaleOf(first.scale).outOf}`]
 }
 
-/** « 2 critères sur 4 », if some criteria are unanswered or all answers are N/A. */
-function coverage(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
+/** Describes the answered criteria, « 2 critères sur 4 », if some are unanswered or all answers are N/A. */
+function coverageText(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
   const answers = answersTo(evaluation, criteria)
   const isComplete = answers.length === criteria.length && answers.some(isScore)
   if (answers.length === 0 || isComplete) return []
   return [`${answers.length} ${plural(answers.length, 'critère', 'critères')} sur ${criteria.length}`]
 }
 
-const shortObjective: Record<string, string> = {
+const shortObjectiveLabels: Record<string, string> = {
   atteint: 'Atteint',
   partiel: 'Partiel',
   'non-atteint': 'Non atteint',
@@ -52,7 +52,7 @@ const shortObjective: Record<string, string> = {
 /** Counts the answers to objectives: « Atteint 3 · Partiel 1 ». */
 function objectiveCounts(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
   const answers = answersTo(evaluation, criteria)
-  return Object.entries(shortObjective).flatMap(([value, label]) => {
+  return Object.entries(shortObjectiveLabels).flatMap(([value, label]) => {
     const count = answers.filter((answer) => answer === value).length
     return count > 0 ? [`${label} ${count}`] : []
   })
@@ -79,11 +79,11 @@ function summaryOfNotes(evaluation: Evaluation, { id, notes }: EvaluationSection
 }
 
 const averageAndCoverage = (evaluation: Evaluation, criteria: readonly Criterion[]) => [
-  ...average(evaluation, criteria),
-  ...coverage(evaluation, criteria),
+  ...averageText(evaluation, criteria),
+  ...coverageText(evaluation, criteria),
 ]
 
-/** Summarises the criteria of a section, depending on its kind. */
+/** Summarises the criteria of a section in the way of that section. */
 function summaryOfCriteria(evaluation: Evaluation, { id, ...section }: EvaluationSection): string[] {
   const criteria = criteriaOf({ id, ...section })
   if (id === 'objectifs') return objectiveCounts(evaluation, criteria)

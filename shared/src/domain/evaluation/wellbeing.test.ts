@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { proposesRest } from './wellbeing.ts'
+import { shouldProposeRest } from './wellbeing.ts'
 
 describe('proposesRest', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('proposesRest', () => {
     ['if the last two sessions are « À surveiller »', [4, 2, 2]],
     ['if « À surveiller » follows « Problématique »', [4, 1, 2]],
   ])('is true %s', (_caseName, scores) => {
-    expect(proposesRest(scores)).toBe(true)
+    expect(shouldProposeRest(scores)).toBe(true)
   })
 
   it.each([
@@ -20,6 +20,6 @@ describe('proposesRest', () => {
     ['if a better session follows two « À surveiller »', [2, 2, 3]],
     ['if all sessions are good', [3, 4, 3]],
   ])('is false %s', (_caseName, scores) => {
-    expect(proposesRest(scores)).toBe(false)
+    expect(shouldProposeRest(scores)).toBe(false)
   })
 })

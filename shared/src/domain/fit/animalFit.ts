@@ -51,8 +51,8 @@ function mismatchById(kind: 'allergy' | 'fear', ids: readonly string[], { id, sp
 }
 
 /**
- * The verdict whether an animal fits a person on a day, with the reasons against it. One reason against the animal
- * overrides a preference for it.
+ * Returns whether an animal fits a person on a day, with the reasons against the animal. A single reason against the
+ * animal overrides a preference for it.
  */
 export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
   const mismatches = [
@@ -67,7 +67,7 @@ export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
 
 const verdictsFromBest: readonly FitVerdict[] = ['preferred', 'fits', 'incompatible']
 
-/** The worst of several verdicts, « fits » without any. */
+/** Returns the worst of several verdicts; `fits` if there are none. */
 export const worstVerdict = (verdicts: readonly FitVerdict[]): FitVerdict =>
   verdictsFromBest.findLast((verdict) => verdicts.includes(verdict)) ?? 'fits'
 

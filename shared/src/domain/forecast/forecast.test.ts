@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increased } from './forecast.ts'
+import {
+  amountChange,
+  emptyForecast,
+  forecastTotals,
+  imbalanceOf,
+  increaseChange,
+  increasedAmount,
+} from './forecast.ts'
 import { sumOf } from '../money/cents.ts'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/finance/forecastLines.ts'
 
@@ -15,7 +22,7 @@ const anyForecast = fc
   )
 const anyLine = fc.constantFrom(...forecastLines)
 
-describe('increased', () => {
+describe('increasedAmount', () => {
   it.each([
     [1000, 0, 1000],
     [1000, 10, 1100],
@@ -29,7 +36,7 @@ describe('increased', () => {
     [0, 12, 0],
     [9_999_999_999.99, 999, 9_999_999_999.99],
   ])('increases %d by %d %% to %d', (amount, percent, expected) => {
-    expect(increased(amount, percent)).toBe(expected)
+    expect(increasedAmount(amount, percent)).toBe(expected)
   })
 })
 
@@ -45,8 +52,8 @@ describe('amountChange, for a typed amount', () => {
   })
 
   it('overwrites the amounts typed for the following years', () => {
-    const typed = { ...forecast, payablesN1: 7, payablesN2: 8 }
-    expect({ ...typed, ...amountChange(typed, 'payables', 'N', 200) }).toMatchObject({
+    const typedForecast = { ...forecast, payablesN1: 7, payablesN2: 8 }
+    expect({ ...typedForecast, ...amountChange(typedForecast, 'payables', 'N', 200) }).toMatchObject({
       payablesN1: 220,
       payablesN2: 330,
     })
@@ -57,9 +64,9 @@ describe('increaseChange, for a typed percentage', () => {
   const forecast = { ...emptyForecast, payablesN: 100, payablesN1: 110, payablesN2: 165, shareCapitalN: 50 }
 
   it('recomputes only year N+1 for its percentage', () => {
-    const changed = increaseChange(forecast, 'increaseN1', 20)
-    expect(changed).toMatchObject({ increaseN1: 20, payablesN1: 120, shareCapitalN1: 60 })
-    expect(Object.keys(changed).filter((field) => /(N|N2)$/.test(field))).toEqual([])
+    const changes = increaseChange(forecast, 'increaseN1', 20)
+    expect(changes).toMatchObject({ increaseN1: 20, payablesN1: 120, shareCapitalN1: 60 })
+    expect(Object.keys(changes).filter((field) => /(N|N2)$/.test(field))).toEqual([])
   })
 
   it('recomputes year N+2 from N+1 for its percentage', () => {
@@ -103,9 +110,9 @@ describe('a forecast with random amounts', () => {
     fc.assert(
       fc.property(anyForecast, anyLine, anyAmount, (forecast, line, amount) => {
         const changedForecast = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
-        expect(changedForecast[fieldOf(line, 'N1')]).toBe(increased(amount, forecast.increaseN1))
+        expect(changedForecast[fieldOf(line, 'N1')]).toBe(increasedAmount(amount, forecast.increaseN1))
         expect(changedForecast[fieldOf(line, 'N2')]).toBe(
-          increased(changedForecast[fieldOf(line, 'N1')], forecast.increaseN2),
+          increasedAmount(changedForecast[fieldOf(line, 'N1')], forecast.increaseN2),
         )
       }),
     )
@@ -131,9 +138,9 @@ describe('a forecast with random amounts', () => {
       fc.property(anyForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
         const totals = forecastTotals(forecast, year)
         const cents = (line: (typeof forecastLines)[number]) => Math.round(forecast[fieldOf(line, year)] * 100)
-        const [fixed = 0, depreciation = 0, ...rest] = forecastLines.map(cents)
-        expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sumOf(rest.slice(0, 3)))
-        expect(Math.round(totals.totalLiabilities * 100)).toBe(sumOf(rest.slice(3)))
+        const [fixed = 0, depreciation = 0, ...otherAmounts] = forecastLines.map(cents)
+        expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sumOf(otherAmounts.slice(0, 3)))
+        expect(Math.round(totals.totalLiabilities * 100)).toBe(sumOf(otherAmounts.slice(3)))
       }),
     )
   })

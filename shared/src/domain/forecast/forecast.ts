@@ -18,8 +18,8 @@ export const emptyForecast: Forecast = {
   ...everyField(0),
 }
 
-/** Increases an amount in euros by a percentage, rounded to the cent and limited to the amounts that can be saved. */
-export function increased(amount: number, percent: number): number {
+/** Increases an amount in euros by a percentage, rounded to the cent and limited to the maximum of a forecast. */
+export function increasedAmount(amount: number, percent: number): number {
   const euros = eurosOf(proportion(centsOf(amount), 10_000 + Math.round(percent * 100), 10_000))
   return Math.max(-maxAmount, Math.min(maxAmount, euros))
 }
@@ -28,8 +28,8 @@ const nextYear = { N: 'N1', N1: 'N2' } as const
 const increaseOf = { N1: 'increaseN1', N2: 'increaseN2' } as const satisfies Record<string, IncreaseField>
 
 /**
- * The changes caused by typing an amount: N also changes N+1 and N+2, N+1 changes N+2. Returns the changed fields,
- * including the typed one.
+ * Returns the fields that change when an amount is typed, including the typed field: an amount for N also changes N+1
+ * and N+2, an amount for N+1 changes N+2.
  */
 export function amountChange(
   forecast: Forecast,
@@ -37,24 +37,30 @@ export function amountChange(
   year: ForecastYear,
   amount: number,
 ): Partial<Record<ForecastField, number>> {
-  const typed = { [fieldOf(line, year)]: amount }
-  if (year === 'N2') return typed
-  const next = nextYear[year]
-  const nextAmount = increased(amount, forecast[increaseOf[next]])
-  return { ...typed, ...amountChange(forecast, line, next, nextAmount) }
+  const typedChange = { [fieldOf(line, year)]: amount }
+  if (year === 'N2') return typedChange
+  const followingYear = nextYear[year]
+  const nextAmount = increasedAmount(amount, forecast[increaseOf[followingYear]])
+  return { ...typedChange, ...amountChange(forecast, line, followingYear, nextAmount) }
 }
 
-/** The changes caused by typing a percentage: the amounts of its year, from the amounts of the year before. */
+/**
+ * Returns the fields that change when a percentage is typed: the percentage, and the amounts of its year, which are
+ * calculated from the previous year.
+ */
 export function increaseChange(
   forecast: Forecast,
   field: IncreaseField,
   percent: number,
 ): Partial<Record<ForecastField | IncreaseField, number>> {
-  const [from, to] = field === 'increaseN1' ? (['N', 'N1'] as const) : (['N1', 'N2'] as const)
+  const [sourceYear, targetYear] = field === 'increaseN1' ? (['N', 'N1'] as const) : (['N1', 'N2'] as const)
   return {
     [field]: percent,
     ...Object.fromEntries(
-      forecastLines.map((line) => [fieldOf(line, to), increased(forecast[fieldOf(line, from)], percent)]),
+      forecastLines.map((line) => [
+        fieldOf(line, targetYear),
+        increasedAmount(forecast[fieldOf(line, sourceYear)], percent),
+      ]),
     ),
   }
 }
@@ -85,6 +91,6 @@ export function forecastTotals(forecast: Forecast, year: ForecastYear): Forecast
   }
 }
 
-/** Assets minus liabilities, in euros; 0 for a balanced sheet. */
+/** Returns the assets minus the liabilities, in euros; 0 for a balanced sheet. */
 export const imbalanceOf = ({ totalAssets, totalLiabilities }: ForecastTotals): number =>
   eurosOf(centsOf(totalAssets) - centsOf(totalLiabilities))

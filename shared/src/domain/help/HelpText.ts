@@ -9,13 +9,13 @@ export interface HelpSection {
   title: string
   blocks: readonly Block[]
   /**
-   * A screenshot of the screen that the section describes, shown by the client-rendered page only: its address changes
-   * with every release.
+   * A screenshot of the screen that the section describes. Only the client-rendered page shows it, because its address
+   * changes with every release.
    */
   picture?: { name: HelpPictureName; alt: string }
 }
 
-/** A page of the help. It names buttons with their labels: when a button is renamed, its page must be changed. */
+/** A page of the help. It cites the labels of buttons, so it must change with them. */
 export interface HelpText {
   topic: HelpTopic
   title: string
@@ -26,5 +26,5 @@ export interface HelpText {
   parts: readonly HelpSection[]
 }
 
-/** The anchor of a section, by its index on the page. */
+/** Returns the anchor of a section; `rank` is the index of the section on the page, from 0. */
 export const sectionAnchor = (rank: number): string => `partie-${rank + 1}`

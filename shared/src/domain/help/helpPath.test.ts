@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { helpPathOf, helpTopicOf, helpTopics } from './helpPath.ts'
 
-const screens: [pathname: string, help: string][] = [
+const screensWithHelp: [pathname: string, help: string][] = [
   ['/pros/patients', '/aide/importer-des-patients'],
   ['/pros/patients/import', '/aide/importer-des-patients'],
   ['/pros/patients/import/12', '/aide/importer-des-patients'],
@@ -40,10 +40,10 @@ const screensWithoutHelp = [
 ]
 
 describe('helpPathOf', () => {
-  it.each(screens)('returns for %s the page %s', (pathname, help) => expect(helpPathOf(pathname)).toBe(help))
+  it.each(screensWithHelp)('returns for %s the page %s', (pathname, help) => expect(helpPathOf(pathname)).toBe(help))
 
   it.each(screensWithoutHelp)('returns the index for %s', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
 
-  it('returns each help page for at least one screen', () =>
-    expect(new Set(screens.map(([pathname]) => helpTopicOf(pathname)))).toEqual(new Set(helpTopics)))
+  it('returns every help page for at least one screen', () =>
+    expect(new Set(screensWithHelp.map(([pathname]) => helpTopicOf(pathname)))).toEqual(new Set(helpTopics)))
 })

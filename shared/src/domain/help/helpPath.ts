@@ -17,10 +17,10 @@ export const helpIndexPath = '/aide'
 
 export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
 
-/** The path of the help page about a topic. */
+/** Returns the path of the help page about a topic. */
 export const topicPath = (topic: HelpTopic): HelpPath => `${helpIndexPath}/${topic}`
 
-/** The paths of the screens that each help page describes. */
+/** Matches the paths of the screens that each help page describes, by topic. */
 const screenPathsByTopic: Readonly<Record<HelpTopic, RegExp>> = {
   'importer-des-patients': /^\/pros\/patients(\/import(\/[^/]+)?)?$/,
   'premiere-facture': /^\/pros\/billings(\/(details|unbilled))?$/,
@@ -32,13 +32,13 @@ const screenPathsByTopic: Readonly<Record<HelpTopic, RegExp>> = {
   'vos-donnees': /^\/pros\/(user|patients\/retention)$/,
 }
 
-/** The topic of the help for the screen at a path; undefined for a screen without a help page. */
+/** Returns the topic of the help for the screen at a path; undefined for a screen without a help page. */
 export function helpTopicOf(pathname: string): HelpTopic | undefined {
   const path = pathname.replace(/\/+$/, '')
   return helpTopics.find((topic) => screenPathsByTopic[topic].test(path))
 }
 
-/** The path of the help for a screen: its help page, otherwise the index. */
+/** Returns the path of the help for a screen: its help page, else the index. */
 export function helpPathOf(pathname: string): string {
   const topic = helpTopicOf(pathname)
   return topic ? topicPath(topic) : helpIndexPath

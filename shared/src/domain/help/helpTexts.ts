@@ -8,7 +8,7 @@ import { sessionSeries } from './texts/sessionSeries.ts'
 import { team } from './texts/team.ts'
 import { yourData } from './texts/yourData.ts'
 
-/** The pages of the help, in the order users need them. */
+/** The pages of the help, in the order in which users need them. */
 export const helpTexts: readonly HelpText[] = [
   importPatients,
   sessionSeries,
@@ -32,10 +32,10 @@ export const helpPageTexts = {
   index: 'Aide',
   open: (label: string) => `Ouvrir « ${label} »`,
   others: "Les autres pages de l'aide",
-  /** Precedes the e-mail address for questions. */
+  /** The text before the e-mail address for questions. */
   ask: 'Une autre question ? Écrivez-nous à',
 } as const
 
-/** The other help pages. */
+/** Returns all help pages except `excludedText`. */
 export const otherHelpTexts = (excludedText: HelpText): readonly HelpText[] =>
   helpTexts.filter(({ topic }) => topic !== excludedText.topic)

@@ -1,10 +1,10 @@
 interface BaseFilter<Value extends string> {
   label: string
-  /** Displays the filter with twice the usual width. */
+  /** Whether the filter is displayed with twice the usual width. */
   wide?: boolean
-  /** Hides the filter until the advanced filters are expanded or it has a value. */
+  /** Whether the filter is hidden until the advanced filters are expanded or it has a value. */
   advanced?: boolean
-  /** Parses the filter's URL search param; a missing or invalid param gives the default value. */
+  /** Parses the filter's URL search param; returns the default value for a missing or invalid param. */
   read: (param: string | null) => Value
 }
 
@@ -44,8 +44,8 @@ const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, key
   Object.hasOwn(object, key)
 
 /**
- * Creates a choice: `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`. An unknown value in the URL
- * gives `defaultValue`.
+ * Creates a choice: `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`. An unknown value in the URL is
+ * read as `defaultValue`.
  */
 export const choiceFilter = <const Choices extends Readonly<Record<string, string>>>(
   label: string,

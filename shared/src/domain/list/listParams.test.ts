@@ -18,7 +18,7 @@ const list = {
   },
 } as const
 
-const read = (search: string) => readListParams(list, new URLSearchParams(search))
+const readParams = (search: string) => readListParams(list, new URLSearchParams(search))
 const defaultFilters = { words: '', status: 'ALL', day: '2026-11-01' }
 
 describe('readListParams', () => {
@@ -30,7 +30,7 @@ describe('readListParams', () => {
     ['sort=phone.desc&page=two', defaultFilters, 'name.asc', 1, false],
     ['sort=actions.asc', defaultFilters, 'name.asc', 1, false],
   ])('parses « %s », with defaults for missing and invalid params', (search, filters, sort, page, isFiltered) => {
-    const params = read(search)
+    const params = readParams(search)
     expect({ ...params, sort: params.sort && sortParam(params.sort) }).toEqual({ filters, sort, page, isFiltered })
   })
 
@@ -44,7 +44,7 @@ describe('readListParams', () => {
     const byActions: SortOf<typeof list> = { key: 'actions', order: 'asc' }
     // @ts-expect-error -- columns are not sortable by default
     const byPhone: SortOf<typeof list> = { key: 'phone', order: 'asc' }
-    const status: 'ALL' | 'PAID' = read('').filters.status
+    const status: 'ALL' | 'PAID' = readParams('').filters.status
     expect([byAge, byActions, byPhone, status]).toHaveLength(4)
   })
 })

@@ -1,7 +1,7 @@
 import type { Filters, FilterValues } from './filter.ts'
 import type { Sort, SortableColumn, SortKey } from './sort.ts'
 
-/** The definition of a list, as far as its URL depends on it. */
+/** The properties of a list that determine the params of its URL. */
 export interface UrlList {
   columns: readonly SortableColumn[]
   filters?: Filters
@@ -14,7 +14,7 @@ export type SortOf<L extends UrlList> = Sort<SortKey<L['columns'][number]>>
 
 export interface ListParams<L extends UrlList> {
   filters: FiltersOf<L>
-  /** Undefined if no column is sortable. */
+  /** The sort; undefined if no column is sortable. */
   sort: SortOf<L> | undefined
   /** The page number, from 1. */
   page: number
@@ -32,7 +32,7 @@ export function readListParams<L extends UrlList>(list: L, params: URLSearchPara
   }
 }
 
-// The compiler cannot infer the type of each filter's value from its name: this overload declares it.
+// This overload declares the type of each filter's value, which the compiler cannot infer from the filter's name.
 function readFilters<L extends UrlList>(list: L, params: URLSearchParams): FiltersOf<L>
 function readFilters({ filters = {} }: UrlList, params: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read(params.get(name))]))

@@ -4,12 +4,12 @@ export interface Sort<Key extends string = string> {
   order: 'asc' | 'desc'
 }
 
-/** The definition of a column, as far as sorting depends on it. */
+/** The properties of a column that determine how the list is sorted by it. */
 export interface SortableColumn {
   key: string
   /**
-   * Whether the list can be sorted by the column; a pair contains the labels of both directions, instead of 'de A à Z'
-   * and 'de Z à A'.
+   * Whether the list can be sorted by the column; a pair replaces the labels of both directions, 'de A à Z' and 'de Z à
+   * A'.
    */
   sortable?: boolean | readonly [ascending: string, descending: string]
 }

@@ -84,10 +84,16 @@ export function divide(
     .filter(({ amount }) => amount > 0)
 }
 
-/** The largest amount excluding VAT whose amount including VAT is within `left`; `rate` in hundredths of a percent. */
-export const netWithin = (left: Cents, rate: number): Cents =>
-  Number((BigInt(Math.max(0, left)) * BigInt(fullPercentage)) / BigInt(fullPercentage + rate))
+/**
+ * Returns the largest amount excluding VAT that does not exceed `remainingLimit` once VAT is added; `rate` is in
+ * hundredths of a percent.
+ */
+export const netWithin = (remainingLimit: Cents, rate: number): Cents =>
+  Number((BigInt(Math.max(0, remainingLimit)) * BigInt(fullPercentage)) / BigInt(fullPercentage + rate))
 
-/** Adds VAT to an amount, rounded up, so that the sum of several amounts is never less than their invoice. */
+/**
+ * Adds VAT to an amount, rounded up, so that the sum of several amounts is at least the total of their invoice; `rate`
+ * is in hundredths of a percent.
+ */
 export const grossOf = (amount: Cents, rate: number): Cents =>
   amount + Number((BigInt(amount) * BigInt(rate) + BigInt(fullPercentage) - 1n) / BigInt(fullPercentage))

@@ -5,7 +5,7 @@ import type { Share } from './division.ts'
 const sumOfValues = (shares: readonly Share[], kind: Share['kind']) =>
   sumOf(shares.filter((share) => share.kind === kind).map(({ value }) => centsOf(value)))
 
-/** The problems of a share, without comparison with other shares. */
+/** Returns the problems of a share that do not depend on other shares. */
 function shareProblems({ kind, value }: Share, field: string): Problem[] {
   if (kind === 'AMOUNT' && centsOf(value) <= 0) return [invalid(field, 'Le montant est à saisir')]
   if (kind === 'PERCENT' && centsOf(value) <= 0) return [invalid(field, 'Le pourcentage est à saisir')]
@@ -14,9 +14,9 @@ function shareProblems({ kind, value }: Share, field: string): Problem[] {
 }
 
 /**
- * The problems of a division: percentages over 100 %, two payers of the rest, two shares of the same payer, or shares
- * that exceed `price`, if there is one. The problem of one share has the field `division.0.value`, with the index of
- * the share.
+ * Returns the problems of a division: percentages that sum to more than 100 %, two payers of the rest, two shares of a
+ * payer, or shares that exceed `price`, unless it is undefined. The field of a single share's problem contains the
+ * index of the share: `division.0.value`.
  */
 export function divisionProblems(shares: readonly Share[], price?: Cents): Problem[] {
   const field = 'division'

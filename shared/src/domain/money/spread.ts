@@ -2,8 +2,8 @@ import { proportion, sumOf, type Cents } from './cents.ts'
 
 /**
  * Divides `amount` among lines in proportion to their `weights`, all in cents: each share is rounded, then the
- * difference is distributed cent by cent, the largest lines first (ruling 9). The shares sum to `amount`; none exceeds
- * its line if `amount` does not exceed the sum of the lines.
+ * difference is distributed cent by cent, the largest lines first (ruling 9). The shares sum to `amount`, and no share
+ * exceeds its line if `amount` does not exceed the sum of the lines.
  */
 export function spread(amount: Cents, weights: readonly Cents[]): Cents[] {
   const total = sumOf(weights)

@@ -94,20 +94,20 @@ describe('mayDiscountGlobally', () => {
   })
 })
 
-const discounts = fc.option(
+const anyDiscount = fc.option(
   fc.oneof(
     fc.record({ type: fc.constant('EURO' as const), value: fc.integer({ min: 0, max: 10_000_000 }) }),
     fc.record({ type: fc.constant('PERCENT' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
   ),
   { nil: undefined },
 )
-const lines = fc.array(
+const anyLines = fc.array(
   fc
     .record({
       quantity: fc.integer({ min: 1, max: 10_000_000 }),
       unitPrice: fc.integer({ min: 1, max: 1_000_000 }),
       rate: fc.constantFrom(2000, 1000, 550, 210, 0),
-      discount: discounts,
+      discount: anyDiscount,
     })
     .map(({ discount, ...pricedLines }): PricedLine => ({ ...pricedLines, ...(discount && { discount }) })),
   { maxLength: 30 },
@@ -116,8 +116,8 @@ const lines = fc.array(
 describe('the totals of random lines and discounts', () => {
   it('are the sums of their lines and rates', () => {
     fc.assert(
-      fc.property(lines, discounts, (pricedLines, discount) => {
-        const totals = totalsOf(pricedLines, discount)
+      fc.property(anyLines, anyDiscount, (otherFields, discount) => {
+        const totals = totalsOf(otherFields, discount)
         expect(sumOf(totals.lines.map(({ net }) => net))).toBe(totals.linesNet)
         expect(sumOf(totals.lines.map((each) => each.globalDiscount))).toBe(totals.globalDiscount)
         expect(sumOf(totals.rates.map(({ base }) => base))).toBe(totals.net)
@@ -129,7 +129,7 @@ describe('the totals of random lines and discounts', () => {
 
   it('contain no negative line', () => {
     fc.assert(
-      fc.property(lines, discounts, (pricedLines, discount) => {
+      fc.property(anyLines, anyDiscount, (pricedLines, discount) => {
         for (const { net, globalDiscount } of totalsOf(pricedLines, discount).lines) {
           expect(net).toBeGreaterThanOrEqual(0)
           expect(net - globalDiscount).toBeGreaterThanOrEqual(0)
@@ -140,7 +140,7 @@ describe('the totals of random lines and discounts', () => {
 
   it('do not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(lines, discounts, (pricedLines, discount) => {
+      fc.property(anyLines, anyDiscount, (pricedLines, discount) => {
         const { lines: _, ...forwards } = totalsOf(pricedLines, discount)
         const { lines: __, ...backwards } = totalsOf(pricedLines.toReversed(), discount)
         expect(backwards).toEqual(forwards)
@@ -150,7 +150,7 @@ describe('the totals of random lines and discounts', () => {
 
   it('contain no discount above its amount', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 1_000_000 }), discounts, (amount, discount) => {
+      fc.property(fc.nat({ max: 1_000_000 }), anyDiscount, (amount, discount) => {
         const discountAmount = discountOn(amount, discount)
         expect(discountAmount >= 0 && discountAmount <= amount).toBe(true)
       }),

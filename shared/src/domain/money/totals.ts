@@ -11,7 +11,7 @@ export interface Discount {
 
 /** A line of a quote, an invoice or a credit note. */
 export interface PricedLine {
-  /** In ten-thousandths: 25 000 is 2.5 hours. Electronic invoices allow four decimals. */
+  /** The quantity in ten-thousandths, because electronic invoices allow four decimals: 25 000 is 2.5 hours. */
   quantity: number
   unitPrice: Cents
   /** VAT rate in hundredths of a percent: 550 is 5.5 %; 0 without VAT. */
@@ -67,14 +67,14 @@ function lineTotal({ quantity, unitPrice, discount }: PricedLine): Omit<LineTota
 }
 
 /**
- * Whether a global discount is allowed: only if all lines have the same VAT rate, otherwise it is ambiguous which rate
- * the discount reduces.
+ * Whether the lines allow a global discount: all must have the same VAT rate, otherwise it is ambiguous which rate the
+ * discount reduces.
  */
 export const mayDiscountGlobally = (lines: readonly Pick<PricedLine, 'rate'>[]): boolean =>
   new Set(lines.map(({ rate }) => rate)).size <= 1
 
 /**
- * The totals of priced lines, for quotes, invoices, credit notes, lists and the dashboard (ruling 9): net amounts are
+ * Calculates totals for quotes, invoices, credit notes, lists and the dashboard (ruling 9): net amounts are
  * rounded per line, VAT once per rate on the sum of the net amounts. If the rates differ, the global discount is
  * ignored.
  */
@@ -88,7 +88,7 @@ export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount
   )
   const totals = lineTotals.map((line, index) => ({ ...line, globalDiscount: discountShares[index] ?? 0 }))
   const rates = ratesOf(lines, totals)
-  const tax = sumOf(rates.map((each) => each.tax))
+  const tax = sumOf(rates.map((rateTotal) => rateTotal.tax))
   const net = linesNet - discountAmount
   return { lines: totals, linesNet, globalDiscount: discountAmount, net, rates, tax, total: net + tax }
 }

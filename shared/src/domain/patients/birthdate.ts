@@ -10,15 +10,15 @@ export const datePartsOf = (date: string | null): DateParts => {
   return { day, month, year }
 }
 
-/** The number of days in the month: 31 for an unknown month, 29 for February of an unknown year. */
+/** Returns the number of days in a month: 31 if the month is empty, 29 for February if the year is empty. */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
 /**
- * The ISO date chosen in the three lists; null while one is empty. A day beyond the end of the month becomes the last
- * day of the month.
+ * Returns the ISO date chosen in the three lists; null while a list is empty. A day after the end of the month becomes
+ * the last day of the month.
  */
 export function birthdateOf(parts: DateParts): string | null {
   if (parts.day === '' || parts.month === '' || parts.year === '') return null

@@ -8,6 +8,6 @@ const lastNameOf = ({ individual, firm, contactLastname }: NamedPatient) =>
 const firstNameOf = ({ individual, firm, contactFirstname }: NamedPatient) =>
   firm ? '' : (individual?.firstname ?? contactFirstname)
 
-/** Compares by last name or company name, then by first name, in French order. */
+/** Compares patients by last name or company name, then by first name, in French alphabetical order. */
 export const byPatientName = (one: NamedPatient, second: NamedPatient): number =>
   frenchOrder.compare(lastNameOf(one), lastNameOf(second)) || frenchOrder.compare(firstNameOf(one), firstNameOf(second))

@@ -17,7 +17,7 @@ describe('commentPreview', () => {
     expect(commentPreview(comment)).toBe(expected)
   })
 
-  it('is recognised as truncated by isCut', () => {
+  it('is recognised as truncated by isTruncated', () => {
     expect([isTruncated(commentPreview('Court')), isTruncated(commentPreview('Un peu plus long'))]).toEqual([
       false,
       true,

@@ -1,6 +1,6 @@
 const previewCharacters = 10
 
-/** The first ten characters of a comment, on one line, with « … » if truncated. */
+/** Returns the first ten characters of a comment on one line, followed by « … » if the comment is longer. */
 export function commentPreview(comment: string): string {
   const characters = Array.from(
     new Intl.Segmenter('fr').segment(
@@ -15,5 +15,5 @@ export function commentPreview(comment: string): string {
   return `${characters.slice(0, previewCharacters).join('').trimEnd()}…`
 }
 
-/** Whether the preview is truncated. */
+/** Whether a preview of `commentPreview` was truncated. */
 export const isTruncated = (preview: string): boolean => preview.endsWith('…')

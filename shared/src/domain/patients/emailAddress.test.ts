@@ -2,46 +2,46 @@ import { describe, expect, it } from '@jest/globals'
 import { addresseeOf, emailAddressesOf } from './emailAddress.ts'
 
 const lea = { name: 'Léa Martin', guardianName: 'Anne Martin' }
-const own = 'lea@exemple.fr'
-const guardians = 'anne@exemple.fr'
-const referents = 'ecole@exemple.fr'
+const ownEmail = 'lea@exemple.fr'
+const guardianEmail = 'anne@exemple.fr'
+const schoolEmail = 'ecole@exemple.fr'
 
-describe('e-mails about a patient', () => {
+describe('e-mails about patients', () => {
   it.each([
     [
-      'their own address first',
-      { email: own, legalManagerEmail: guardians, referentEmail: referents },
-      { name: 'Léa Martin', email: own },
+      "the patient's address first",
+      { email: ownEmail, legalManagerEmail: guardianEmail, referentEmail: schoolEmail },
+      { name: 'Léa Martin', email: ownEmail },
     ],
     [
-      "then the guardian's",
-      { email: '', legalManagerEmail: guardians, referentEmail: referents },
-      { name: 'Anne Martin', email: guardians },
+      "the guardian's address if the patient has none",
+      { email: '', legalManagerEmail: guardianEmail, referentEmail: schoolEmail },
+      { name: 'Anne Martin', email: guardianEmail },
     ],
     [
-      "then the guardian's, without a name",
-      { email: null, legalManagerEmail: guardians, guardianName: '' },
-      { name: 'Léa Martin', email: guardians },
+      "the guardian's address with the patient's name if the guardian's name is unknown",
+      { email: null, legalManagerEmail: guardianEmail, guardianName: '' },
+      { name: 'Léa Martin', email: guardianEmail },
     ],
     [
-      "then the referent's",
-      { email: '', legalManagerEmail: '', referentEmail: referents },
-      { name: 'Léa Martin', email: referents },
+      "the referent's address if the patient and the guardian have none",
+      { email: '', legalManagerEmail: '', referentEmail: schoolEmail },
+      { name: 'Léa Martin', email: schoolEmail },
     ],
-    ['nobody, without an address', { email: '' }, { name: 'Léa Martin', email: '' }],
+    ['an empty address if nobody has one', { email: '' }, { name: 'Léa Martin', email: '' }],
   ])('are sent to %s', (_caseName, addresses, addressee) => {
     expect(addresseeOf({ ...lea, ...addresses })).toEqual(addressee)
   })
 
-  it('of several are sent to each address once, with the count of patients without one', () => {
+  it('are sent once to each address, and patients without an address are counted', () => {
     expect(
       emailAddressesOf([
-        { email: own, legalManagerEmail: guardians },
-        { email: '', legalManagerEmail: guardians },
+        { email: ownEmail, legalManagerEmail: guardianEmail },
+        { email: '', legalManagerEmail: guardianEmail },
         { email: '', legalManagerEmail: 'Anne@exemple.fr' },
-        { email: '', referentEmail: referents },
+        { email: '', referentEmail: schoolEmail },
         { email: '' },
       ]),
-    ).toEqual({ emails: [own, 'Anne@exemple.fr', referents], without: 1 })
+    ).toEqual({ emails: [ownEmail, 'Anne@exemple.fr', schoolEmail], without: 1 })
   })
 })

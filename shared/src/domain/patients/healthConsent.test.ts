@@ -6,7 +6,7 @@ describe('needsGuardian', () => {
     ['on the day before the 15th birthday', '2011-11-23', true],
     ['on the 15th birthday', '2011-11-22', false],
     ['without a date of birth', null, false],
-  ])('%s (born on %s) is %s', (_caseName, birthdate, expected) => {
+  ])('%s (born on %s), is %s', (_caseName, birthdate, expected) => {
     expect(needsGuardian(birthdate, '2026-11-22')).toBe(expected)
   })
 })

@@ -19,7 +19,7 @@ const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
 /** The current version of the text; versions are numbered from 1. */
 export const consentTextVersion = consentTexts.length
 
-/** The consent text of a version, for the patient or for a guardian; undefined for an unknown version. */
+/** Returns the consent text of a version, for the patient or for a guardian; undefined for an unknown version. */
 export const consentText = (version: number, givenBy: ConsentGiver): string | undefined =>
   consentTexts[version - 1]?.[givenBy]
 
@@ -27,7 +27,7 @@ export const consentText = (version: number, givenBy: ConsentGiver): string | un
 export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
   typeof birthdate === 'string' && ageOn(birthdate, today) < consentAgeYears
 
-/** The problems of a consent given on paper: a missing name, or a missing or future day. */
+/** Returns the problems of a consent given on paper: a missing name, or a missing or future day. */
 export function paperConsentProblems(
   { giverName, givenOn }: { giverName: string; givenOn: Day | null },
   today: Day,

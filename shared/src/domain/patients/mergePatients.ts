@@ -2,27 +2,27 @@ import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
 
 /**
- * Whether two files may be merged: a firm is not a person. A file without a type is a contact, which may become a
+ * Whether two patient files can be merged: a firm cannot be merged with a person. A file without a type counts as a
  * person.
  */
-export const areOfOneKind = (one: Pick<Patient, 'type'>, other: Pick<Patient, 'type'>): boolean =>
+export const canBeMerged = (one: Pick<Patient, 'type'>, other: Pick<Patient, 'type'>): boolean =>
   (one.type === 'FIRM') === (other.type === 'FIRM')
 
-const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
+const unionOf = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
 
 /**
- * Merges two files' fit with animals: all allergies and fears are kept, and an animal avoided in one of them is not
- * preferred. The remaining file's weight takes precedence if known, in kilograms.
+ * Merges the fit with animals of two patient files: all allergies and fears are kept, and an animal avoided in a file is
+ * no longer preferred. The weight is the remaining file's, else the other file's.
  */
-export function mergedFit(remaining: PatientFitInput, other: PatientFitInput): PatientFitInput {
-  const avoidedAnimalIds = union(remaining.avoidedAnimalIds, other.avoidedAnimalIds)
-  const preferred = union(remaining.preferredAnimalIds, other.preferredAnimalIds)
+export function mergeFits(remaining: PatientFitInput, other: PatientFitInput): PatientFitInput {
+  const avoidedAnimalIds = unionOf(remaining.avoidedAnimalIds, other.avoidedAnimalIds)
+  const preferred = unionOf(remaining.preferredAnimalIds, other.preferredAnimalIds)
   return {
     weightKg: remaining.weightKg ?? other.weightKg,
-    allergies: union(remaining.allergies, other.allergies),
-    fears: union(remaining.fears, other.fears),
+    allergies: unionOf(remaining.allergies, other.allergies),
+    fears: unionOf(remaining.fears, other.fears),
     preferredAnimalIds: preferred.filter((id) => !avoidedAnimalIds.includes(id)),
     avoidedAnimalIds,
-    note: union([remaining.note.trim()], [other.note.trim()]).filter(Boolean).join('\n\n'),
+    note: unionOf([remaining.note.trim()], [other.note.trim()]).filter(Boolean).join('\n\n'),
   }
 }

@@ -13,19 +13,19 @@ const draft = {
 const tooLight = { ...nothingRecorded, weightKg: 0 }
 const fieldsOf = (change: object) => newPatientProblems({ ...draft, ...change }, '2026-11-20').map(({ field }) => field)
 
-describe('a new patient', () => {
+describe('newPatientProblems', () => {
   it.each([
-    ['may omit the fit with animals', {}, []],
-    ['may leave the fit empty', { fit: nothingRecorded }, []],
-    ['has a valid weight, if any', { fit: tooLight }, ['fit.weightKg']],
+    ['accepts a patient without the fit with animals', {}, []],
+    ['accepts an empty fit', { fit: nothingRecorded }, []],
+    ['reports an invalid weight', { fit: tooLight }, ['fit.weightKg']],
     [
-      'does not prefer an animal to be avoided',
+      'reports an animal that is both preferred and avoided',
       { fit: { ...nothingRecorded, preferredAnimalIds: ['a'], avoidedAnimalIds: ['a'] } },
       ['fit.avoidedAnimalIds'],
     ],
-    ['that is a firm has no fit', { type: 'FIRM', fit: tooLight }, []],
+    ['does not check the fit of a firm', { type: 'FIRM', fit: tooLight }, []],
     [
-      'also reports missing fields',
+      'reports missing fields and an invalid fit together',
       { individual: { ...draft.individual, lastname: '' }, fit: tooLight },
       ['individual.lastname', 'fit.weightKg'],
     ],

@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts'
 import { patientProblems } from './patient.ts'
 import type { PatientDraft } from './patient.ts'
 
-/** The problems of a new patient; the fit with animals is checked for an individual only. */
+/** Returns the problems of a new patient; the fit with animals is checked only for an individual. */
 export const newPatientProblems = (draft: PatientDraft & { fit?: PatientFitInput }, today: Day): Problem[] => [
   ...patientProblems(draft, today),
   ...(draft.type === 'INDIVIDUAL' && draft.fit ? patientFitProblems(draft.fit) : []).map((problem) => ({

@@ -1,19 +1,19 @@
 import type { Moment } from '../calendar/wallClock.ts'
 
-interface Timed {
+interface SessionTime {
   date: string
   startTime: string
   endTime: string
 }
 
-/** The first session that is not over at `now`, and the last that is; `sessions` need no order. */
-export function nextAndLast<Session extends Timed>(
+/** Finds the first session that has not ended at a moment, and the last that has; `sessions` can be in any order. */
+export function nextAndLast<Session extends SessionTime>(
   sessions: readonly Session[],
   { day, time }: Moment,
 ): { next: Session | undefined; last: Session | undefined } {
-  const inOrder = sessions.toSorted((one, other) =>
+  const sortedSessions = sessions.toSorted((one, other) =>
     `${one.date}T${one.startTime}`.localeCompare(`${other.date}T${other.startTime}`),
   )
   const isOver = ({ date, endTime }: Session) => `${date}T${endTime}` <= `${day}T${time}`
-  return { next: inOrder.find((session) => !isOver(session)), last: inOrder.findLast(isOver) }
+  return { next: sortedSessions.find((session) => !isOver(session)), last: sortedSessions.findLast(isOver) }
 }

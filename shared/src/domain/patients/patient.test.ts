@@ -16,25 +16,25 @@ const company: PatientDraft = {
   individual: { firstname: '', lastname: '', birthdate: null, nbHoursToDo: 0 },
   firm: { companyName: 'École du Lac', siren: '' },
 }
-const sentences = (draft: PatientDraft) =>
+const problemTextsOf = (draft: PatientDraft) =>
   patientProblems(draft, today).map(({ field, message }) => `${field}: ${message}`)
-const fields = (draft: PatientDraft) => patientProblems(draft, today).map(({ field }) => field)
+const invalidFieldsOf = (draft: PatientDraft) => patientProblems(draft, today).map(({ field }) => field)
 
-describe('a patient', () => {
+describe('patientProblems', () => {
   it.each([
-    ['with both names', person],
-    ['of a company with its name', company],
-    ['born today', { ...person, individual: { ...individual, birthdate: today } }],
-    ['with a pasted number', { ...person, phoneNumber: '+33 (0)6 12 34 56 78' }],
-    ['with a spaced postal code', { ...person, address: { ...contact.address, zipCode: '01 000' } }],
-    ['of a company with a spaced SIREN', { ...company, firm: { companyName: 'Lac', siren: '732 829 320' } }],
-    ['whatever the fields of the other type', { ...person, firm: { companyName: '', siren: '123456789' } }],
+    ['a person with both names', person],
+    ['a company with its name', company],
+    ['a person born today', { ...person, individual: { ...individual, birthdate: today } }],
+    ['a phone number in international notation', { ...person, phoneNumber: '+33 (0)6 12 34 56 78' }],
+    ['a postal code with a space', { ...person, address: { ...contact.address, zipCode: '01 000' } }],
+    ['a SIREN with spaces', { ...company, firm: { companyName: 'Lac', siren: '732 829 320' } }],
+    ['a person with invalid fields of a company', { ...person, firm: { companyName: '', siren: '123456789' } }],
     [
-      'of a company, whatever the other side holds',
+      'a company with invalid fields of a person',
       { ...company, individual: { ...individual, birthdate: '2199-01-01', funderTel: '12' } },
     ],
-  ])('%s can be saved', (_caseName, draft) => {
-    expect(sentences(draft)).toEqual([])
+  ])('accepts %s', (_caseName, draft) => {
+    expect(problemTextsOf(draft)).toEqual([])
   })
 
   it.each([
@@ -49,23 +49,23 @@ describe('a patient', () => {
       'individual.firstname: Le prénom ne peut être vide',
     ],
     [
-      'no negative hours',
+      'a number of hours that is not negative',
       { individual: { ...individual, nbHoursToDo: -1 } },
       "individual.nbHoursToDo: Le nombre d'heures ne peut être négatif",
     ],
     [
-      'hours that can be stored',
+      'at most 99,999 hours',
       { individual: { ...individual, nbHoursToDo: 100_000 } },
       "individual.nbHoursToDo: Le nombre d'heures est trop grand : 99 999 au plus",
     ],
     [
-      'a birthday in the past',
+      'a date of birth that is not in the future',
       { individual: { ...individual, birthdate: '2026-11-23' } },
       'individual.birthdate: La date de naissance est à venir',
     ],
-    ["the company's name", { type: 'FIRM' as const }, "firm.companyName: Le nom de l'entreprise ne peut être vide"],
+    ['the name of a company', { type: 'FIRM' as const }, "firm.companyName: Le nom de l'entreprise ne peut être vide"],
     [
-      'a SIREN whose key is right',
+      'a SIREN with a correct check digit',
       { type: 'FIRM' as const, firm: { companyName: 'Lac', siren: '123456789' } },
       "firm.siren: Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé",
     ],
@@ -75,24 +75,26 @@ describe('a patient', () => {
       "address.zipCode: Le code postal n'est pas valable : cinq chiffres, par exemple 69003",
     ],
     [
-      'a telephone number',
+      'a valid telephone number',
       { phoneNumber: '06 12' },
       "phoneNumber: Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
     ],
-    ['an e-mail address', { email: 'lea@' }, "email: L'adresse mail n'est pas valable"],
-  ])('needs %s', (_caseName, change, expected) => {
-    expect(sentences({ ...person, ...change })).toEqual([expected])
+    ['a valid e-mail address', { email: 'lea@' }, "email: L'adresse mail n'est pas valable"],
+  ])('requires %s', (_caseName, change, expected) => {
+    expect(problemTextsOf({ ...person, ...change })).toEqual([expected])
   })
 
   it.each(['legalManagerPhone', 'legalManagerEmail', 'referentPhone', 'referentEmail', 'funderTel', 'funderEmail'])(
-    'needs a valid %s where there is one',
+    'requires a valid %s if it is filled in',
     (name) => {
-      expect(fields({ ...person, individual: { ...individual, [name]: '12' } })).toEqual([`individual.${name}`])
+      expect(invalidFieldsOf({ ...person, individual: { ...individual, [name]: '12' } })).toEqual([
+        `individual.${name}`,
+      ])
     },
   )
 
-  it('has every problem when it is empty', () => {
-    expect(sentences({ ...contact, type: 'INDIVIDUAL', individual: null, firm: null })).toHaveLength(2)
-    expect(sentences({ ...contact, type: 'FIRM', individual: null, firm: null })).toHaveLength(1)
+  it('reports every missing name of an empty patient', () => {
+    expect(problemTextsOf({ ...contact, type: 'INDIVIDUAL', individual: null, firm: null })).toHaveLength(2)
+    expect(problemTextsOf({ ...contact, type: 'FIRM', individual: null, firm: null })).toHaveLength(1)
   })
 })

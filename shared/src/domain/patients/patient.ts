@@ -8,22 +8,22 @@ import { invalid, required } from '../problems.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-/** The content of a patient's form: it has the fields of both types, and only those of the chosen type are used. */
+/** The content of a patient's form. It has the fields of both types; only the fields of the chosen type are used. */
 export interface PatientDraft extends Pick<PatientInput, 'type' | 'email' | 'phoneNumber' | 'address' | 'firm'> {
   individual: (Omit<Individual, 'nbHoursToDo'> & { nbHoursToDo: number | null }) | null
 }
 
-/** Maximum hours of a patient, limited by the database column. */
+/** The maximum number of hours of a patient, limited by the database column. */
 const maxHoursToDo = 99_999
 
-const missing = (value: string | undefined) => (value ?? '').trim() === ''
+const isBlank = (value: string | undefined) => (value ?? '').trim() === ''
 
 function identityProblems(individual: PatientDraft['individual'], today: Day): Problem[] {
   const { birthdate = null, nbHoursToDo } = individual ?? {}
   const problems: Problem[] = []
-  if (missing(individual?.lastname))
+  if (isBlank(individual?.lastname))
     problems.push(required('individual.lastname', 'Le nom de famille ne peut être vide'))
-  if (missing(individual?.firstname)) problems.push(required('individual.firstname', 'Le prénom ne peut être vide'))
+  if (isBlank(individual?.firstname)) problems.push(required('individual.firstname', 'Le prénom ne peut être vide'))
   problems.push(
     ...nameProblems('individual.lastname', individual?.lastname, 'Nom'),
     ...nameProblems('individual.firstname', individual?.firstname, 'Prénom'),
@@ -37,31 +37,31 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
   return problems
 }
 
-const ruleOf: Record<TextKind, typeof nameProblems | undefined> = {
+const ruleByKind: Record<TextKind, typeof nameProblems | undefined> = {
   name: nameProblems,
   phone: phoneProblems,
   email: emailProblems,
   text: undefined,
 }
 
-/** Names first. */
-const textsInOrder = [
+/** The names of the individual's texts; the texts that are names of persons come first. */
+const textNamesInOrder = [
   ...individualTextNames.filter((name) => individualText(name).kind === 'name'),
   ...individualTextNames.filter((name) => individualText(name).kind !== 'name'),
 ]
 
 const textProblems = (individual: PatientDraft['individual']): Problem[] =>
-  textsInOrder.flatMap((name) => {
+  textNamesInOrder.flatMap((name) => {
     const { kind, label, labelInProblems = label } = individualText(name)
-    return ruleOf[kind]?.(`individual.${name}`, individual?.[name], labelInProblems) ?? []
+    return ruleByKind[kind]?.(`individual.${name}`, individual?.[name], labelInProblems) ?? []
   })
 
 function firmProblems(firm: PatientDraft['firm']): Problem[] {
   const problems: Problem[] = []
-  if (missing(firm?.companyName))
+  if (isBlank(firm?.companyName))
     problems.push(required('firm.companyName', "Le nom de l'entreprise ne peut être vide"))
   problems.push(...nameProblems('firm.companyName', firm?.companyName, "Nom de l'entreprise"))
-  if (!missing(firm?.siren) && !isSiren(formatSiren(firm?.siren ?? '')))
+  if (!isBlank(firm?.siren) && !isSiren(formatSiren(firm?.siren ?? '')))
     problems.push(
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
     )
@@ -69,8 +69,8 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
 }
 
 /**
- * The problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail address,
- * telephone number, postal code or SIREN. Only the fields of the chosen type are checked.
+ * Returns the problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail
+ * address, telephone number, postal code or SIREN. Only the fields of the chosen type are checked.
  */
 export function patientProblems(
   { type, email, phoneNumber, address, individual, firm }: PatientDraft,

@@ -1,4 +1,4 @@
-interface Named {
+interface NamedPatient {
   type?: 'INDIVIDUAL' | 'FIRM' | null
   contactFirstname: string
   contactLastname: string
@@ -6,8 +6,8 @@ interface Named {
   firm: { companyName: string } | null
 }
 
-/** Last name then first name for a person, the company's name for a company. */
-export function patientName({ individual, firm, contactFirstname, contactLastname }: Named): string {
+/** Returns a patient's name: the last name and the first name of a person, or the name of a company. */
+export function patientName({ individual, firm, contactFirstname, contactLastname }: NamedPatient): string {
   if (firm) return firm.companyName
   const { firstname, lastname } = individual ?? { firstname: contactFirstname, lastname: contactLastname }
   return `${lastname} ${firstname}`.trim()

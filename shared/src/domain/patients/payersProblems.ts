@@ -15,25 +15,25 @@ export const payerKinds: Readonly<Record<PayerKind, string>> = {
   OTHER: 'Autre organisme',
 }
 
-const missing = (text: string) => text.trim() === ''
+const isBlank = (text: string) => text.trim() === ''
 
 function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: PayerInput, path: string): Problem[] {
-  const isIncomplete = missing(address.streetName) || missing(address.zipCode) || missing(address.city)
+  const isIncomplete = isBlank(address.streetName) || isBlank(address.zipCode) || isBlank(address.city)
   return [
-    ...(missing(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
+    ...(isBlank(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
     ...nameProblems(`${path}.name`, name, 'Nom'),
     ...(isIncomplete
       ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
       : zipCodeProblems(`${path}.address.zipCode`, address.zipCode)),
     ...emailProblems(`${path}.email`, email),
-    ...(kind !== 'GUARDIAN' && !missing(siren) && !isSiren(formatSiren(siren))
+    ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(formatSiren(siren))
       ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
       : []),
     ...(yearlyCeiling === 0 ? [invalid(`${path}.yearlyCeiling`, 'Un plafond est de plus de 0 €')] : []),
   ]
 }
 
-/** The problems of a patient's payers: a missing name or address, invalid shares. */
+/** Returns the problems of a patient's payers: missing or invalid fields of a payer, or invalid shares. */
 export function payersProblems({ payers, patientShare }: Pick<PayersInput, 'payers' | 'patientShare'>): Problem[] {
   const shares = [
     ...payers.flatMap(({ share }, index) => (share ? [{ path: `payers.${index}.share.value`, share }] : [])),

@@ -1,2 +1,2 @@
-/** The address for requests to us: the Ultime offer, an account to reactivate, the footer. */
+/** The default e-mail address of the operator, for example for requests about the offer Ultime. */
 export const providerEmail = 'contact@complice.fr'

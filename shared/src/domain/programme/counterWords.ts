@@ -1,8 +1,8 @@
 import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/patients/programme.ts'
 import { hours, plural } from '../format.ts'
 
-/** « 7 h 30 » of 450 minutes, « 3 séances » of 3. */
-export const inUnit = (unit: ProgrammeUnit, quantity: number): string =>
+/** Formats a quantity, in minutes if the unit is hours: « 7 h 30 » for 450, or « 3 séances » for 3. */
+export const quantityInWords = (unit: ProgrammeUnit, quantity: number): string =>
   unit === 'HOURS' ? hours(quantity / 60) : `${quantity} ${plural(quantity, 'séance', 'séances')}`
 
 const quantityOf = (unit: ProgrammeUnit, { sessions, minutes }: Amount) => (unit === 'HOURS' ? minutes : sessions)
@@ -14,30 +14,30 @@ export interface CounterFigure {
   value: string
 }
 
-/** The numbers of a counter in display order: planned, done and left always, the others if they are not zero. */
+/** Returns the numbers of a counter in display order: always planned, done and left; the others if they are not zero. */
 export function counterFigures(counter: HoursCounter): CounterFigure[] {
   const { unit, planned, done, left, scheduled, absent, cancelledLate, invoiced } = counter
   const figure = (key: CounterFigure['key'], name: string, quantity: number) => ({
     key,
     name,
-    value: inUnit(unit, quantity),
+    value: quantityInWords(unit, quantity),
   })
-  const some = (key: CounterFigure['key'], name: string, amount: Amount | undefined) =>
+  const nonZeroFigure = (key: CounterFigure['key'], name: string, amount: Amount | undefined) =>
     amount && amount.sessions > 0 ? [figure(key, name, quantityOf(unit, amount))] : []
   return [
     figure('planned', 'Prévues', planned),
     figure('done', 'Faites', quantityOf(unit, done)),
     figure('left', 'Restantes', left),
-    ...some('scheduled', "À l'agenda", scheduled),
-    ...some('absent', 'Absences', absent),
-    ...some('cancelledLate', 'Annulées tard', cancelledLate),
-    ...some('invoiced', 'Facturées', invoiced),
+    ...nonZeroFigure('scheduled', "À l'agenda", scheduled),
+    ...nonZeroFigure('absent', 'Absences', absent),
+    ...nonZeroFigure('cancelledLate', 'Annulées tard', cancelledLate),
+    ...nonZeroFigure('invoiced', 'Facturées', invoiced),
   ]
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The counter in one line: « Prévues : 10 h · faites : 4 h · restantes : 6 h ». */
+/** Formats a counter in one line: « Prévues : 10 h · faites : 4 h · restantes : 6 h ». */
 export const counterLine = (counter: HoursCounter): string =>
   counterFigures(counter)
     .map(({ name, value }, index) => `${index === 0 ? name : lowerFirst(name)} : ${value}`)

@@ -12,61 +12,118 @@ const session = (date: string, change: Partial<CountedSession> = {}): CountedSes
   isCancelledLate: false,
   ...change,
 })
-const past = (change: Partial<CountedSession> = {}) => session('2026-11-02', change)
-const ahead = (change: Partial<CountedSession> = {}) => session('2026-12-07', change)
+const pastSession = (change: Partial<CountedSession> = {}) => session('2026-11-02', change)
+const futureSession = (change: Partial<CountedSession> = {}) => session('2026-12-07', change)
 const tenHours: HoursPlan = { unit: 'HOURS', planned: 600 }
 const twelveSessions: HoursPlan = { unit: 'SESSIONS', planned: 12 }
 
-const none = { sessions: 0, minutes: 0 }
-const one = { sessions: 1, minutes: 60 }
+const noSessions = { sessions: 0, minutes: 0 }
+const oneHourSession = { sessions: 1, minutes: 60 }
 
-describe('the counter of hours', () => {
+describe('countHours', () => {
   it.each([
-    ['no session yet', [], { done: none, scheduled: none, left: 600, toSchedule: 600 }],
-    ['one that took place', [past()], { done: one, left: 540, toSchedule: 540 }],
-    ['one of an hour and a half', [past({ endTime: '11:30' })], { done: { sessions: 1, minutes: 90 }, left: 510 }],
-    ['one to come', [ahead()], { done: none, scheduled: one, left: 600, toSchedule: 540 }],
-    ['a request to come', [ahead({ state: 'PENDING' })], { scheduled: one, toSchedule: 540 }],
-    ['a request that is over', [past({ state: 'PENDING' })], { done: none, scheduled: none, left: 600 }],
+    ['no session yet', [], { done: noSessions, scheduled: noSessions, left: 600, toSchedule: 600 }],
     [
-      'a current one',
+      'a session that took place',
+      [pastSession()],
+      { done: oneHourSession, absent: noSessions, left: 540, toSchedule: 540 },
+    ],
+    [
+      'a session of an hour and a half',
+      [pastSession({ endTime: '11:30' })],
+      { done: { sessions: 1, minutes: 90 }, left: 510 },
+    ],
+    [
+      'a future session',
+      [futureSession()],
+      { done: noSessions, scheduled: oneHourSession, left: 600, toSchedule: 540 },
+    ],
+    [
+      'a request for a future session',
+      [futureSession({ state: 'PENDING' })],
+      { scheduled: oneHourSession, toSchedule: 540 },
+    ],
+    [
+      'a request for a past session as nothing',
+      [pastSession({ state: 'PENDING' })],
+      { done: noSessions, scheduled: noSessions, left: 600 },
+    ],
+    [
+      'a current session as scheduled',
       [session('2026-11-20', { startTime: '11:30', endTime: '12:30' })],
-      { done: none, scheduled: one },
+      { done: noSessions, scheduled: oneHourSession },
     ],
-    ['one that ends now', [session('2026-11-20', { startTime: '11:00', endTime: '12:00' })], { done: one }],
-    ['an absence', [past({ patientPresent: false })], { done: none, absent: one, left: 600 }],
     [
-      'an absence that is announced',
-      [ahead({ patientPresent: false })],
-      { absent: none, scheduled: none, toSchedule: 600 },
+      'a session that ends now as done',
+      [session('2026-11-20', { startTime: '11:00', endTime: '12:00' })],
+      { done: oneHourSession },
     ],
-    ['a cancellation in time', [ahead({ state: 'CANCELLED' })], { cancelledLate: none, scheduled: none }],
+    ['an absence', [pastSession({ patientPresent: false })], { done: noSessions, absent: oneHourSession, left: 600 }],
+    [
+      'an announced absence as nothing',
+      [futureSession({ patientPresent: false })],
+      { absent: noSessions, scheduled: noSessions, toSchedule: 600 },
+    ],
+    [
+      'a cancellation in time as nothing',
+      [futureSession({ state: 'CANCELLED' })],
+      { cancelledLate: noSessions, scheduled: noSessions },
+    ],
     [
       'a late cancellation',
-      [past({ state: 'CANCELLED', isCancelledLate: true })],
-      { cancelledLate: one, done: none, left: 600 },
+      [pastSession({ state: 'CANCELLED', isCancelledLate: true })],
+      { cancelledLate: oneHourSession, done: noSessions, left: 600 },
     ],
-    ['one on an invoice', [past({ isInvoiced: true }), past()], { invoiced: one, done: { sessions: 2, minutes: 120 } }],
-    ['more than was planned', Array.from({ length: 11 }, () => past()), { left: 0, toSchedule: 0 }],
-    ['more in the agenda than is left', Array.from({ length: 11 }, () => ahead()), { left: 600, toSchedule: 0 }],
-  ])('counts %s', (_name, sessions, counted) => {
-    expect(countHours(tenHours, sessions, now)).toMatchObject(counted)
+    [
+      'a session that was cancelled late, then validated',
+      [pastSession({ isCancelledLate: true })],
+      { cancelledLate: noSessions, done: oneHourSession },
+    ],
+    [
+      'an invoiced session',
+      [pastSession({ isInvoiced: true }), pastSession()],
+      { invoiced: oneHourSession, done: { sessions: 2, minutes: 120 } },
+    ],
+    ['more done sessions than planned', Array.from({ length: 11 }, () => pastSession()), { left: 0, toSchedule: 0 }],
+    [
+      'more scheduled sessions than remain',
+      Array.from({ length: 11 }, () => futureSession()),
+      { left: 600, toSchedule: 0 },
+    ],
+  ])('counts %s', (_name, sessions, expected) => {
+    expect(countHours(tenHours, sessions, now)).toMatchObject(expected)
   })
 
   it.each([
-    ['sessions, however long', twelveSessions, [past({ endTime: '12:00' }), ahead()], { left: 11, toSchedule: 10 }],
-    ['without a plan', { unit: 'HOURS', planned: 0 } as const, [past()], { done: one, left: 0, toSchedule: 0 }],
-  ])('counts %s', (_name, plan, sessions, counted) => {
-    expect(countHours(plan, sessions, now)).toMatchObject(counted)
+    [
+      'sessions of any length in a plan of sessions',
+      twelveSessions,
+      [pastSession({ endTime: '12:00' }), futureSession()],
+      { left: 11, toSchedule: 10 },
+    ],
+    [
+      'sessions without a plan',
+      { unit: 'HOURS', planned: 0 } as const,
+      [pastSession()],
+      { done: oneHourSession, left: 0, toSchedule: 0 },
+    ],
+  ])('counts %s', (_name, plan, sessions, expected) => {
+    expect(countHours(plan, sessions, now)).toMatchObject(expected)
   })
 
-  it('sums: done, in the agenda and to schedule equal the planned amount', () => {
-    const sessions = [past(), past(), past({ patientPresent: false }), ahead(), ahead({ state: 'PENDING' })]
+  it('splits the planned amount into done, scheduled and to schedule', () => {
+    const sessions = [
+      pastSession(),
+      pastSession(),
+      pastSession({ patientPresent: false }),
+      futureSession(),
+      futureSession({ state: 'PENDING' }),
+    ]
     const { done, scheduled, toSchedule, planned } = countHours(tenHours, sessions, now)
     expect(done.minutes + scheduled.minutes + toSchedule).toBe(planned)
   })
 
-  it('omits invoices if there are none', () => {
-    expect(countHours(tenHours, [past()], now)).not.toHaveProperty('invoiced')
+  it('omits the invoiced amount if no session is invoiced', () => {
+    expect(countHours(tenHours, [pastSession()], now)).not.toHaveProperty('invoiced')
   })
 })

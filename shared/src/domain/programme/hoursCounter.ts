@@ -3,13 +3,13 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { isAhead, type Moment } from '../calendar/wallClock.ts'
 import { minutesBetween } from '../calendar/time.ts'
 
-/** The plan with a patient: `planned` in minutes if the unit is hours, else in sessions; 0 without a plan. */
+/** The plan agreed with a patient: `planned` is in minutes if the unit is hours, else in sessions; 0 without a plan. */
 export interface HoursPlan {
   unit: ProgrammeUnit
   planned: number
 }
 
-/** A session for the counter; expired requests are excluded. */
+/** A session to count; the caller leaves out expired requests. */
 export interface CountedSession extends TimeSlot {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED'
   patientPresent: boolean
@@ -25,8 +25,9 @@ const amountOf = (sessions: readonly CountedSession[]): Amount => ({
 })
 
 /**
- * Counts the done and remaining parts of a plan, in minutes and sessions; `now` is the practice's wall-clock moment.
- * Absences and late cancellations do not reduce the remaining part; they are counted separately.
+ * Counts a patient's sessions by state, in sessions and minutes, and what remains of the plan, in its unit; `now` is the
+ * practice's wall-clock moment. Absences and late cancellations do not reduce what remains; they are counted
+ * separately.
  */
 export function countHours(
   { unit, planned }: HoursPlan,
@@ -35,8 +36,8 @@ export function countHours(
 ): HoursCounter {
   const isOver = ({ date, endTime }: CountedSession) => !isAhead({ day: date, time: endTime }, now)
   const validated = sessions.filter(({ state }) => state === 'VALIDATED')
-  const over = validated.filter(isOver)
-  const done = amountOf(over.filter(({ patientPresent }) => patientPresent))
+  const pastSessions = validated.filter(isOver)
+  const done = amountOf(pastSessions.filter(({ patientPresent }) => patientPresent))
   const scheduled = amountOf(
     sessions.filter((session) => session.state !== 'CANCELLED' && session.patientPresent && !isOver(session)),
   )
@@ -48,7 +49,7 @@ export function countHours(
     planned,
     done,
     scheduled,
-    absent: amountOf(over.filter(({ patientPresent }) => !patientPresent)),
+    absent: amountOf(pastSessions.filter(({ patientPresent }) => !patientPresent)),
     cancelledLate: amountOf(sessions.filter(({ state, isCancelledLate }) => state === 'CANCELLED' && isCancelledLate)),
     ...(invoiced.sessions > 0 && { invoiced }),
     left,

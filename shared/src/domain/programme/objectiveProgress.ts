@@ -1,5 +1,5 @@
 import type { ProgrammeObjective, CriterionLevel } from '../../contracts/patients/programme.ts'
-import { objectiveLabel, standings, standingsOf, type EvaluatedSession } from './objectives.ts'
+import { objectiveLabel, criterionLevels, ratingsOf, type EvaluatedSession } from './objectives.ts'
 
 /** The progress of an objective: the level at the start, at each evaluation, and at the end. */
 export interface ObjectiveProgress {
@@ -13,19 +13,19 @@ export interface ObjectiveProgress {
   shares: readonly { standing: CriterionLevel; count: number; percent: number }[]
 }
 
-/** The progress of each objective over these evaluations of a programme, in order. */
+/** Returns the progress of each objective over a programme's evaluations, which are in chronological order. */
 export const objectiveProgress = (
   objectives: readonly ProgrammeObjective[],
   evaluations: readonly EvaluatedSession[],
 ): ObjectiveProgress[] =>
   objectives.map(({ criterion, atStart }) => {
-    const points = standingsOf(evaluations, criterion)
+    const points = ratingsOf(evaluations, criterion)
     return {
       label: objectiveLabel(criterion),
       atStart,
       points,
       atEnd: points.at(-1)?.standing ?? null,
-      shares: standings.map((standing) => {
+      shares: criterionLevels.map((standing) => {
         const count = points.filter((point) => point.standing === standing).length
         return { standing, count, percent: points.length === 0 ? 0 : Math.round((100 * count) / points.length) }
       }),

@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { type EvaluatedSession, latestStanding, objectiveGroups, objectiveLabel, standingsOf } from './objectives.ts'
+import {
+  type EvaluatedSession,
+  latestLevel,
+  levelLabel,
+  objectiveGroups,
+  objectiveLabel,
+  ratingsOf,
+} from './objectives.ts'
 
 const criterion = 'objectifs.moteurs.motriciteFine'
-const evaluated = (date: string, answer?: string): EvaluatedSession => ({
+const evaluatedSession = (date: string, answer?: string): EvaluatedSession => ({
   date,
   answers: answer ? { [criterion]: answer } : {},
 })
 
-describe('the objectives of a programme', () => {
-  it('are thirteen, in three groups', () => {
+describe('objectiveGroups', () => {
+  it('has thirteen criteria in three groups', () => {
     expect(objectiveGroups.map(({ title, criteria }) => [title, criteria.length])).toEqual([
       ['Objectifs moteurs', 4],
       ['Objectifs cognitifs', 4],
@@ -16,24 +23,47 @@ describe('the objectives of a programme', () => {
     ])
     expect(objectiveLabel(criterion)).toBe('Motricité fine')
   })
+})
 
+describe('levelLabel', () => {
   it.each([
-    ['no evaluation', [], null],
-    ['one without an answer to it', [evaluated('2026-11-02')], null],
-    ['the last one with an answer', [evaluated('2026-11-02', 'partiel'), evaluated('2026-11-09')], 'partiel'],
-    ['the last of several', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'partiel')], 'partiel'],
-    ['N/A', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'na')], 'atteint'],
-  ])('have the level of %s', (_name, evaluations, standing) =>
-    expect(latestStanding(evaluations, criterion)).toBe(standing),
+    ['partiel', 'Partiellement atteint'],
+    [null, 'Non renseigné'],
+  ] as const)('returns the text of the level %s: « %s »', (level, label) => {
+    expect(levelLabel(level)).toBe(label)
+  })
+})
+
+describe('the ratings of an objective', () => {
+  it.each([
+    ['there is no evaluation', [], null],
+    ['no evaluation rates the criterion', [evaluatedSession('2026-11-02')], null],
+    [
+      'the last evaluation does not rate the criterion',
+      [evaluatedSession('2026-11-02', 'partiel'), evaluatedSession('2026-11-09')],
+      'partiel',
+    ],
+    [
+      'several evaluations rate the criterion',
+      [evaluatedSession('2026-11-02', 'atteint'), evaluatedSession('2026-11-09', 'partiel')],
+      'partiel',
+    ],
+    [
+      'the last evaluation answers N/A',
+      [evaluatedSession('2026-11-02', 'atteint'), evaluatedSession('2026-11-09', 'na')],
+      'atteint',
+    ],
+  ])('have the right latest level if %s', (_name, evaluations, standing) =>
+    expect(latestLevel(evaluations, criterion)).toBe(standing),
   )
 
-  it('are tracked from evaluation to evaluation', () => {
+  it('are returned with the date of their evaluation', () => {
     const evaluations = [
-      evaluated('2026-11-02', 'partiel'),
-      evaluated('2026-11-03'),
-      evaluated('2026-11-09', 'atteint'),
+      evaluatedSession('2026-11-02', 'partiel'),
+      evaluatedSession('2026-11-03'),
+      evaluatedSession('2026-11-09', 'atteint'),
     ]
-    expect(standingsOf(evaluations, criterion)).toEqual([
+    expect(ratingsOf(evaluations, criterion)).toEqual([
       { date: '2026-11-02', standing: 'partiel' },
       { date: '2026-11-09', standing: 'atteint' },
     ])

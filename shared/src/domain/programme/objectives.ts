@@ -4,18 +4,19 @@ import { labelOfAnswer } from '../evaluation/scales.ts'
 import { evaluationSections } from '../evaluation/sections.ts'
 
 /** The levels of a criterion, lowest first. */
-export const standings: readonly CriterionLevel[] = ['non-atteint', 'partiel', 'atteint']
+export const criterionLevels: readonly CriterionLevel[] = ['non-atteint', 'partiel', 'atteint']
 
-const isStanding = (answer: unknown): answer is CriterionLevel => standings.some((standing) => standing === answer)
+const isCriterionLevel = (answer: unknown): answer is CriterionLevel =>
+  criterionLevels.some((standing) => standing === answer)
 
-/** « Partiellement atteint »; « Non renseigné » if unknown. */
-export const standingLabel = (standing: CriterionLevel | null): string =>
+/** Returns the label of a level: « Partiellement atteint »; « Non renseigné » for null. */
+export const levelLabel = (standing: CriterionLevel | null): string =>
   standing ? labelOfAnswer('objective', standing) : 'Non renseigné'
 
-// A test checks that the contract has the same criteria.
+// A test checks that the contract lists the same criteria as the evaluation's section.
 const isObjective = (path: string): path is ObjectiveCriterion => path.startsWith('objectifs.')
 
-/** The criteria available to a programme, by group: « Objectifs moteurs ». */
+/** The criteria that a programme can have as objectives, by group: « Objectifs moteurs ». */
 export const objectiveGroups = evaluationSections
   .filter(({ id }) => id === 'objectifs')
   .flatMap(({ groups }) => groups)
@@ -28,7 +29,7 @@ const labels = new Map(
   objectiveGroups.flatMap(({ criteria }) => criteria.map(({ criterion, label }) => [criterion, label] as const)),
 )
 
-/** « Motricité fine » */
+/** Returns the label of a criterion: « Motricité fine ». */
 export const objectiveLabel = (criterion: ObjectiveCriterion): string => labels.get(criterion) ?? criterion
 
 /** A session with the answers of its evaluation. */
@@ -37,18 +38,18 @@ export interface EvaluatedSession {
   answers: AnswersByCriterion
 }
 
-/** The ratings of the criterion, with their days, in the order given. */
-export const standingsOf = (
+/** Returns the ratings of the criterion with their days, in the order of the evaluations; N/A is left out. */
+export const ratingsOf = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
 ): { date: string; standing: CriterionLevel }[] =>
   evaluations.flatMap(({ date, answers }) => {
     const answer = answers[criterion]
-    return isStanding(answer) ? [{ date, standing: answer }] : []
+    return isCriterionLevel(answer) ? [{ date, standing: answer }] : []
   })
 
-/** The level of the last evaluation that rates the criterion; null without one. Evaluations are in order. */
-export const latestStanding = (
+/** Returns the level of the last evaluation, in chronological order, that rates the criterion; null without one. */
+export const latestLevel = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
-): CriterionLevel | null => standingsOf(evaluations, criterion).at(-1)?.standing ?? null
+): CriterionLevel | null => ratingsOf(evaluations, criterion).at(-1)?.standing ?? null

@@ -10,7 +10,10 @@ export type ProgrammeDraft = Omit<ProgrammeInput, 'planned' | 'startDate' | 'pla
   plannedEndDate: Day | null
 }
 
-/** The problems of a programme: nothing planned, no purpose, no first day, an end before it, a duplicate criterion. */
+/**
+ * Returns the problems of a programme: nothing planned, no purpose, no first day, an end before the first day, a
+ * duplicate criterion.
+ */
 export function programmeProblems({
   unit,
   planned,
@@ -36,7 +39,7 @@ export function programmeProblems({
   return problems
 }
 
-/** The problems of closing a programme on a day: it precedes the first day. */
+/** Returns the problems of closing a programme: no last day, or a last day before the first. */
 export const endProblems = ({ startDate }: { startDate: Day }, endedOn: Day | null): Problem[] => {
   if (!endedOn) return [required('endedOn', 'Le dernier jour ne peut être vide')]
   return endedOn < startDate ? [invalid('endedOn', 'Le dernier jour précède le premier')] : []

@@ -1,10 +1,10 @@
 import type { Programme } from '../../contracts/patients/programme.ts'
 import type { Day } from '../calendar/day.ts'
 
-/** The reason a running programme should be closed: nothing is left of it, or its planned end has passed. */
+/** The reason why a running programme should be closed: its hours are done, or its planned end has passed. */
 export type ProgrammeEnd = 'done' | 'late'
 
-/** Undefined while it should continue, and once it is closed. */
+/** Returns why a programme should be closed; undefined while it should continue, and once it is closed. */
 export function programmeEnd(
   { endedOn, plannedEndDate, counter }: Pick<Programme, 'endedOn' | 'plannedEndDate' | 'counter'>,
   today: Day,

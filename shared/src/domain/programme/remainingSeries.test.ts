@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { datesOf } from '../sessions/recurrence.ts'
-import { lastDayOf, sessionsToSchedule } from './remainingSeries.ts'
+import { lastDayOfSeries, sessionsToSchedule } from './remainingSeries.ts'
 
-describe('the remaining sessions', () => {
+describe('sessionsToSchedule and lastDayOfSeries', () => {
   it.each([
     ['HOURS', 600, 60, 10],
     ['HOURS', 600, 90, 7],
     ['HOURS', 30, 60, 1],
     ['HOURS', 0, 60, 0],
     ['SESSIONS', 10, 45, 10],
-  ] as const)('of %s: %d, %d minutes long, are %d', (unit, toSchedule, minutes, count) =>
+  ] as const)('turn %s: %d into sessions of %d minutes: %d', (unit, toSchedule, minutes, count) =>
     expect(sessionsToSchedule({ unit, toSchedule }, minutes)).toBe(count),
   )
 
@@ -17,9 +17,9 @@ describe('the remaining sessions', () => {
     ['WEEK', 10, '2027-01-26'],
     ['TWO_WEEKS', 10, '2027-03-30'],
     ['WEEK', 1, '2026-11-24'],
-  ] as const)('held each %s, %d of them, end on %s', (step, count, endDate) => {
+  ] as const)('end a series with the interval %s and %d sessions on %s', (step, count, endDate) => {
     const startDate = '2026-11-24'
-    expect(lastDayOf(startDate, step, count)).toBe(endDate)
+    expect(lastDayOfSeries(startDate, step, count)).toBe(endDate)
     expect(datesOf({ recurrence: step, startDate, endDate })).toHaveLength(count)
   })
 })

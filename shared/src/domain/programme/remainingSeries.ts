@@ -1,15 +1,15 @@
 import type { HoursCounter } from '../../contracts/patients/programme.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 
-/** The number of sessions of this length still missing in the agenda; a partial one counts as a whole. */
+/** Returns how many sessions of `minutes` still have to be scheduled, rounded up to whole sessions. */
 export const sessionsToSchedule = ({ unit, toSchedule }: Pick<HoursCounter, 'unit' | 'toSchedule'>, minutes: number) =>
   unit === 'HOURS' ? Math.ceil(toSchedule / minutes) : toSchedule
 
-const stepDays = { WEEK: 7, TWO_WEEKS: 14 } as const
+const intervalDays = { WEEK: 7, TWO_WEEKS: 14 } as const
 
-/** The interval of the remaining sessions. */
-export type SeriesStep = keyof typeof stepDays
+/** The interval between the sessions to schedule. */
+export type SeriesInterval = keyof typeof intervalDays
 
-/** The last day of a series of `count` sessions, at least one. */
-export const lastDayOf = (startDate: Day, step: SeriesStep, count: number): Day =>
-  addDays(startDate, stepDays[step] * (Math.max(1, count) - 1))
+/** Returns the last day of a series of `count` sessions, or of one session if `count` is less. */
+export const lastDayOfSeries = (startDate: Day, step: SeriesInterval, count: number): Day =>
+  addDays(startDate, intervalDays[step] * (Math.max(1, count) - 1))

@@ -10,7 +10,7 @@ describe('the link of a report', () => {
     ['2026-11-22T10:00:00Z', null, 'expired'],
     ['2026-12-22T10:00:00Z', '2026-11-22T09:00:00Z', 'revoked'],
     ['2026-11-01T10:00:00Z', '2026-11-22T09:00:00Z', 'revoked'],
-  ])('good until %s, revoked %s, is %s', (expiresAt, revokedAt, state) =>
+  ])('that expires at %s and was revoked at %s is %s', (expiresAt, revokedAt, state) =>
     expect(linkState({ expiresAt, revokedAt }, now)).toBe(state),
   )
 

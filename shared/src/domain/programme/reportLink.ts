@@ -5,11 +5,11 @@ import { invalid, type Problem } from '../problems.ts'
 /** The validity of a report's link, in days. */
 export const reportLinkDays = 30
 
-/** The problems of a link's recipient: an invalid address. */
+/** Returns the problems of the recipient of a report's link: an invalid e-mail address. */
 export const recipientProblems = ({ email }: { email: string }): Problem[] =>
   isEmail(email) ? [] : [invalid('email', "L'adresse e-mail n'est pas valable")]
 
-/** The state of a link at an instant: open until it expires, unless it was revoked. */
+/** Returns the state of a report's link at an instant: open until it expires, unless it was revoked. */
 export const linkState = (
   { expiresAt, revokedAt }: Pick<ReportLink, 'expiresAt' | 'revokedAt'>,
   now: Date,

@@ -4,7 +4,7 @@ const lead = "L'agenda, les animaux, les patients, les devis et les factures de 
 
 /** The preview picture of links to any public page. */
 export const cardPicture = {
-  /** Its path among the shell's files, in each of its builds. */
+  /** Path of the picture in each build of the shell. */
   file: 'card.jpg',
   width: 1200,
   height: 630,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { isComposed, isForRobots, textPageAt } from './composedPages.ts'
+import { isServerRendered, isForRobots, textPageAt } from './composedPages.ts'
 
-describe('the document at a path', () => {
+describe('isServerRendered', () => {
   it.each([
     '/',
     '/therapists',
@@ -27,8 +27,8 @@ describe('the document at a path', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/sitemaps/therapists-12.xml',
-  ])('is server-rendered: %s', (path) => {
-    expect(isComposed(path)).toBe(true)
+  ])('is true for %s', (path) => {
+    expect(isServerRendered(path)).toBe(true)
   })
 
   it.each([
@@ -41,21 +41,23 @@ describe('the document at a path', () => {
     '/cgux',
     '/sitemaps/../x.xml',
     '/a/robots.txt',
-  ])('is not: %s', (path) => {
-    expect(isComposed(path)).toBe(false)
+  ])('is false for %s', (path) => {
+    expect(isServerRendered(path)).toBe(false)
   })
 })
 
-describe('the text page at a path', () => {
-  it('is found with a trailing slash', () => {
+describe('textPageAt', () => {
+  it('finds a page with or without a trailing slash', () => {
     expect([textPageAt('/'), textPageAt('/pros/prices/'), textPageAt('/pros/prices/x')]).toEqual([
       '/',
       '/pros/prices',
       undefined,
     ])
   })
+})
 
-  it('is not a file for robots', () => {
+describe('isForRobots', () => {
+  it('is false for a text page', () => {
     expect(isForRobots('/pros/prices')).toBe(false)
   })
 })

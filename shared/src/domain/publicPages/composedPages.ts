@@ -49,5 +49,5 @@ export const isForRobots = (pathname: string): boolean =>
  * Whether a gateway asks the API for the document at this path. docker/gateway has the same rule for nginx, and a test
  * compares both.
  */
-export const isComposed = (pathname: string): boolean =>
+export const isServerRendered = (pathname: string): boolean =>
   textPageAt(pathname) !== undefined || isBelowTextPage(pathname) || isDirectory(pathname) || isForRobots(pathname)

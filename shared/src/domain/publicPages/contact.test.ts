@@ -4,20 +4,20 @@ import { contactFrom, demoLink } from './contact.ts'
 const email = 'bonjour@prairie.test'
 const demoBookingUrl = 'https://agenda.prairie.test/demo'
 
-describe("the operator's addresses in a server-rendered page", () => {
+describe('contactFrom', () => {
   it.each([
-    ['both', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
-    ['the one for questions', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
+    ['both addresses', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
+    ['the e-mail address alone', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
     ['undefined without the element', undefined, undefined],
     ['undefined if it is empty', '', undefined],
-    ['undefined for another element', '{"email":["a"],"demoBookingUrl":null}', undefined],
-    ['undefined without JSON', '<p>Contact</p>', undefined],
-  ])('are %s', (_caseName, json, expected) => {
+    ['undefined if the types are wrong', '{"email":["a"],"demoBookingUrl":null}', undefined],
+    ['undefined if the text is not JSON', '<p>Contact</p>', undefined],
+  ])('returns %s', (_caseName, json, expected) => {
     expect(contactFrom(json)).toEqual(expected)
   })
 })
 
-describe('the link to a demonstration', () => {
+describe('demoLink', () => {
   it('opens a new tab if demonstrations are booked online', () => {
     expect(demoLink({ email, demoBookingUrl })).toEqual({ href: demoBookingUrl, target: '_blank', rel: 'noopener' })
   })

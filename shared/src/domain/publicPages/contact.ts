@@ -4,7 +4,7 @@ import { isRecord } from '../isRecord.ts'
 /** The operator's address for e-mails, and the URL where a demonstration is booked. */
 export type Contact = Pick<Operator, 'email' | 'demoBookingUrl'>
 
-/** The id of the element of a server-rendered page that contains them, as JSON. */
+/** The id of the element that contains the operator's `Contact` as JSON in a server-rendered page. */
 export const contactElementId = 'complice-contact'
 
 const isContact = (value: unknown): value is Contact =>
@@ -12,7 +12,7 @@ const isContact = (value: unknown): value is Contact =>
   typeof value.email === 'string' &&
   (value.demoBookingUrl === null || typeof value.demoBookingUrl === 'string')
 
-/** Parses the text of that element; undefined if it is missing or invalid. */
+/** Parses the text of that element into a `Contact`; undefined if the text is missing or invalid. */
 export function contactFrom(json: string | null | undefined): Contact | undefined {
   try {
     const value: unknown = JSON.parse(json ?? 'null')
@@ -22,9 +22,9 @@ export function contactFrom(json: string | null | undefined): Contact | undefine
   }
 }
 
-/** The link that requests a demonstration by e-mail. */
+/** Returns the `mailto:` link that requests a demonstration by e-mail. */
 export const demoMail = (email: string): string => `mailto:${email}?subject=${encodeURIComponent('Démo personnalisée')}`
 
-/** The link to request a demonstration: the operator's booking page in a new tab, else an e-mail. */
+/** Returns the link to request a demonstration: the operator's booking page in a new tab, else an e-mail. */
 export const demoLink = ({ email, demoBookingUrl }: Contact): { href: string; target?: '_blank'; rel?: string } =>
   demoBookingUrl === null ? { href: demoMail(email) } : { href: demoBookingUrl, target: '_blank', rel: 'noopener' }

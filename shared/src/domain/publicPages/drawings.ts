@@ -1,5 +1,8 @@
-/** A colour of the theme, by its name in the server-rendered pages and its variable in the shell's. */
-export const inks = {
+/**
+ * The theme's colours in drawings: the keys are the names in the server-rendered pages, the values the suffixes of
+ * MUI's palette variables in the shell.
+ */
+export const drawingColours = {
   sand: 'sand',
   sunk: 'background-sunk',
   'primary-light': 'primary-light',
@@ -8,13 +11,13 @@ export const inks = {
   accent: 'accent-main',
 } as const
 
-export type Ink = keyof typeof inks
+export type DrawingColour = keyof typeof drawingColours
 
-/** A filled or stroked shape of SVG. */
+/** An SVG shape with a fill or a stroke. */
 export type Shape =
-  | { circle: readonly [x: number, y: number, radius: number]; fill: Ink }
-  | { path: string; fill: Ink }
-  | { path: string; stroke: Ink }
+  | { circle: readonly [x: number, y: number, radius: number]; fill: DrawingColour }
+  | { path: string; fill: DrawingColour }
+  | { path: string; stroke: DrawingColour }
 
 /** Two hills, a fence and the sun: the illustration of the landing page, of empty lists and of missing pages. */
 export const meadow: { viewBox: string; strokeWidth: number; shapes: readonly Shape[] } = {

@@ -11,7 +11,7 @@ export const hero = {
   search: 'Vous cherchez un praticien ?',
 } as const
 
-/** The sections of the landing page, in order; an anchor is linked as `/#tarifs`. */
+/** The sections of the landing page, in order; links use the anchor, as in `/#tarifs`. */
 export const landingSections = {
   features: {
     anchor: 'fonctionnalites',
@@ -51,7 +51,7 @@ export const demoForm = {
   submit: 'Demander une démo',
 } as const
 
-/** The features of the product, in three sentences. */
+/** The three features of the product on the landing page. */
 export const features = [
   {
     icon: 'sessions',
@@ -70,7 +70,7 @@ export const features = [
   },
 ] as const
 
-/** The five promises of the product; each must hold in the product. */
+/** The five promises of the landing page; the product must keep each of them. */
 export const benefits = [
   {
     title: 'Un dossier patient centralisé',
@@ -94,7 +94,7 @@ export const benefits = [
   },
 ] as const
 
-export const steps = [
+export const signUpSteps = [
   { title: 'Ouvrez votre compte', text: 'Une adresse e-mail et un mot de passe, sans carte bancaire.' },
   { title: 'Présentez vos animaux', text: 'Leurs heures, leurs limites, leur santé, et les lieux où vous travaillez.' },
   { title: 'Importez vos patients', text: 'Depuis votre tableur, ou un par un au fil des séances.' },
@@ -104,7 +104,7 @@ export const steps = [
   },
 ] as const
 
-/** Questions asked before signing up. */
+/** The frequent questions before signing up, with their answers. */
 export const questions = [
   {
     question: "Combien de temps dure l'essai gratuit ?",

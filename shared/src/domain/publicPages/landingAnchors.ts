@@ -5,5 +5,5 @@ export const landingAnchors = [
   { href: '#questions', label: 'Questions' },
 ] as const
 
-/** The accessible name of these links outside the header, on a phone. */
+/** The accessible name of these links on a phone, where they are outside the header. */
 export const landingSectionsLabel = 'Sur cette page'

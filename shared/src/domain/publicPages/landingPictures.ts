@@ -7,27 +7,29 @@ export const pictureSizes = {
 } as const
 
 /** A screenshot of the product on a page. */
-export interface ShownPicture {
-  /** The folder in which `npm run pictures` stores its files. */
+export interface LandingScreenshot {
+  /** The name of the folder in which `npm run pictures` stores the screenshot. */
   name: string
   /** The alternative text. */
   alt: string
   /** The displayed widths, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Whether it is displayed small, so that the phone's picture is the readable one. */
+  /** Whether the screenshot is displayed so small that only the phone's version of it is readable. */
   isSmall: boolean
 }
 
-type ByTitle<Entries extends readonly { title: string }[]> = Readonly<Record<Entries[number]['title'], ShownPicture>>
+type ByTitle<Entries extends readonly { title: string }[]> = Readonly<
+  Record<Entries[number]['title'], LandingScreenshot>
+>
 
 export const heroPicture = {
   name: 'week',
   alt: "L'agenda d'un cabinet à la semaine : chaque séance avec son heure, son patient et son type, colorée selon qu'elle est à valider, payée ou non.",
   sizes: '(min-width: 1104px) 1040px, calc(100vw - 32px)',
   isSmall: false,
-} satisfies ShownPicture
+} satisfies LandingScreenshot
 
-const small = (name: string, alt: string): ShownPicture => ({
+const smallPicture = (name: string, alt: string): LandingScreenshot => ({
   name,
   alt,
   sizes: '(min-width: 1184px) 309px, (min-width: 800px) calc(33vw - 80px), calc(100vw - 82px)',
@@ -36,46 +38,46 @@ const small = (name: string, alt: string): ShownPicture => ({
 
 /** The screenshot of each feature, by its title. */
 export const featurePictures: ByTitle<typeof features> = {
-  'Rendez-vous et animaux': small(
+  'Rendez-vous et animaux': smallPicture(
     'animals',
     'Sur un téléphone, la liste des animaux : Balthazar, un cheval, y est signalé au-delà de sa limite de la semaine, 11 h sur 10 h.',
   ),
-  Patients: small(
+  Patients: smallPicture(
     'patients',
     'Sur un téléphone, la liste des patients : leur ville, leur téléphone et le début du dernier commentaire.',
   ),
-  'Devis et factures': small(
+  'Devis et factures': smallPicture(
     'bills',
     'Sur un téléphone, la liste des factures et ses totaux : facturé, payé, à encaisser, en retard.',
   ),
 }
 
-const large = (name: string, alt: string): ShownPicture => ({
+const largePicture = (name: string, alt: string): LandingScreenshot => ({
   name,
   alt,
   sizes: '(min-width: 1184px) 620px, (min-width: 800px) calc(58vw - 70px), calc(100vw - 32px)',
   isSmall: false,
 })
 
-/** The screenshot of each promise, by its title. */
+/** The screenshot of each promise of `benefits`, by its title. */
 export const benefitPictures: ByTitle<typeof benefits> = {
-  'Un dossier patient centralisé': large(
+  'Un dossier patient centralisé': largePicture(
     'file',
     "La fiche d'un patient : ses coordonnées, sa prochaine et sa dernière séance, et son programme.",
   ),
-  'La facturation en 3 clics': large(
+  'La facturation en 3 clics': largePicture(
     'invoice',
     "Une facture prête : la question « Générer la facture ? » avec le montant, l'échéance et le bouton Confirmer.",
   ),
-  'La reprise de vos données, sur demande': large(
+  'La reprise de vos données, sur demande': largePicture(
     'import',
     "L'aperçu d'un fichier importé : combien de patients sont nouveaux, modifiés ou refusés, et ce que remplit chaque colonne.",
   ),
-  "La maîtrise de l'outil en moins d'une heure": large(
+  "La maîtrise de l'outil en moins d'une heure": largePicture(
     'tour',
     'La visite guidée : une bulle présente Rendez-vous, la première entrée du menu.',
   ),
-  'Un calendrier qui veille sur vos animaux': large(
+  'Un calendrier qui veille sur vos animaux': largePicture(
     'agenda',
     "L'agenda d'une semaine, avec au-dessus un avertissement : deux animaux près de leur limite d'heures, ou au-delà.",
   ),
@@ -85,7 +87,7 @@ export const benefitPictures: ByTitle<typeof benefits> = {
  * All screenshots of the landing page. A release writes each as HTML, which the gateway inserts into the
  * server-rendered page.
  */
-export const landingPictures: readonly ShownPicture[] = [
+export const landingPictures: readonly LandingScreenshot[] = [
   heroPicture,
   ...Object.values(featurePictures),
   ...Object.values(benefitPictures),

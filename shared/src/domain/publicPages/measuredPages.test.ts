@@ -16,7 +16,7 @@ describe('isMeasured', () => {
     '/mentions-legales',
     '/aide/equipe',
     '/partenaires',
-  ])('accepts the public page %s', (pathname) => {
+  ])('is true for the public page %s', (pathname) => {
     expect(isMeasured(pathname)).toBe(true)
   })
 
@@ -38,7 +38,7 @@ describe('isMeasured', () => {
     '/cgu/eyJh',
     '/aides',
     '/therapistsx',
-  ])('refuses %s, a page of members or with a secret in its URL, or an unknown path', (pathname) => {
+  ])('is false for %s: a page of members, a page with a secret in its URL or an unknown path', (pathname) => {
     expect(isMeasured(pathname)).toBe(false)
   })
 })
@@ -51,7 +51,7 @@ describe('isAnalyticsId', () => {
     ['GTM-AB12', false],
     ["G-AB12'; img-src *", false],
     ['', false],
-  ])('returns, for the id "%s" of a Google Analytics stream, %s', (text, expected) => {
+  ])('for "%s" is %s', (text, expected) => {
     expect(isAnalyticsId(text)).toBe(expected)
   })
 })

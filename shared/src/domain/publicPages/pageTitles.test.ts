@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { searchTitle, therapistTitle, townName } from './pageTitles.ts'
 
-const at = (city: string) => ({ address: { streetName: '', zipCode: '42000', city } })
+const therapistIn = (city: string) => ({ address: { streetName: '', zipCode: '42000', city } })
 
-describe('the town of a search', () => {
+describe('townName', () => {
   it.each([
     ['saint etienne', 'Saint-Étienne'],
     ['SAINT-ÉTIENNE', 'Saint-Étienne'],
@@ -11,20 +11,22 @@ describe('the town of a search', () => {
     [' saint ', 'saint'],
     ['42000', '42000'],
     ['', ''],
-  ])('%p is called %p', (typed, name) => {
-    expect(townName(typed, [at('Lyon'), at('Saint-Étienne')])).toBe(name)
+  ])('spells %p as %p', (typed, name) => {
+    expect(townName(typed, [therapistIn('Lyon'), therapistIn('Saint-Étienne')])).toBe(name)
   })
 })
 
-describe('the title of a page of the directory', () => {
-  it('has the town that was searched for', () => {
+describe('searchTitle and therapistTitle', () => {
+  it('include the town of the search', () => {
     expect(searchTitle('Lyon')).toBe('Médiation animale : praticiens à Lyon | Complice')
     expect(searchTitle('')).toBe('Trouver un praticien en médiation animale | Complice')
   })
 
-  it('has the therapist, and their town if it is known', () => {
+  it('include the name of the therapist, and the town if it is known', () => {
     const claire = { firstname: 'Claire', lastname: 'Martin' }
-    expect(therapistTitle({ ...claire, ...at('Lyon') })).toBe('Claire Martin, médiation animale à Lyon | Complice')
-    expect(therapistTitle({ ...claire, ...at('') })).toBe('Claire Martin, médiation animale | Complice')
+    expect(therapistTitle({ ...claire, ...therapistIn('Lyon') })).toBe(
+      'Claire Martin, médiation animale à Lyon | Complice',
+    )
+    expect(therapistTitle({ ...claire, ...therapistIn('') })).toBe('Claire Martin, médiation animale | Complice')
   })
 })

@@ -6,7 +6,7 @@ const addressAt = (url: string) => {
   return publicAddress(pathname, searchParams)
 }
 
-describe('the canonical address of a public page', () => {
+describe('publicAddress', () => {
   it.each([
     ['/', '/'],
     ['/?connexion=1', '/'],
@@ -22,8 +22,8 @@ describe('the canonical address of a public page', () => {
     ['/therapists?location=Lyon&page=1', '/therapists?location=lyon'],
     ['/therapists?page=x', '/therapists'],
     ['/therapists/0190aaaa?date=2027-03-01', '/therapists/0190aaaa'],
-  ])('of %s is %s', (url, path) => {
-    expect(addressAt(url)).toEqual({ path, isHidden: false })
+  ])('returns, for %s, the canonical path %s', (url, path) => {
+    expect(addressAt(url)).toEqual({ path, isExcludedFromSearchEngines: false })
   })
 
   it.each([
@@ -31,8 +31,8 @@ describe('the canonical address of a public page', () => {
     '/pros/demoThanks',
     '/pros/sign-up/',
     '/therapists?name=Zo%C3%A9&location=Lyon',
-  ])('is excluded from search engines: %s', (url) => {
-    expect(addressAt(url)?.isHidden).toBe(true)
+  ])('excludes %s from search engines', (url) => {
+    expect(addressAt(url)?.isExcludedFromSearchEngines).toBe(true)
   })
 
   it.each(['/pros/sessions', '/public/document', '/therapists/1/2', '/nowhere'])('is undefined for %s', (url) => {

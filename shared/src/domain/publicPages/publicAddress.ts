@@ -2,46 +2,47 @@ import { plainText } from '../plainText.ts'
 import { textPageAt, withoutLastSlash, type TextPage } from './composedPages.ts'
 import { searchOf, searchPageOf, searchPath, type Search } from './publicPaths.ts'
 
-/** The canonical address and the indexing of a public page. */
+/** The canonical address of a public page, and whether search engines index it. */
 export interface PublicAddress {
-  /** The canonical path. */
+  /** The canonical path, with its query. */
   path: string
   /** Whether it is excluded from search engines. */
-  isHidden: boolean
+  isExcludedFromSearchEngines: boolean
 }
 
 /** Text pages with two addresses, mapped to the canonical one. */
-const otherAddresses: Partial<Record<TextPage, TextPage>> = {
+const canonicalPages: Partial<Record<TextPage, TextPage>> = {
   '/pros/about': '/public/about',
   '/pros/cgu': '/public/cgu',
 }
 
-const hiddenPages: readonly TextPage[] = ['/public/session', '/pros/demoThanks', '/pros/sign-up']
+const unindexedPages: readonly TextPage[] = ['/public/session', '/pros/demoThanks', '/pros/sign-up']
 
-/** The address of a text page. */
+/** Returns the address of a text page. */
 export const textAddress = (page: TextPage): PublicAddress => ({
-  path: otherAddresses[page] ?? page,
-  isHidden: hiddenPages.includes(page),
+  path: canonicalPages[page] ?? page,
+  isExcludedFromSearchEngines: unindexedPages.includes(page),
 })
 
 /**
- * The address of a search page; `town` is the directory's spelling of the typed place, if it is a town. The whole
- * directory and its towns are indexed, but not people's names and word prefixes, whose combinations are endless.
+ * Returns the address of a page of search results. `town` is the directory's spelling of the typed place, undefined if
+ * it is no town of the directory. Only searches for everything or for a town are indexed: those for names or beginnings
+ * of words have endless combinations.
  */
 export const searchAddress = ({ name, location }: Search, page: number, town: string | undefined): PublicAddress => ({
   path: searchPath({ name, location: town ?? location }, page),
-  isHidden: name.trim() !== '' || (location.trim() !== '' && town === undefined),
+  isExcludedFromSearchEngines: name.trim() !== '' || (location.trim() !== '' && town === undefined),
 })
 
-/** The best guess without the directory: a search for a place is canonicalised to the town by the server only. */
+/** Guesses the address without the directory, which only the server can search: takes the typed place for a town. */
 const likelySearchAddress = (search: Search, page: number): PublicAddress =>
   searchAddress(search, page, plainText(search.location))
 
-/** The address of the public page at a path; undefined for any other page. */
+/** Returns the address of the public page at a path; undefined for any other page. */
 export function publicAddress(pathname: string, params: URLSearchParams): PublicAddress | undefined {
   const text = textPageAt(pathname)
   if (text !== undefined) return textAddress(text)
   const path = withoutLastSlash(pathname)
   if (path === '/therapists') return likelySearchAddress(searchOf(params), searchPageOf(params))
-  return /^\/therapists\/[^/]+$/.test(path) ? { path, isHidden: false } : undefined
+  return /^\/therapists\/[^/]+$/.test(path) ? { path, isExcludedFromSearchEngines: false } : undefined
 }

@@ -3,36 +3,38 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 /** The product's logo, at the same path in every release. */
 export const logoPath = '/logo.svg'
 
-/** The visitor's search, as in the URL; empty fields match anything. */
+/** A visitor's search in the directory, as in the URL; an empty field matches every therapist. */
 export interface Search {
   name: string
   location: string
 }
 
-/** The search in a URL's query. */
+/** Reads the search from a URL's query. */
 export const searchOf = (params: URLSearchParams): Search => ({
   name: params.get('name') ?? '',
   location: params.get('location') ?? '',
 })
 
-/** The path of a page of the list, with the filled fields in its query. */
+/** Returns the path of a page of search results; its query has the fields that are not empty. */
 export function searchPath({ name, location }: Search, page = 1): string {
   const fields = { name: name.trim(), location: location.trim(), page: page === 1 ? '' : String(page) }
-  const filled = Object.entries(fields).filter(([, value]) => value !== '')
-  return filled.length > 0 ? `/therapists?${new URLSearchParams(filled)}` : '/therapists'
+  const filledFields = Object.entries(fields).filter(([, value]) => value !== '')
+  return filledFields.length > 0 ? `/therapists?${new URLSearchParams(filledFields)}` : '/therapists'
 }
 
-/** The page number in a URL's query, from 1. */
+/** Reads the page number from a URL's query; 1 if it is missing or invalid. */
 export const searchPageOf = (params: URLSearchParams): number =>
   /^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 
-/** The path of a therapist's page. */
 export const therapistPath = (id: string): string => `/therapists/${id}`
 
-/** The path of a therapist's logo as an image. */
+/** Returns the path of a therapist's logo as an image. */
 export const therapistLogoPath = (id: string): string => `/api/therapists/${id}/logo`
 
-/** The path of a booking page; the choice is in the query, so that it survives a reload and the back button works. */
+/**
+ * Returns the path of the booking page of a slot. The slot and the session type are in the query, so that they survive
+ * a reload and the back button works.
+ */
 export const bookingPath = (
   therapistId: string,
   { date, startTime, endTime }: TimeSlot,

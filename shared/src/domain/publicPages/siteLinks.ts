@@ -7,12 +7,12 @@ export const footerLinks = [
   { path: '/public/cgu#cgv', label: 'C.G.V' },
   { path: '/cgu', label: 'Confidentialité' },
   { path: '/mentions-legales', label: 'Mentions légales' },
-  // The announcement of the statement that the law requires on every page.
+  // The law requires each page to state the level of accessibility.
   { path: '/accessibilite', label: 'Accessibilité : non conforme' },
 ] as const
 
 /** The footer's link that opens the choice of cookies (ruling 35). */
 export const manageCookies = 'Gérer les cookies'
 
-/** « © 2022–2026 Complice » */
+/** Returns the copyright notice: « © 2022–2026 Complice ». */
 export const copyright = (year: number): string => `© 2022–${year} Complice`

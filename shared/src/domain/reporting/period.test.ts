@@ -1,21 +1,33 @@
 import { describe, expect, it } from '@jest/globals'
 import { periodProblems, reportPeriod, yearBefore } from './period.ts'
 
-describe('the period of a report', () => {
+describe('reportPeriod and periodProblems', () => {
   it.each([
-    ['this month and the two before it', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
-    ['over the turn of a year', {}, '2027-01-15', '2026-11-01', '2027-01-31'],
-    ['in a leap year', {}, '2028-02-29', '2027-12-01', '2028-02-29'],
-    ['two months before the month they end in', { endDate: '2026-03-31' }, '2026-11-23', '2026-01-01', '2026-03-31'],
-    ['to the end of the month', { startDate: '2026-01-15' }, '2026-11-23', '2026-01-15', '2026-11-30'],
+    ['the current month and the two months before by default', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
+    ['three months across the end of a year', {}, '2027-01-15', '2026-11-01', '2027-01-31'],
+    ['three months to 29 February in a leap year', {}, '2028-02-29', '2027-12-01', '2028-02-29'],
     [
-      'those that are given',
+      'a start two months before the month of the end',
+      { endDate: '2026-03-31' },
+      '2026-11-23',
+      '2026-01-01',
+      '2026-03-31',
+    ],
+    [
+      'an end with the current month for a start',
+      { startDate: '2026-01-15' },
+      '2026-11-23',
+      '2026-01-15',
+      '2026-11-30',
+    ],
+    [
+      'the period unchanged if it is complete',
       { startDate: '2026-01-15', endDate: '2026-02-02' },
       '2026-11-23',
       '2026-01-15',
       '2026-02-02',
     ],
-  ])('are %s', (_caseName, given, today, startDate, endDate) => {
+  ])('return %s', (_caseName, given, today, startDate, endDate) => {
     expect(reportPeriod(given, today)).toEqual({ startDate, endDate })
   })
 
@@ -28,7 +40,7 @@ describe('the period of a report', () => {
       "La période commence après aujourd'hui : choisissez un premier jour déjà venu",
     ],
     ['2016-11-23', '2026-11-24', 'endDate', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('is refused from %s to %s', (startDate, endDate, field, message) => {
+  ])('refuse the period from %s to %s', (startDate, endDate, field, message) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toMatchObject([{ field, message }])
   })
 
@@ -37,18 +49,18 @@ describe('the period of a report', () => {
     ['2026-11-23', '2027-01-31'],
     ['2016-11-23', '2026-11-22'],
     ['2016-01-01', '2025-12-31'],
-  ])('may be from %s to %s', (startDate, endDate) => {
+  ])('accept the period from %s to %s', (startDate, endDate) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toEqual([])
   })
 })
 
-describe('a year before', () => {
+describe('yearBefore', () => {
   it.each([
     ['2026-09-01', '2026-11-30', '2025-09-01', '2025-11-30'],
     ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
     ['2029-02-01', '2029-02-28', '2028-02-01', '2028-02-29'],
     ['2026-12-28', '2027-01-03', '2025-12-28', '2026-01-03'],
-  ])('of %s to %s', (startDate, endDate, start, end) => {
+  ])('returns for %s to %s the period from %s to %s', (startDate, endDate, start, end) => {
     expect(yearBefore({ startDate, endDate })).toEqual({ startDate: start, endDate: end })
   })
 })

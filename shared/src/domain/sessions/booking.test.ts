@@ -3,22 +3,27 @@ import { bookingProblems, expiryOf, isCancellable, requestHoldHours } from './bo
 
 const draft = { therapistId: 'therapist-1', startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' }
 
-describe('a public request', () => {
-  it('has no problem with a therapist, a date and times', () => {
+describe('a public booking request', () => {
+  it('is valid with a therapist, a date and times', () => {
     expect(bookingProblems(draft)).toEqual([])
   })
 
-  it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('cannot be sent without %s', (field) => {
+  it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('is invalid without %s', (field) => {
     expect(bookingProblems({ ...draft, [field]: null })).toEqual([
       { field, kind: 'required', label: expect.any(String), message: 'Renseignez les champs obligatoires' },
     ])
   })
 
   it.each([
-    ['48 hours later', '2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z', '2026-11-22T10:00:00Z'],
-    ['when it starts, if that is sooner', '2026-11-20T10:00:00Z', '2026-11-21T08:00:00Z', '2026-11-21T08:00:00Z'],
+    ['after 48 hours', '2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z', '2026-11-22T10:00:00Z'],
     [
-      'after 48 elapsed hours, over the change of clocks',
+      'when the session starts, if that is earlier',
+      '2026-11-20T10:00:00Z',
+      '2026-11-21T08:00:00Z',
+      '2026-11-21T08:00:00Z',
+    ],
+    [
+      'after 48 elapsed hours, also when the clocks change',
       '2026-10-24T10:00:00Z',
       '2026-11-01T10:00:00Z',
       '2026-10-26T10:00:00Z',
@@ -27,28 +32,28 @@ describe('a public request', () => {
     expect(expiryOf(new Date(now), new Date(start), 48)).toEqual(new Date(expected))
   })
 
-  it('reserves its slot as long as e-mails and screens say', () => {
-    const hold = expiryOf(new Date(0), new Date('2026-11-20T10:00:00Z'))
-    expect(hold).toEqual(new Date(requestHoldHours * 3_600_000))
+  it('expires by default after the hours that e-mails and screens show', () => {
+    const expiry = expiryOf(new Date(0), new Date('2026-11-20T10:00:00Z'))
+    expect(expiry).toEqual(new Date(requestHoldHours * 3_600_000))
   })
 })
 
-describe('the patient can cancel', () => {
+describe('isCancellable', () => {
   const start = new Date('2026-11-20T10:00:00Z')
-  const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000)
+  const hoursBeforeStart = (hours: number) => new Date(start.getTime() - hours * 3_600_000)
   it.each([
-    ['a validated session at the last minute of the delay', 'VALIDATED', 48, true],
-    ['not inside the delay', 'VALIDATED', 47.99, false],
-    ['a request until it starts', 'PENDING', 0.01, true],
-    ['not a request that has started', 'PENDING', 0, false],
-    ['not what is cancelled', 'CANCELLED', 100, false],
-    ['not what has expired', 'EXPIRED', 100, false],
+    ['allows the patient to cancel a validated session until the delay begins', 'VALIDATED', 48, true],
+    ['refuses to cancel a validated session within the delay', 'VALIDATED', 47.99, false],
+    ['allows the patient to cancel a request until the session starts', 'PENDING', 0.01, true],
+    ['refuses to cancel a request once the session has started', 'PENDING', 0, false],
+    ['refuses to cancel a cancelled session', 'CANCELLED', 100, false],
+    ['refuses to cancel an expired request', 'EXPIRED', 100, false],
   ] as const)('%s', (_caseName, state, hours, expected) => {
-    expect(isCancellable({ state, start }, 48, before(hours))).toBe(expected)
+    expect(isCancellable({ state, start }, 48, hoursBeforeStart(hours))).toBe(expected)
   })
 
-  it('a validated session until it starts, without a delay', () => {
-    expect(isCancellable({ state: 'VALIDATED', start }, 0, before(0.1))).toBe(true)
-    expect(isCancellable({ state: 'VALIDATED', start }, 0, before(0))).toBe(false)
+  it('allows the patient to cancel a validated session until it starts if there is no delay', () => {
+    expect(isCancellable({ state: 'VALIDATED', start }, 0, hoursBeforeStart(0.1))).toBe(true)
+    expect(isCancellable({ state: 'VALIDATED', start }, 0, hoursBeforeStart(0))).toBe(false)
   })
 })

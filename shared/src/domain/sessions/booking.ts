@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import type { Time } from '../calendar/time.ts'
 
-/** The checked fields of a public request; the type of session is not checked. */
+/** The required fields of a public request. */
 export interface BookingDraft {
   therapistId: string | null
   startDate: Day | null
@@ -10,11 +10,11 @@ export interface BookingDraft {
   endTime: Time | null
 }
 
-/** One message for all missing fields. */
-export const fieldsMissing = 'Renseignez les champs obligatoires'
+/** The message of each missing field. */
+export const fieldsMissingMessage = 'Renseignez les champs obligatoires'
 
-/** The API's E113 for a public request. */
-export const startNotAhead = 'La date de début doit être supérieure à la date courante.'
+/** The message of the API's error E113 for a public request. */
+export const startNotAheadMessage = 'La date de début doit être supérieure à la date courante.'
 
 const requiredFields = ['therapistId', 'startDate', 'startTime', 'endTime'] as const
 const labels = { therapistId: 'Praticien', startDate: 'Jour', startTime: 'De', endTime: 'A' } as const
@@ -22,16 +22,14 @@ const labels = { therapistId: 'Praticien', startDate: 'Jour', startTime: 'De', e
 export const bookingProblems = (draft: BookingDraft): Problem[] =>
   requiredFields
     .filter((field) => !draft[field])
-    .map((field) => ({ field, kind: 'required', label: labels[field], message: fieldsMissing }))
+    .map((field) => ({ field, kind: 'required', label: labels[field], message: fieldsMissingMessage }))
 
 const hourMs = 3_600_000
 
-/**
- * The time a pending request reserves its slot, in elapsed hours (ruling 20). E-mails and screens use this constant.
- */
+/** Elapsed hours during which a pending request reserves its slot (ruling 20); e-mails and screens show them. */
 export const requestHoldHours = 48
 
-/** The instant at which an undecided request expires: after the hold, or when the session starts. */
+/** Returns when an undecided request expires: after `holdHours`, or when the session starts if that is earlier. */
 export const expiryOf = (now: Date, start: Date, holdHours = requestHoldHours): Date =>
   new Date(Math.min(now.getTime() + holdHours * hourMs, start.getTime()))
 

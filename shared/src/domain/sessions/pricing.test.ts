@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { defaultPrice, roomRentOf, taxesPaidByPatient } from './pricing.ts'
 
-describe('the proposed price', () => {
+describe('defaultPrice', () => {
   it.each([
-    ["the type's", { defaultSessionPrice: 70 }, { defaultSessionPrice: 50 }, 70],
-    ["the type's even when it is free", { defaultSessionPrice: 0 }, { defaultSessionPrice: 50 }, 0],
-    ["otherwise the user's", { defaultSessionPrice: null }, { defaultSessionPrice: 50 }, 50],
-    ["the user's before a type is chosen", null, { defaultSessionPrice: 50 }, 50],
-    ['otherwise 0', { defaultSessionPrice: null }, null, 0],
+    ["the session type's price", { defaultSessionPrice: 70 }, { defaultSessionPrice: 50 }, 70],
+    ["the session type's price even if it is 0", { defaultSessionPrice: 0 }, { defaultSessionPrice: 50 }, 0],
+    ["the user's price if the type has none", { defaultSessionPrice: null }, { defaultSessionPrice: 50 }, 50],
+    ["the user's price if no type is chosen", null, { defaultSessionPrice: 50 }, 50],
+    ['0 if neither has a price', { defaultSessionPrice: null }, null, 0],
   ])('is %s', (_caseName, type, user, expected) => {
     expect(defaultPrice(type, user)).toBe(expected)
   })

@@ -1,27 +1,27 @@
 import type { Recurrence } from '../../contracts/agenda/session.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { addDays, daysBetween } from '../calendar/day.ts'
-import { isInStep } from './recurrence.ts'
+import { canBeInSameSeries } from './recurrence.ts'
 
-/** The time and the therapist of a session: what a move changes. */
+/** The time and the therapist of a session, which moving the session changes. */
 export interface TherapistTimeSlot extends TimeSlot {
   therapistId: string
 }
 
-/** An occurrence of a series; `movedAlone` if it was moved without the series. */
+/** An occurrence of a series; `movedAlone` tells whether it was moved without the rest of the series. */
 export interface Occurrence extends TherapistTimeSlot {
   billed: boolean
   movedAlone: boolean
 }
 
-const sameTimes = (one: TherapistTimeSlot, other: TherapistTimeSlot) =>
-  one.startTime === other.startTime && one.endTime === other.endTime
+const haveSameTimes = (first: TherapistTimeSlot, second: TherapistTimeSlot) =>
+  first.startTime === second.startTime && first.endTime === second.endTime
 
 export const isMoved = (from: TherapistTimeSlot, to: TherapistTimeSlot): boolean =>
-  from.date !== to.date || !sameTimes(from, to) || from.therapistId !== to.therapistId
+  from.date !== to.date || !haveSameTimes(from, to) || from.therapistId !== to.therapistId
 
-/** The reasons an occurrence does not change with its series, shown to the user who changes it. */
-export const keptReasons = {
+/** The reasons why an occurrence does not change with its series, as shown to the user who changes the series. */
+export const keptOccurrenceReasons = {
   billed: 'Facturée',
   signed: 'Émargée',
   movedAlone: 'Déplacée seule : elle garde sa date',
@@ -31,47 +31,51 @@ export const keptReasons = {
 } as const
 
 /**
- * Moves another occurrence as `from` moved to `to`: by the same number of days, and to the new times or therapist if
- * these changed.
+ * Moves an occurrence as the first session of the change moved from `from` to `to`: by as many days, and to its new
+ * times or therapist if they changed.
  */
-const movedAlong = (
+const moveLikeFirst = (
   occurrence: TherapistTimeSlot,
   from: TherapistTimeSlot,
   to: TherapistTimeSlot,
 ): TherapistTimeSlot => ({
   date: addDays(occurrence.date, daysBetween(from.date, to.date)),
-  startTime: sameTimes(from, to) ? occurrence.startTime : to.startTime,
-  endTime: sameTimes(from, to) ? occurrence.endTime : to.endTime,
+  startTime: haveSameTimes(from, to) ? occurrence.startTime : to.startTime,
+  endTime: haveSameTimes(from, to) ? occurrence.endTime : to.endTime,
   therapistId: from.therapistId === to.therapistId ? occurrence.therapistId : to.therapistId,
 })
 
-export interface Following {
+export interface MovedOccurrence {
   timeSlot: TherapistTimeSlot
-  /** The reason it does not follow; null if it does. */
-  kept: string | null
+  /** The reason why the occurrence keeps its time slot; null if it moves with the series or nothing moves. */
+  keptReason: string | null
 }
 
-/** The new place of an occurrence when an earlier one moves with the following ones (ruling 17). */
-export function follow(
+/** Returns where an occurrence goes when an earlier session is moved together with all following ones (ruling 17). */
+export function moveWithSeries(
   { billed, movedAlone, ...timeSlot }: Occurrence,
   from: TherapistTimeSlot,
   to: TherapistTimeSlot,
-): Following {
-  if (billed) return { timeSlot, kept: keptReasons.billed }
-  if (!isMoved(from, to)) return { timeSlot, kept: null }
-  if (movedAlone) return { timeSlot, kept: keptReasons.movedAlone }
-  return { timeSlot: movedAlong(timeSlot, from, to), kept: null }
+): MovedOccurrence {
+  if (billed) return { timeSlot, keptReason: keptOccurrenceReasons.billed }
+  if (!isMoved(from, to)) return { timeSlot, keptReason: null }
+  if (movedAlone) return { timeSlot, keptReason: keptOccurrenceReasons.movedAlone }
+  return { timeSlot: moveLikeFirst(timeSlot, from, to), keptReason: null }
 }
 
 /**
- * Whether a session is back at a regular place of its series, judged by `neighbour`, a session never moved alone: it is
- * then no longer an exception.
+ * Whether a session that had been moved alone is at a regular date and time of its series again. `neighbour` is a
+ * session of the series that was never moved alone.
  */
-export const isBack = (recurrence: Recurrence, timeSlot: TherapistTimeSlot, neighbour: TherapistTimeSlot): boolean =>
-  sameTimes(timeSlot, neighbour) &&
+export const isBackInSeries = (
+  recurrence: Recurrence,
+  timeSlot: TherapistTimeSlot,
+  neighbour: TherapistTimeSlot,
+): boolean =>
+  haveSameTimes(timeSlot, neighbour) &&
   timeSlot.therapistId === neighbour.therapistId &&
-  isInStep(recurrence, neighbour.date, timeSlot.date)
+  canBeInSameSeries(recurrence, neighbour.date, timeSlot.date)
 
-/** Whether the change makes an assigned animal work at another time, or longer. */
+/** Whether the session's change makes an assigned animal work on another day, earlier or later. */
 export const increasesWork = (from: TimeSlot, to: TimeSlot): boolean =>
   from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime

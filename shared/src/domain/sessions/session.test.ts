@@ -9,45 +9,53 @@ const draft = {
   withAnimalOnly: false,
 }
 
-describe('a problem that prevents saving a session', () => {
+describe('sessionProblems', () => {
   it.each([
-    ['nothing for a complete draft', {}, []],
-    ['the day', { startDate: null }, [{ field: 'startDate', kind: 'required', label: 'Jour', message: 'Obligatoire' }]],
+    ['no problem of a complete draft', {}, []],
     [
-      'both times',
+      'a missing day',
+      { startDate: null },
+      [{ field: 'startDate', kind: 'required', label: 'Jour', message: 'Obligatoire' }],
+    ],
+    [
+      'both missing times',
       { startTime: null, endTime: null },
       [
         { field: 'startTime', kind: 'required', label: 'De', message: 'Obligatoire' },
         { field: 'endTime', kind: 'required', label: 'A', message: 'Obligatoire' },
       ],
     ],
-    ['the patient', { patientId: null }, [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }]],
     [
-      'an empty patient too',
-      { patientId: '' },
+      'a missing patient',
+      { patientId: null },
       [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }],
     ],
-    ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],
-  ])('is %s', (_caseName, change, expected) => {
+    ['an empty patient', { patientId: '' }, [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }]],
+    ['no missing patient in a session with the animal only', { patientId: null, withAnimalOnly: true }, []],
+  ])('reports %s', (_caseName, change, expected) => {
     expect(sessionProblems({ ...draft, ...change })).toEqual(expected)
   })
 })
 
-describe('a problem that prevents moving a session', () => {
+describe('timeSlotProblems', () => {
   it.each([
-    ['nothing for a complete draft', {}, []],
-    ['the day', { startDate: null }, ['startDate required']],
-    ['a time that is missing', { startTime: null, endTime: null }, ['startTime required', 'endTime required']],
-    ['an end that does not come after the start', { endTime: '10:00' }, ['endTime endBeforeStart']],
-    ['both', { startDate: null, endTime: '09:00' }, ['startDate required', 'endTime endBeforeStart']],
-  ])('is %s', (_caseName, change, expected) => {
+    ['no problem of a complete draft', {}, []],
+    ['a missing day', { startDate: null }, ['startDate required']],
+    ['missing times', { startTime: null, endTime: null }, ['startTime required', 'endTime required']],
+    ['an end that is not after the start', { endTime: '10:00' }, ['endTime endBeforeStart']],
+    [
+      'a missing day and an end before the start',
+      { startDate: null, endTime: '09:00' },
+      ['startDate required', 'endTime endBeforeStart'],
+    ],
+  ])('reports %s', (_caseName, change, expected) => {
     const problems = timeSlotProblems({ ...draft, ...change })
     expect(problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
   })
 })
 
 describe('the end of a session', () => {
-  it('is by default an hour after the start, or after the length of its type', () => {
+  it('is by default an hour after the start, or after the start by the length of the type', () => {
     expect(defaultEnd('10:00')).toBe('11:00')
     expect(defaultEnd('10:00', 45)).toBe('10:45')
   })
@@ -56,7 +64,7 @@ describe('the end of a session', () => {
     ['10:00', '10:01', true],
     ['10:00', '10:00', false],
     ['10:00', '09:00', false],
-  ])('from %s may be %s: %s', (startTime, endTime, expected) => {
+  ])('for a start at %s can be %s: %s', (startTime, endTime, expected) => {
     expect(endsAfterStart({ startTime, endTime })).toBe(expected)
   })
 })

@@ -4,13 +4,14 @@ import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
-/** The default length of a session whose type has none (ruling 21). */
+/** The length of a session whose type has no default length (ruling 21). */
 const defaultLengthMinutes = 60
 
-/** The default end for a chosen start. */
-export const defaultEnd = (startTime: Time, length = defaultLengthMinutes): Time => addMinutes(startTime, length)
+/** Returns the proposed end time for a chosen start. */
+export const defaultEnd = (startTime: Time, lengthMinutes = defaultLengthMinutes): Time =>
+  addMinutes(startTime, lengthMinutes)
 
-/** The checked fields of a session's form, named as in the call. */
+/** The fields of a session's form that are checked, named as in the API. */
 export interface SessionDraft {
   startDate: Day | null
   startTime: Time | null
@@ -19,32 +20,32 @@ export interface SessionDraft {
   withAnimalOnly: boolean
 }
 
-export const endBeforeStart = 'La date de fin doit être supérieure à la date de début.'
+export const endBeforeStartMessage = 'La date de fin doit être supérieure à la date de début.'
 
 const labels = { startDate: 'Jour', startTime: 'De', endTime: 'A' } as const
 
-const isRequired = (field: keyof typeof labels): Problem => ({
+const missingField = (field: keyof typeof labels): Problem => ({
   ...required(field, 'Obligatoire'),
   label: labels[field],
 })
 
-/** The problem of a session that does not end after it starts. */
-export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStart }
+/** The problem of a session whose end is not after its start. */
+export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStartMessage }
 
 /** The date and times of a session's form. */
 export type TimeSlotDraft = Pick<SessionDraft, 'startDate' | 'startTime' | 'endTime'>
 
 const missingTimes = (draft: TimeSlotDraft): Problem[] =>
-  (['startDate', 'startTime', 'endTime'] as const).filter((field) => !draft[field]).map(isRequired)
+  (['startDate', 'startTime', 'endTime'] as const).filter((field) => !draft[field]).map(missingField)
 
-/** The problems of moving a session to this time. */
+/** Returns the problems of the date and times to which a session is moved. */
 export function timeSlotProblems(draft: TimeSlotDraft): Problem[] {
   const { startTime, endTime } = draft
   const isBackward = startTime && endTime && !endsAfterStart({ startTime, endTime })
   return isBackward ? [...missingTimes(draft), endTimeProblem] : missingTimes(draft)
 }
 
-/** The problems of a session, in the order of the form; `seriesProblems` adds those of a series. */
+/** Returns the problems of a session, in the order of the form; `seriesProblems` returns the problems of its series. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
   const problems = missingTimes(draft)
   if (!draft.withAnimalOnly && !draft.patientId) problems.push(required('patientId', 'Patient obligatoire'))

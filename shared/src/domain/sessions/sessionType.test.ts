@@ -1,24 +1,28 @@
 import { describe, expect, it } from '@jest/globals'
 import { keptLengthNotice, keptTypeNotice, questionProblems, sessionTypeProblems } from './sessionType.ts'
 
-describe('a type of session', () => {
+describe('a session type', () => {
   it.each([
     ['', 1],
     ['   ', 1],
     ['Équithérapie', 0],
-  ])('named %j has %i problem(s)', (name, count) => {
+  ])('with the name %j has %i problem(s)', (name, count) => {
     expect(sessionTypeProblems({ name })).toHaveLength(count)
   })
 
   it.each([
-    ['without length', { duration: null }, ['duration']],
-    ['longer than a session may be', { duration: 721 }, ['duration']],
+    ['without a length', { duration: null }, ['duration']],
+    ['longer than the maximum', { duration: 721 }, ['duration']],
     ['of half a minute', { duration: 30.5 }, ['duration']],
-    ['with a buffer of a day', { bufferBeforeMinutes: 1440 }, ['bufferBeforeMinutes']],
-    ['without horizon', { horizonDays: null }, ['horizonDays']],
-    ['without buffer, notice and animals', { bufferAfterMinutes: null, noticeHours: null, animalCount: null }, []],
-    ['without changed numbers', {}, []],
-  ])('%s has the right problems', (_caseName, numbers, fields) => {
+    ['with a buffer longer than the maximum', { bufferBeforeMinutes: 1440 }, ['bufferBeforeMinutes']],
+    ['without a last bookable day', { horizonDays: null }, ['horizonDays']],
+    [
+      'without a buffer, a notice and a number of animals',
+      { bufferAfterMinutes: null, noticeHours: null, animalCount: null },
+      [],
+    ],
+    ['whose numbers are omitted', {}, []],
+  ])('%s is checked', (_caseName, numbers, fields) => {
     expect(sessionTypeProblems({ name: 'Séance', ...numbers }).map(({ field }) => field)).toEqual(fields)
   })
 
@@ -34,7 +38,7 @@ describe('a type of session', () => {
     [0, ''],
     [1, '1 séance à venir garde sa durée'],
     [12, '12 séances à venir gardent leur durée'],
-  ])('of which %i sessions are booked says: %s', (upcoming, notice) => {
+  ])('with %i upcoming sessions has the notice of a new length « %s »', (upcoming, notice) => {
     expect(keptLengthNotice(upcoming)).toBe(notice)
   })
 
@@ -43,7 +47,7 @@ describe('a type of session', () => {
     [1, 0, '1 séance à venir garde ce type. Il ne peut plus être choisi pour une autre.'],
     [0, 1, '1 séance passée garde ce type. Il ne peut plus être choisi pour une autre.'],
     [2, 30, '2 séances à venir et 30 séances passées gardent ce type. Il ne peut plus être choisi pour une autre.'],
-  ])('deleted with %i to come and %i past says: %s', (upcoming, past, notice) => {
+  ])('deleted with %i upcoming and %i past sessions has the notice « %s »', (upcoming, past, notice) => {
     expect(keptTypeNotice({ upcoming, past })).toBe(notice)
   })
 })

@@ -3,11 +3,11 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { plural } from '../format.ts'
 
-/** A question is created once its text has this many characters. */
+/** The minimum number of characters of a question. */
 export const minQuestionLength = 3
 
-/** The minimum and maximum of each number of a type. */
-const limits = {
+/** The minimum and maximum of each number of a session type. */
+const numberLimits = {
   duration: [5, 720],
   animalCount: [1, 10],
   bufferBeforeMinutes: [0, 240],
@@ -16,44 +16,46 @@ const limits = {
   horizonDays: [1, 1095],
 } as const
 
-type Numbers = { [Field in keyof typeof limits]?: number | null }
+type TypeNumbers = { [Field in keyof typeof numberLimits]?: number | null }
 
-/** Without these a type would have no length, or could never be requested. */
+/** A session type without these numbers would have no length, or could never be booked online. */
 const requiredNumbers = ['duration', 'horizonDays'] as const
 
-/** The problems of a type of session; omitted numbers are unchanged. */
-export function sessionTypeProblems({ name, ...numbers }: Numbers & { name: string }): Problem[] {
+/** Returns the problems of a session type; omitted numbers stay unchanged and are not checked. */
+export function sessionTypeProblems({ name, ...numbers }: TypeNumbers & { name: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du type de séance ne peut être vide'))
   problems.push(...nameProblems('name', name, 'Nom'))
   for (const field of requiredNumbers) if (numbers[field] === null) problems.push(required(field, 'Obligatoire'))
-  for (const field of Object.keys(limits).filter((key): key is keyof typeof limits => key in limits)) {
-    const [least, most] = limits[field]
+  for (const field of Object.keys(numberLimits).filter(
+    (key): key is keyof typeof numberLimits => key in numberLimits,
+  )) {
+    const [min, max] = numberLimits[field]
     const value = numbers[field] ?? null
-    if (value !== null && (value < least || value > most || !Number.isInteger(value)))
-      problems.push(invalid(field, `Un nombre entier de ${least} à ${most}`))
+    if (value !== null && (value < min || value > max || !Number.isInteger(value)))
+      problems.push(invalid(field, `Un nombre entier de ${min} à ${max}`))
   }
   return problems
 }
 
-/** The problems of a question. */
+/** Returns the problem of a question that is too short. */
 export const questionProblems = ({ text }: { text: string }): Problem[] =>
   text.trim().length < minQuestionLength
     ? [required('text', `Une question compte au moins ${minQuestionLength} caractères`)]
     : []
 
-/** The effect of a new length on booked sessions; empty if there are none. */
+/** Says in French that the upcoming sessions of a type keep their length; '' if there are none. */
 export const keptLengthNotice = (upcoming: number): string =>
   upcoming === 0
     ? ''
     : `${upcoming} ${plural(upcoming, 'séance', 'séances')} à venir ${plural(upcoming, 'garde sa', 'gardent leur')} durée`
 
-/** The effect of deleting a type on its sessions. */
+/** Says in French how many sessions keep a deleted type. */
 export function keptTypeNotice({ upcoming, past }: { upcoming: number; past: number }): string {
   if (upcoming + past === 0) return "Aucune séance n'a ce type."
-  const counted = [
+  const sessionCounts = [
     ...(upcoming > 0 ? [`${upcoming} ${plural(upcoming, 'séance', 'séances')} à venir`] : []),
     ...(past > 0 ? [`${past} ${plural(past, 'séance passée', 'séances passées')}`] : []),
   ].join(' et ')
-  return `${counted} ${plural(upcoming + past, 'garde', 'gardent')} ce type. Il ne peut plus être choisi pour une autre.`
+  return `${sessionCounts} ${plural(upcoming + past, 'garde', 'gardent')} ce type. Il ne peut plus être choisi pour une autre.`
 }

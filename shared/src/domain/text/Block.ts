@@ -1,8 +1,8 @@
 import type { Operator } from '../../contracts/operator.ts'
 
 /**
- * A text with two kinds of markup, parsed by `inlineOf`: `**words**` are strong, `[words](/path)` is a link. React
- * renders it on the page, the API in the server-rendered document.
+ * A text with two kinds of markup, parsed by `inlineOf`: `**words**` for strong text, `[words](/path)` for a link. React
+ * renders it in the page, and the API in the server-rendered document.
  */
 export type MarkedText = string
 
@@ -17,22 +17,22 @@ export type Block =
   /** Terms with values of the operator's settings. */
   | { operator: readonly OperatorFact[] }
 
-/** The value of a setting; `null` or an empty list: not configured. */
+/** The value of one of the operator's settings; `null` or an empty list if it is not configured. */
 export type OperatorValue = string | null | readonly string[] | { mail: string }
 
 export interface OperatorFact {
   term: string
-  of: (operator: Operator) => OperatorValue
+  valueFrom: (operator: Operator) => OperatorValue
 }
 
-/** Replaces settings that are not configured. */
-export const notGiven = "non renseigné par l'exploitant"
+/** The text displayed for a setting that is not configured. */
+export const notConfiguredText = "non renseigné par l'exploitant"
 
 /** A section of a long text; `id` is its anchor, linked as `/public/cgu#cgv`. */
 export interface TextSection {
   id: string
   title: string
   blocks: readonly Block[]
-  /** The articles of a section that has several. */
+  /** The articles of a section that is divided into articles. */
   articles?: readonly Omit<TextSection, 'articles'>[]
 }

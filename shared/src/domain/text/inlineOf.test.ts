@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { inlineOf } from './inlineOf.ts'
 
-describe('a marked text', () => {
+describe('inlineOf', () => {
   it.each([
     ['', []],
     ['Vos droits.', [{ kind: 'plain', text: 'Vos droits.' }]],
@@ -23,7 +23,7 @@ describe('a marked text', () => {
       ],
     ],
     ['Un astérisque * et [des crochets].', [{ kind: 'plain', text: 'Un astérisque * et [des crochets].' }]],
-  ])('%p has its pieces in order', (text, pieces) => {
+  ])('parses %p', (text, pieces) => {
     expect(inlineOf(text)).toEqual(pieces)
   })
 })

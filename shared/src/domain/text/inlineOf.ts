@@ -6,16 +6,16 @@ export type Inline =
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; path: string }
 
-const marks = /\*\*(?<strong>.+?)\*\*|\[(?<label>[^\]]+)\]\((?<path>[^)\s]+)\)/g
+const markupPattern = /\*\*(?<strong>.+?)\*\*|\[(?<label>[^\]]+)\]\((?<path>[^)\s]+)\)/g
 
-/** Parses a text into its pieces, in order. */
+/** Parses a marked text into pieces, in order. */
 export function inlineOf(text: MarkedText): Inline[] {
   const pieces: Inline[] = []
   let end = 0
   const addPlain = (until: number) => {
     if (until > end) pieces.push({ kind: 'plain', text: text.slice(end, until) })
   }
-  for (const { 0: match, index, groups = {} } of text.matchAll(marks)) {
+  for (const { 0: match, index, groups = {} } of text.matchAll(markupPattern)) {
     const { strong, label = '', path = '' } = groups
     addPlain(index)
     pieces.push(strong === undefined ? { kind: 'link', text: label, path } : { kind: 'strong', text: strong })
@@ -26,4 +26,4 @@ export function inlineOf(text: MarkedText): Inline[] {
 }
 
 /** Whether a link leads to another site. */
-export const isForeign = (path: string): boolean => !path.startsWith('/')
+export const isExternalLink = (path: string): boolean => !path.startsWith('/')

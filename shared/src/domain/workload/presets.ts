@@ -1,8 +1,8 @@
 import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 
 /**
- * Published limits, with their source. They are copied into an animal's own limits, so later changes of this list do
- * not affect these.
+ * Published limits with their source. Choosing a preset copies its limits to the animal, so that later changes of this
+ * list do not affect the animal.
  */
 export interface LimitsPreset {
   id: string
@@ -48,10 +48,10 @@ export const limitsPresets: readonly LimitsPreset[] = [
 
 const limitNames = ['minutesByDay', 'longestStretch', 'restBetween', 'sessionsByDay', 'restDaysByWeek'] as const
 
-const areSame = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) => a[name] === b[name])
+const haveSameLimits = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) => a[name] === b[name])
 
-export const hasLimits = (limits: AnimalLimits): boolean => !areSame(limits, noLimits)
+export const hasLimits = (limits: AnimalLimits): boolean => !haveSameLimits(limits, noLimits)
 
-/** The preset equal to these limits; undefined once they were changed. */
+/** Returns the preset that has exactly these limits; undefined if no preset has them. */
 export const presetOf = (limits: AnimalLimits): LimitsPreset | undefined =>
-  limitsPresets.find((preset) => areSame(preset.limits, limits))
+  limitsPresets.find((preset) => haveSameLimits(preset.limits, limits))

@@ -13,7 +13,7 @@ const line: WorkLine = {
   wellbeing: null,
   correction: null,
 }
-const changed: WorkLine = {
+const changedLine: WorkLine = {
   ...line,
   correction: { act: 'changed', correctedAt: '2026-11-20T14:05', by: 'Alice Durand' },
 }
@@ -21,18 +21,18 @@ const changed: WorkLine = {
 describe('the workload register', () => {
   it('sums the valid lines', () => {
     expect(workedMinutes([])).toBe(0)
-    expect(workedMinutes([line, changed, { ...line, startTime: '01:00', endTime: '04:00' }])).toBe(75 + 180)
+    expect(workedMinutes([line, changedLine, { ...line, startTime: '01:00', endTime: '04:00' }])).toBe(75 + 180)
   })
 
   it('describes the correction of a line, with its time and member', () => {
     expect(correctionText(line)).toBe('')
-    expect(correctionText(changed)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
+    expect(correctionText(changedLine)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
     expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(
       'Séance retirée le 02/01/2027 à 09:00',
     )
   })
 
-  it("shows the animal's wellbeing", () => {
+  it('labels each wellbeing score, and no score with an empty text', () => {
     expect([null, 1, 2, 3, 4].map(wellbeingText)).toEqual([
       '',
       'Problématique',

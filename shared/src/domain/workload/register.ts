@@ -3,20 +3,20 @@ import { labelOfAnswer } from '../evaluation/scales.ts'
 import { shortDay } from '../format.ts'
 import { minutesBetween } from '../calendar/time.ts'
 
-export const holds = ({ correction }: WorkLine): boolean => correction === null
+export const isValidLine = ({ correction }: WorkLine): boolean => correction === null
 
-/** Wall-clock minutes of the valid lines, without corrected ones. */
+/** Sums the minutes of the valid lines, from start to end on the wall clock; corrected lines do not count. */
 export const workedMinutes = (lines: readonly WorkLine[]): number =>
-  lines.filter(holds).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
+  lines.filter(isValidLine).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
 
-/** « À surveiller » for 2; '' if not rated. */
+/** Returns the label of a wellbeing score (« À surveiller » for 2); '' if the wellbeing was not rated. */
 export const wellbeingText = (score: number | null): string => labelOfAnswer('wellbeing', score)
 
-const acts = { changed: 'Séance modifiée', removed: 'Séance retirée' }
+const correctionLabels = { changed: 'Séance modifiée', removed: 'Séance retirée' }
 
 /** « Séance modifiée le 20/11/2026 à 14:05 par Alice Durand »; '' for a valid line. */
 export function correctionText({ correction }: WorkLine): string {
   if (!correction) return ''
   const { act, correctedAt, by } = correction
-  return `${acts[act]} le ${shortDay(correctedAt)} à ${correctedAt.slice(11, 16)}${by ? ` par ${by}` : ''}`
+  return `${correctionLabels[act]} le ${shortDay(correctedAt)} à ${correctedAt.slice(11, 16)}${by ? ` par ${by}` : ''}`
 }

@@ -1,66 +1,76 @@
 import { describe, expect, it } from '@jest/globals'
 import { rosterOf, type Candidate } from './roster.ts'
 
-const none = { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null }
+const noLimits = {
+  minutesByDay: null,
+  longestStretch: null,
+  restBetween: null,
+  sessionsByDay: null,
+  restDaysByWeek: null,
+}
 const session = { date: '2026-12-07', startTime: '10:00', endTime: '11:00' }
-const before = { date: '2026-12-07', startTime: '09:00', endTime: '10:00' }
+const previousSession = { date: '2026-12-07', startTime: '09:00', endTime: '10:00' }
 const animal = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
   weeklyHours: 5,
-  limits: none,
+  limits: noLimits,
   works: [],
   ...change,
 })
 
-describe('the animals available for a session', () => {
+describe('rosterOf', () => {
   it.each<[string, Candidate[], string[]]>([
-    ['are none without animals', [], []],
+    ['no animal if there are no animals', [], []],
     [
-      'are the free ones',
+      'the animals without a session at that time',
       [animal('busy', { works: [{ ...session, startTime: '10:30', endTime: '11:30' }] }), animal('free')],
       ['free'],
     ],
-    ['include those whose previous session only touches', [animal('nala', { works: [before] })], ['nala']],
     [
-      'exclude those without hours left that week',
+      'an animal whose previous session ends as this one begins',
+      [animal('nala', { works: [previousSession] })],
+      ['nala'],
+    ],
+    [
+      'no animal whose planned hours of that week are used up',
       [
-        animal('full', { weeklyHours: 1.5, works: [{ ...before, date: '2026-12-13' }] }),
-        animal('other week', { weeklyHours: 1.5, works: [{ ...before, date: '2026-12-14' }] }),
+        animal('full', { weeklyHours: 1.5, works: [{ ...previousSession, date: '2026-12-13' }] }),
+        animal('other week', { weeklyHours: 1.5, works: [{ ...previousSession, date: '2026-12-14' }] }),
       ],
       ['other week'],
     ],
     [
-      'exclude those beyond another limit',
-      [animal('tired', { limits: { ...none, restBetween: 30 }, works: [before] })],
+      'no animal that would exceed one of its other limits',
+      [animal('tired', { limits: { ...noLimits, restBetween: 30 }, works: [previousSession] })],
       [],
     ],
     [
-      'are not those of which one session of the day overlaps',
-      [animal('busy', { works: [before, { ...session, startTime: '10:30', endTime: '11:30' }] })],
+      'no animal with an overlapping session among several that day',
+      [animal('busy', { works: [previousSession, { ...session, startTime: '10:30', endTime: '11:30' }] })],
       [],
     ],
-    ['are those that come near a limit', [animal('near', { weeklyHours: 1 })], ['near']],
+    ['an animal that comes near a limit', [animal('near', { weeklyHours: 1 })], ['near']],
     [
-      'come with the most hours left first, whatever they have worked',
+      'the animal with more free hours first, even if it works more',
       [
-        animal('four', { weeklyHours: 7, works: [{ ...before, startTime: '06:00', endTime: '09:00' }] }),
+        animal('four', { weeklyHours: 7, works: [{ ...previousSession, startTime: '06:00', endTime: '09:00' }] }),
         animal('six', { weeklyHours: 6 }),
       ],
       ['six', 'four'],
     ],
     [
-      'come with the most free hours first',
+      'all animals sorted by free hours, most first',
       [
         animal('two', { weeklyHours: 2 }),
-        animal('six', { weeklyHours: 7, works: [before] }),
+        animal('six', { weeklyHours: 7, works: [previousSession] }),
         animal('three', { weeklyHours: 3 }),
       ],
       ['six', 'three', 'two'],
     ],
-  ])('%s', (_caseName, candidates, expected) => {
+  ])('finds %s', (_caseName, candidates, expected) => {
     const roster = rosterOf(candidates)
-    expect(roster.ableTo(session)).toEqual(expected)
-    expect([1, 2, 3].map((count) => roster.hasFor(session, count))).toEqual(
+    expect(roster.availableFor(session)).toEqual(expected)
+    expect([1, 2, 3].map((count) => roster.hasEnoughFor(session, count))).toEqual(
       [1, 2, 3].map((count) => expected.length >= count),
     )
   })

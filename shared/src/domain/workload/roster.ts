@@ -1,42 +1,42 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { overlap } from '../calendar/availability.ts'
-import { ledgerOf, strainsIn, type Bearing } from './strains.ts'
+import { workOf, strainsOfSession, type AnimalCapacity } from './strains.ts'
 
-/** An animal with its limits and its sessions of all weeks concerned. */
-export interface Candidate extends Bearing {
+/** An animal with its limits, and its sessions in the ISO weeks of the time slots to check. */
+export interface Candidate extends AnimalCapacity {
   id: string
   works: readonly TimeSlot[]
 }
 
-/** The animals available for one more session: free at that time, and within their limits. */
+/** Finds the animals available for one more session: free at that time, and within their limits with it. */
 export function rosterOf(candidates: readonly Candidate[]) {
-  const ledgers = candidates.map((candidate) => ({ candidate, ledger: ledgerOf(candidate.works) }))
+  const ledgers = candidates.map((candidate) => ({ candidate, ledger: workOf(candidate.works) }))
 
-  /** The remaining minutes of the week. */
-  const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: TimeSlot) =>
+  /** The animal's planned minutes of the week minus its sessions. */
+  const freeMinutes = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: TimeSlot) =>
     weeklyHours * 60 - ledger.weekOf(date).minutes
 
-  const canTake = ({ candidate, ledger }: (typeof ledgers)[number], timeSlot: TimeSlot) =>
+  const isAvailable = ({ candidate, ledger }: (typeof ledgers)[number], timeSlot: TimeSlot) =>
     !ledger
       .weekOf(timeSlot.date)
       .days.get(timeSlot.date)
       ?.some((work) => overlap(work, timeSlot)) &&
-    strainsIn(candidate, ledger, timeSlot).every(({ load }) => load !== 'over')
+    strainsOfSession(candidate, ledger, timeSlot).every(({ load }) => load !== 'over')
 
   return {
-    /** The available animals, those with the most free hours that week first. */
-    ableTo: (timeSlot: TimeSlot): string[] =>
+    /** Returns the ids of the available animals, sorted by their free hours of that week, most first. */
+    availableFor: (timeSlot: TimeSlot): string[] =>
       ledgers
-        .filter((entry) => canTake(entry, timeSlot))
-        .toSorted((a, b) => left(b, timeSlot) - left(a, timeSlot))
+        .filter((entry) => isAvailable(entry, timeSlot))
+        .toSorted((a, b) => freeMinutes(b, timeSlot) - freeMinutes(a, timeSlot))
         .map(({ candidate }) => candidate.id),
 
     /** Whether at least `count` animals are available. */
-    hasFor(timeSlot: TimeSlot, count: number): boolean {
-      let able = 0
+    hasEnoughFor(timeSlot: TimeSlot, count: number): boolean {
+      let availableCount = 0
       for (const entry of ledgers) {
-        if (canTake(entry, timeSlot)) able += 1
-        if (able >= count) return true
+        if (isAvailable(entry, timeSlot)) availableCount += 1
+        if (availableCount >= count) return true
       }
       return false
     },

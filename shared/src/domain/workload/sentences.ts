@@ -1,7 +1,7 @@
 import { hours, plural } from '../format.ts'
 import type { Strain } from './strains.ts'
 
-/** « 45 min », « 1 h 30 » */
+/** Formats minutes: « 45 min », « 1 h 30 ». */
 export const minutesInWords = (minutes: number): string => (minutes < 60 ? `${minutes} min` : hours(minutes / 60))
 
 const sentences: Record<Strain['rule'], (strain: Strain) => string> = {
@@ -15,6 +15,6 @@ const sentences: Record<Strain['rule'], (strain: Strain) => string> = {
     `${value} ${plural(value, 'jour', 'jours')} de travail cette semaine, ${7 - limit} ${plural(7 - limit, 'jour', 'jours')} de repos ${plural(7 - limit, 'demandé', 'demandés')}`,
 }
 
-/** « Nala : 6 h 30 sur 5 h cette semaine » */
+/** Describes a strain: « Nala : 6 h 30 sur 5 h cette semaine ». */
 export const strainSentence = (animalName: string, strain: Strain): string =>
   `${animalName} : ${sentences[strain.rule](strain)}`

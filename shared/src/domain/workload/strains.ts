@@ -5,8 +5,8 @@ import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { loadAgainst } from './load.ts'
 
-/** The limits of an animal: its hours per ISO week, and the others. */
-export interface Bearing {
+/** The hours per ISO week planned for an animal, and its other limits. */
+export interface AnimalCapacity {
   weeklyHours: number
   limits: AnimalLimits
 }
@@ -22,10 +22,10 @@ export interface Strain extends TimeSlot {
   before?: Time
 }
 
-type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
+type RuleStrain = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
 
-/** Shorter pauses are not rests, unless the animal's own limits set another length. */
-export const shortestRest = 10
+/** Pauses shorter than this are not rests, unless the animal's `restBetween` sets another length. */
+export const shortestRestMinutes = 10
 
 /** The work of an ISO week: its minutes, and its sessions by day. */
 export interface WeekSessions {
@@ -34,52 +34,56 @@ export interface WeekSessions {
 }
 
 const minutesOf = ({ startTime, endTime }: TimeSlot) => minutesBetween(startTime, endTime)
-const worked = (timeSlots: readonly TimeSlot[]) =>
+const totalMinutes = (timeSlots: readonly TimeSlot[]) =>
   timeSlots.reduce((minutes, timeSlot) => minutes + minutesOf(timeSlot), 0)
 
-/** Reported once the session comes near the limit. */
-function counted(rule: Strain['rule'], value: number, limit: number | null): Verdict[] {
+/** Returns the strain if the value is near its limit or over it; an empty array otherwise, or without a limit. */
+function strainOfCount(rule: Strain['rule'], value: number, limit: number | null): RuleStrain[] {
   if (limit === null) return []
   const load = loadAgainst(limit, value)
   return load === 'light' ? [] : [{ rule, value, limit, load }]
 }
 
 /**
- * The continuous work around a session: with those not separated from it by a rest, from the first start to the last
- * end.
+ * Measures the continuous work around a session: the minutes from the first start to the last end of the sessions that
+ * no rest separates, and whether the session is the only one.
  */
 function stretchAround(
   session: TimeSlot,
-  ofDay: readonly TimeSlot[],
-  pause: number,
-): { minutes: number; alone: boolean } {
+  daySessions: readonly TimeSlot[],
+  restMinutes: number,
+): { minutes: number; isAlone: boolean } {
   let { startTime, endTime } = session
-  const joins = (other: TimeSlot) =>
-    minutesBetween(endTime, other.startTime) < pause && minutesBetween(other.endTime, startTime) < pause
-  const others = new Set(ofDay)
-  for (let joined = [...others].find(joins); joined; joined = [...others].find(joins)) {
-    others.delete(joined)
+  const joinsStretch = (other: TimeSlot) =>
+    minutesBetween(endTime, other.startTime) < restMinutes && minutesBetween(other.endTime, startTime) < restMinutes
+  const separateSessions = new Set(daySessions)
+  for (
+    let joined = [...separateSessions].find(joinsStretch);
+    joined;
+    joined = [...separateSessions].find(joinsStretch)
+  ) {
+    separateSessions.delete(joined)
     if (joined.startTime < startTime) startTime = joined.startTime
     if (joined.endTime > endTime) endTime = joined.endTime
   }
-  return { minutes: minutesBetween(startTime, endTime), alone: others.size === ofDay.length }
+  return { minutes: minutesBetween(startTime, endTime), isAlone: separateSessions.size === daySessions.length }
 }
 
-/** A single session exactly as long as the limit is not reported as near it. */
-function onStretch(
+/** A session alone in its stretch is reported only if it exceeds the limit. */
+function stretchStrains(
   session: TimeSlot,
-  ofDay: readonly TimeSlot[],
+  daySessions: readonly TimeSlot[],
   { longestStretch, restBetween }: AnimalLimits,
-): Verdict[] {
+): RuleStrain[] {
   if (longestStretch === null) return []
-  const { minutes, alone } = stretchAround(session, ofDay, restBetween ?? shortestRest)
-  return counted('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
+  const { minutes, isAlone: alone } = stretchAround(session, daySessions, restBetween ?? shortestRestMinutes)
+  return strainOfCount('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
 }
 
-/** The shortest rest next to the session, within its day; none if two sessions overlap. */
-function onRest(session: TimeSlot, ofDay: readonly TimeSlot[], { restBetween }: AnimalLimits): Verdict[] {
+/** Reports the shortest rest before or after the session on its day if it is too short; 0 minutes if sessions overlap. */
+function restStrains(session: TimeSlot, daySessions: readonly TimeSlot[], { restBetween }: AnimalLimits): RuleStrain[] {
   if (restBetween === null) return []
-  const rests = ofDay.map((other) => {
+  const rests = daySessions.map((other) => {
     const [first, next] = other.startTime <= session.startTime ? [other, session] : [session, other]
     return { minutes: Math.max(0, minutesBetween(first.endTime, next.startTime)), before: next.startTime }
   })
@@ -90,24 +94,24 @@ function onRest(session: TimeSlot, ofDay: readonly TimeSlot[], { restBetween }: 
 }
 
 /** Only the first session of a day uses up a day of rest. */
-const onRestDays = ({ date }: TimeSlot, { days }: WeekSessions, wanted: number | null): Verdict[] =>
-  wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
+const restDayStrains = ({ date }: TimeSlot, { days }: WeekSessions, requiredRestDays: number | null): RuleStrain[] =>
+  requiredRestDays === null || days.has(date) ? [] : strainOfCount('restDays', days.size + 1, 7 - requiredRestDays)
 
-function verdictsOn(session: TimeSlot, week: WeekSessions, { weeklyHours, limits }: Bearing): Verdict[] {
-  const ofDay = week.days.get(session.date) ?? []
+function ruleStrainsOf(session: TimeSlot, week: WeekSessions, { weeklyHours, limits }: AnimalCapacity): RuleStrain[] {
+  const daySessions = week.days.get(session.date) ?? []
   const minutes = minutesOf(session)
   return [
-    ...counted('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
-    ...counted('day', worked(ofDay) + minutes, limits.minutesByDay),
-    ...onStretch(session, ofDay, limits),
-    ...onRest(session, ofDay, limits),
-    ...counted('sessions', ofDay.length + 1, limits.sessionsByDay),
-    ...onRestDays(session, week, limits.restDaysByWeek),
+    ...strainOfCount('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
+    ...strainOfCount('day', totalMinutes(daySessions) + minutes, limits.minutesByDay),
+    ...stretchStrains(session, daySessions, limits),
+    ...restStrains(session, daySessions, limits),
+    ...strainOfCount('sessions', daySessions.length + 1, limits.sessionsByDay),
+    ...restDayStrains(session, week, limits.restDaysByWeek),
   ]
 }
 
 /** An animal's work by ISO week, to which sessions can be added. */
-export function ledgerOf(works: readonly TimeSlot[]) {
+export function workOf(sessions: readonly TimeSlot[]) {
   const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
 
@@ -128,17 +132,17 @@ export function ledgerOf(works: readonly TimeSlot[]) {
     week.days.set(session.date, [...(week.days.get(session.date) ?? []), session])
   }
 
-  works.forEach(add)
+  sessions.forEach(add)
   return { add, weekOf: (day: Day): WeekSessions => weekOf(day) }
 }
 
 /** The limits that one more session would come near to or exceed. */
-export const strainsIn = (
-  bearing: Bearing,
-  ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>,
+export const strainsOfSession = (
+  bearing: AnimalCapacity,
+  ledger: Pick<ReturnType<typeof workOf>, 'weekOf'>,
   { date, startTime, endTime }: TimeSlot,
 ): Strain[] =>
-  verdictsOn({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
+  ruleStrainsOf({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
     date,
     startTime,
     endTime,
@@ -146,13 +150,18 @@ export const strainsIn = (
   }))
 
 /**
- * The strains of each candidate, in order; each counts for the following ones. `works` are the animal's pending and
- * validated sessions of the same ISO weeks, without those being moved. Minutes are wall-clock ones: end minus start.
+ * Returns the strains of each candidate session, in order; a candidate counts as work for the following candidates.
+ * `works` are the animal's pending and validated sessions of the same ISO weeks, without the sessions being moved.
+ * Minutes are wall-clock ones: end minus start.
  */
-export function strainsOf(bearing: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]): Strain[] {
-  const ledger = ledgerOf(works)
+export function strainsOf(
+  bearing: AnimalCapacity,
+  works: readonly TimeSlot[],
+  candidates: readonly TimeSlot[],
+): Strain[] {
+  const ledger = workOf(works)
   return candidates.flatMap((candidate) => {
-    const strains = strainsIn(bearing, ledger, candidate)
+    const strains = strainsOfSession(bearing, ledger, candidate)
     ledger.add(candidate)
     return strains
   })

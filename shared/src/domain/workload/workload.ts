@@ -4,7 +4,7 @@ import { isoWeek, type IsoWeek } from '../calendar/isoWeek.ts'
 import { minutesBetween } from '../calendar/time.ts'
 import { loadAgainst, type Load } from './load.ts'
 
-interface Timed extends TimeSlot {
+interface SessionSlot extends TimeSlot {
   id?: string
 }
 
@@ -12,41 +12,42 @@ interface WeekHours extends IsoWeek {
   nbHours: number
 }
 
-/** Decimal hours: 1.5 for an hour and a half. */
+/** Returns the length of a time slot in decimal hours: 1.5 for an hour and a half. */
 export const hoursOf = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): number =>
   minutesBetween(startTime, endTime) / 60
 
-const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
+const isSameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
 
-/** Hours of an animal in the ISO week of `day`, without the session being moved (ruling 24). */
-export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: string): number =>
+/** Sums the hours of an animal's sessions in the ISO week of `day`, without the session being moved (ruling 24). */
+export const hoursInWeek = (sessions: readonly SessionSlot[], day: Day, exceptId?: string): number =>
   sessions
     .filter(
-      (session) => sameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId),
+      (session) =>
+        isSameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId),
     )
     .reduce((minutes, session) => minutes + minutesBetween(session.startTime, session.endTime), 0) / 60
 
-/** The remaining planned hours of the week; negative if exceeded. */
+/** Returns the planned hours that remain, with two decimals; negative if they are exceeded. */
 export const freeHours = (plannedHours: number, doneHours: number): number =>
   Math.round((plannedHours - doneHours) * 100) / 100
 
-/** Rounded to whole minutes: hours have two decimals, too few for a third of an hour. */
-const inMinutes = (hours: number) => Math.round(hours * 60)
+/** Rounds to whole minutes, because stored hours have two decimals, too few for a third of an hour. */
+const toMinutes = (hours: number) => Math.round(hours * 60)
 
-/** The load of the done hours relative to the planned ones; no hours are always light. */
+/** Compares the sum of the done hours with the planned hours; `light` if no hours are done. */
 export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
-  const planned = inMinutes(plannedHours)
-  const done = doneHours.reduce((minutes, hours) => minutes + inMinutes(hours), 0)
+  const planned = toMinutes(plannedHours)
+  const done = doneHours.reduce((minutes, hours) => minutes + toMinutes(hours), 0)
   return done === 0 ? 'light' : loadAgainst(planned, done)
 }
 
-interface Worker {
+interface AnimalHours {
   nbWorkingHoursByWeek: number
   infosByWeek: readonly WeekHours[]
 }
 
-/** A saved session, with the animals whose hours it counts towards. */
-export interface Counted extends TimeSlot {
+/** A session as stored, with the animals whose hours include it. */
+export interface StoredSession extends TimeSlot {
   animalIds: readonly string[]
 }
 
@@ -60,18 +61,25 @@ export interface WeekLoad {
   load: Load
 }
 
-const hoursRecorded = ({ infosByWeek }: Worker, day: Day) =>
-  infosByWeek.find((week) => sameWeek(week, isoWeek(day)))?.nbHours ?? 0
+const recordedHours = ({ infosByWeek }: AnimalHours, day: Day) =>
+  infosByWeek.find((week) => isSameWeek(week, isoWeek(day)))?.nbHours ?? 0
 
-const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
-  saved?.animalIds.includes(animalId) && sameWeek(isoWeek(saved.date), isoWeek(day)) ? hoursOf(saved) : 0
+const storedSessionHours = (animalId: string, day: Day, storedSession: StoredSession | undefined) =>
+  storedSession?.animalIds.includes(animalId) && isSameWeek(isoWeek(storedSession.date), isoWeek(day))
+    ? hoursOf(storedSession)
+    : 0
 
 /**
- * The free hours of an animal in the ISO week of `day`, and its load with a session of `addedHours`. `saved`, the
- * edited session as stored, is already included in the animal's hours and is subtracted (ruling 24).
+ * Returns the free hours of an animal in the ISO week of `day`, and its load with a session of `addedHours`. The edited
+ * session as stored, `storedSession`, is already included in the animal's hours and is subtracted (ruling 24).
  */
-export function weekLoad(animal: Worker & { id: string }, day: Day, addedHours = 0, saved?: Counted): WeekLoad {
+export function weekLoad(
+  animal: AnimalHours & { id: string },
+  day: Day,
+  addedHours = 0,
+  storedSession?: StoredSession,
+): WeekLoad {
   const planned = animal.nbWorkingHoursByWeek
-  const done = freeHours(hoursRecorded(animal, day), ownHours(animal.id, day, saved))
+  const done = freeHours(recordedHours(animal, day), storedSessionHours(animal.id, day, storedSession))
   return { planned, done, free: freeHours(planned, done), load: loadOf(planned, done, Math.max(0, addedHours)) }
 }

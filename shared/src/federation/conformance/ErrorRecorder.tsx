@@ -6,12 +6,12 @@ interface ErrorRecorderProps {
   children: ReactNode
 }
 
-/** An error boundary in place of the shell's error card: records the errors of the area. */
-export class ErrorRecorder extends Component<ErrorRecorderProps, { failed: boolean }> {
-  override state = { failed: false }
+/** An error boundary that records the area's errors; replaces the shell's error card in the tests. */
+export class ErrorRecorder extends Component<ErrorRecorderProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { hasFailed: true }
   }
 
   override componentDidCatch(failure: unknown) {
@@ -19,6 +19,6 @@ export class ErrorRecorder extends Component<ErrorRecorderProps, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children
   }
 }

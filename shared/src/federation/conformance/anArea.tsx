@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom'
 import { describeArea } from '../federation.ts'
 import type { AreaDescriptor, AreaModule, AreaPath } from '../federation.ts'
 
-export const home: AreaPath = {
+export const coachingPath: AreaPath = {
   path: '/pros/coaching',
   title: 'Accompagnement',
   audience: 'professional',
   privilege: 'AGENDA',
 }
-export const entry = {
+export const coachingEntry = {
   id: 'coaching',
   label: 'Accompagnement',
   icon: 'team',
@@ -17,7 +17,7 @@ export const entry = {
   path: '/pros/coaching',
   privilege: 'AGENDA',
 } as const
-export const step = {
+export const coachingStep = {
   id: 'coaching',
   order: 15,
   anchor: 'menu.coaching',
@@ -26,32 +26,32 @@ export const step = {
   privilege: 'AGENDA',
 } as const
 
-/** A sample area, for the tests of the conformance kit. */
-export const coaching = (change: Partial<AreaDescriptor> = {}): AreaDescriptor => ({
+/** Returns the descriptor of a sample area, for the tests of the conformance kit. */
+export const coachingDescriptor = (change: Partial<AreaDescriptor> = {}): AreaDescriptor => ({
   ...describeArea({
     name: 'mf-coaching',
     title: 'Accompagnement',
     requires: { shared: '^0.1.0', react: '^19.0.0' },
-    paths: [home],
-    menu: [entry],
-    tour: [step],
+    paths: [coachingPath],
+    menu: [coachingEntry],
+    tour: [coachingStep],
   }),
   ...change,
 })
 
-export const rootOf = (Root: ComponentType): AreaModule => ({ contract: 1, Root })
+export const areaWithRoot = (Root: ComponentType): AreaModule => ({ contract: 1, Root })
 
-export const areaOf = (page: ReactNode, more: Partial<AreaModule> = {}): AreaModule => ({
-  ...rootOf(() => (
+export const areaWithPage = (page: ReactNode, overrides: Partial<AreaModule> = {}): AreaModule => ({
+  ...areaWithRoot(() => (
     <Routes>
       <Route path="/pros/coaching" element={page} />
     </Routes>
   )),
-  ...more,
+  ...overrides,
 })
 
-export const title = <h1>Accompagnement</h1>
-export const validArea = areaOf(title)
+export const coachingTitle = <h1>Accompagnement</h1>
+export const validArea = areaWithPage(coachingTitle)
 
-/** Short, since the broken areas of these tests never recover. */
+/** The time-out of visits in the kit's tests; it is short because the broken sample areas never recover. */
 export const shortWaitMs = 150

@@ -6,31 +6,31 @@ import { bestMatch } from '../paths.ts'
 import { grantInWords, grantsOf, isOpenWith } from './grants.ts'
 
 /**
- * The parts of a descriptor that the shell cannot read, and the links to pages that are missing or not open to the
- * member.
+ * Returns the problems of a descriptor: parts that the shell cannot read, duplicates, unknown names, and links to pages
+ * that are missing or not open to the member.
  */
-export function descriptorProblems(given: unknown): string[] {
-  // As JSON, the format of the registry.
-  const descriptor: unknown = JSON.parse(JSON.stringify(given ?? null))
+export function descriptorProblems(value: unknown): string[] {
+  // The registry stores descriptors as JSON.
+  const descriptor: unknown = JSON.parse(JSON.stringify(value ?? null))
   if (!isAreaDescriptor(descriptor)) {
     return ['The descriptor is invalid: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards']
   }
   return [
     ...duplicates(descriptor),
     ...unknownReferences(descriptor),
-    ...deadEnds(descriptor),
-    ...lostAnchors(descriptor),
+    ...unreachableEntryTargets(descriptor),
+    ...unknownMenuAnchors(descriptor),
   ]
 }
 
 function duplicates({ paths, menu, tour }: AreaDescriptor): string[] {
-  const claims: Readonly<Record<string, readonly string[]>> = {
+  const declaredNames: Readonly<Record<string, readonly string[]>> = {
     path: paths.map(({ path }) => path),
     'menu entry': menu.map(({ id }) => id),
     'step of the tour': tour.map(({ id }) => id),
   }
-  return Object.entries(claims).flatMap(([what, names]) =>
-    names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${what} ${name} is declared twice`),
+  return Object.entries(declaredNames).flatMap(([kind, names]) =>
+    names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${kind} ${name} is declared twice`),
   )
 }
 
@@ -39,16 +39,16 @@ const offers: readonly string[] = Offer.anyOf.map((each) => each.const)
 const icons: readonly string[] = iconNames
 
 function unknownReferences({ paths, menu, tour }: AreaDescriptor): string[] {
-  const everyone: readonly Access[] = [...paths, ...menu, ...tour]
-  const required = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [
+  const accesses: readonly Access[] = [...paths, ...menu, ...tour]
+  const requiredPrivileges = accesses.flatMap(({ privilege, anyPrivilege = [] }) => [
     ...(privilege ? [privilege] : []),
     ...anyPrivilege,
   ])
   return [
-    ...unknownNames('privilege', required, privileges),
+    ...unknownNames('privilege', requiredPrivileges, privileges),
     ...unknownNames(
       'offer',
-      everyone.flatMap((access) => access.offers ?? []),
+      accesses.flatMap((access) => access.offers ?? []),
       offers,
     ),
     ...unknownNames(
@@ -59,20 +59,22 @@ function unknownReferences({ paths, menu, tour }: AreaDescriptor): string[] {
   ]
 }
 
-const unknownNames = (what: string, named: readonly string[], known: readonly string[]): string[] =>
-  [...new Set(named)]
-    .filter((name) => !known.includes(name))
-    .map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)
+const unknownNames = (declaredKind: string, usedNames: readonly string[], knownNames: readonly string[]): string[] =>
+  [...new Set(usedNames)]
+    .filter((name) => !knownNames.includes(name))
+    .map((name) => `There is no ${declaredKind} ${name}: choose among ${knownNames.join(', ')}`)
 
-/** Menu entries that lead outside the area, or to a page that is not open to everyone who sees the entry. */
-function deadEnds({ paths, menu }: AreaDescriptor): string[] {
+/** Finds menu entries that lead outside the area, or to a page that is not open to everyone who sees the entry. */
+function unreachableEntryTargets({ paths, menu }: AreaDescriptor): string[] {
   return menu.flatMap((entry) =>
     addressesIn(entry).flatMap((address) => {
-      const owned = bestMatch(paths, address)
-      if (!owned) return [`The menu entry ${entry.id} leads to ${address}, which matches no path of this area`]
-      const closedTo = grantsOf(entry).find((grant) => !isOpenWith(owned, grant))
-      return closedTo
-        ? [`The menu entry ${entry.id} is shown to members with ${grantInWords(closedTo)}, who may not open ${address}`]
+      const areaPath = bestMatch(paths, address)
+      if (!areaPath) return [`The menu entry ${entry.id} leads to ${address}, which matches no path of this area`]
+      const refusedGrant = grantsOf(entry).find((grant) => !isOpenWith(areaPath, grant))
+      return refusedGrant
+        ? [
+            `The menu entry ${entry.id} is shown to members with ${grantInWords(refusedGrant)}, who may not open ${address}`,
+          ]
         : []
     }),
   )
@@ -80,17 +82,19 @@ function deadEnds({ paths, menu }: AreaDescriptor): string[] {
 
 const addressesIn = ({ path, plus }: MenuEntry): MenuEntry['path'][] => [path, ...(plus ? [plus.path] : [])]
 
-/** Tour anchors that do not exist in the shell's menu; anchors on the area's own pages are checked there. */
-function lostAnchors({ menu, tour }: AreaDescriptor): string[] {
+/**
+ * Finds tour anchors that do not exist in the shell's menu; `anchorProblems` checks the anchors on the area's own pages.
+ */
+function unknownMenuAnchors({ menu, tour }: AreaDescriptor): string[] {
   return tour
     .filter(({ anchor }) => anchor.startsWith('menu.'))
     .flatMap((step) => {
       const entry = menu.find(({ id }) => `menu.${id}` === step.anchor)
       if (!entry) return [`The tour targets ${step.anchor}, which is not a menu entry of this area`]
-      const blind = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
-      return blind
+      const grantWithoutEntry = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
+      return grantWithoutEntry
         ? [
-            `The step ${step.id} of the tour is shown to members with ${grantInWords(blind)}, who do not see ${step.anchor}`,
+            `The step ${step.id} of the tour is shown to members with ${grantInWords(grantWithoutEntry)}, who do not see ${step.anchor}`,
           ]
         : []
     })

@@ -1,7 +1,7 @@
 import { CONTRACT } from '../federation.ts'
 import { isAreaModule } from '../guards.ts'
 
-/** The reasons the shell cannot render the default export of `remote.tsx`. */
+/** Returns the reasons why the shell cannot render the default export of `remote.tsx`. */
 export function exportProblems(module: unknown): string[] {
   if (typeof module !== 'object' || module === null)
     return ['remote.tsx has no default export: export default { contract: 1, Root } satisfies AreaModule']
@@ -9,7 +9,7 @@ export function exportProblems(module: unknown): string[] {
   const problems = [
     ...(contract === CONTRACT ? [] : [`contract is ${String(contract)}, the shell supports ${CONTRACT}`]),
     ...(Root === undefined ? ['Root is missing: the component the shell renders'] : []),
-    ...notFunctions({ init, prefetch, dispose }),
+    ...nonFunctionProblems({ init, prefetch, dispose }),
     ...Object.keys(others).map(
       (name) => `${name} is not part of the contract: only contract, Root, init, prefetch and dispose are`,
     ),
@@ -17,7 +17,7 @@ export function exportProblems(module: unknown): string[] {
   return problems.length > 0 || isAreaModule(module) ? problems : ['Root is not a component']
 }
 
-const notFunctions = (named: Record<string, unknown>): string[] =>
-  Object.entries(named)
+const nonFunctionProblems = (members: Record<string, unknown>): string[] =>
+  Object.entries(members)
     .filter(([, value]) => value !== undefined && typeof value !== 'function')
     .map(([name, value]) => `${name} is a ${typeof value}, not a function`)

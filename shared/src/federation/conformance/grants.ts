@@ -2,7 +2,7 @@ import { Offer, Privilege } from '../../contracts/access.ts'
 import { isOpenTo } from '../../domain/accounts/access.ts'
 import type { Access } from '../federation.ts'
 
-/** The rights of a member: role, privileges, offer. */
+/** The rights of a member: the member's privileges and the practice's offer. */
 export interface Grant {
   privileges: readonly Privilege[]
   offer: Offer
@@ -10,14 +10,14 @@ export interface Grant {
 
 const allOffers: readonly Offer[] = Offer.anyOf.map((each) => each.const)
 
-/** A member with every right. */
-export const anyone: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
+/** The grant of a member with every right. */
+export const memberWithAllRights: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
 
-/** Each kind of member that may open the path, with the minimum rights for it. */
+/** Returns the grants that are just enough to open a path or see an entry, one for each combination. */
 export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access): Grant[] {
-  const always = privilege ? [privilege] : []
-  const privileges = anyPrivilege?.map((one) => [...always, one]) ?? [always]
-  return privileges.flatMap((held) => offers.map((offer) => ({ privileges: held, offer })))
+  const requiredPrivileges = privilege ? [privilege] : []
+  const privileges = anyPrivilege?.map((one) => [...requiredPrivileges, one]) ?? [requiredPrivileges]
+  return privileges.flatMap((combination) => offers.map((offer) => ({ privileges: combination, offer })))
 }
 
 export const isOpenWith = (access: Access, { privileges, offer }: Grant): boolean =>

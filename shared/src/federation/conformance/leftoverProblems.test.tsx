@@ -1,67 +1,68 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { useEffect } from 'react'
-import { areaOf, coaching, shortWaitMs, title } from './anArea.tsx'
+import { areaWithPage, coachingDescriptor, shortWaitMs, coachingTitle } from './anArea.tsx'
 import { leftoverProblems } from './leftoverProblems.ts'
 
-const nothing = () => {}
-const again = () => void requestAnimationFrame(again)
+const noOperation = () => {}
+const requestFrames = () => void requestAnimationFrame(requestFrames)
 
 /** Acquires one of each resource and releases it. */
 function Careful() {
   useEffect(() => {
-    const timer = setInterval(nothing, 1000)
-    const frame = requestAnimationFrame(nothing)
-    const wide = matchMedia('(min-width: 900px)')
+    const timer = setInterval(noOperation, 1000)
+    const frame = requestAnimationFrame(noOperation)
+    const wideScreenQuery = matchMedia('(min-width: 900px)')
     const channel = new BroadcastChannel('coaching')
-    const observer = new ResizeObserver(nothing)
+    const observer = new ResizeObserver(noOperation)
     observer.observe(document.body)
-    const other = new ResizeObserver(nothing)
+    const other = new ResizeObserver(noOperation)
     other.observe(document.body)
-    document.addEventListener('keydown', nothing, true)
-    wide.addEventListener('change', nothing)
+    document.addEventListener('keydown', noOperation, true)
+    wideScreenQuery.addEventListener('change', noOperation)
     return () => {
       clearInterval(timer)
       cancelAnimationFrame(frame)
-      document.removeEventListener('keydown', nothing, { capture: true })
-      wide.removeEventListener('change', nothing)
+      document.removeEventListener('keydown', noOperation, { capture: true })
+      wideScreenQuery.removeEventListener('change', noOperation)
       channel.close()
       observer.disconnect()
       other.unobserve(document.body)
     }
   }, [])
-  return title
+  return coachingTitle
 }
 
 /** A page that acquires a resource when mounted and does not release it. */
-function Careless({ act }: { act: () => void }) {
-  useEffect(act, [act])
-  return title
+function Careless({ acquire }: { acquire: () => void }) {
+  useEffect(acquire, [acquire])
+  return coachingTitle
 }
-const leftoversOf = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), shortWaitMs)
+const leftoversOf = (acquire: () => void) =>
+  leftoverProblems(areaWithPage(<Careless acquire={acquire} />), coachingDescriptor(), shortWaitMs)
 
 const channels: BroadcastChannel[] = []
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-describe('what an area leaks', () => {
-  it('is nothing if it releases everything', async () => {
-    expect(await leftoverProblems(areaOf(<Careful />), coaching(), shortWaitMs)).toEqual([])
+describe('leftoverProblems', () => {
+  it('accepts an area that releases everything', async () => {
+    expect(await leftoverProblems(areaWithPage(<Careful />), coachingDescriptor(), shortWaitMs)).toEqual([])
   })
 
-  it('excludes resources acquired once and kept', async () => {
-    let taken = false
-    const act = () => {
-      if (!taken) window.addEventListener('online', () => {})
-      taken = true
+  it('accepts a resource that is acquired only once', async () => {
+    let isTaken = false
+    const addListenerOnce = () => {
+      if (!isTaken) window.addEventListener('online', () => {})
+      isTaken = true
     }
-    expect(await leftoversOf(act)).toEqual([])
+    expect(await leftoversOf(addListenerOnce)).toEqual([])
   })
 
   it.each<[string, () => void, string]>([
-    ['a timer', () => void setTimeout(nothing, 5000), 'a timer of 5000 ms'],
-    ['an interval', () => void setInterval(nothing, 1000), 'an interval of 1000 ms'],
-    ['a frame that requests the next', again, 'a frame'],
+    ['a timer', () => void setTimeout(noOperation, 5000), 'a timer of 5000 ms'],
+    ['an interval', () => void setInterval(noOperation, 1000), 'an interval of 1000 ms'],
+    ['an animation frame that requests the next frame', requestFrames, 'a frame'],
     [
       'a listener on the window',
       () => window.addEventListener('resize', () => {}),
@@ -75,48 +76,48 @@ describe('what an area leaks', () => {
     [
       'a listener removed with other options',
       () => {
-        const listener = nothing.bind(undefined)
+        const listener = noOperation.bind(undefined)
         window.addEventListener('scroll', listener, true)
         window.removeEventListener('scroll', listener)
       },
       "a listener for 'scroll' on window",
     ],
     [
-      'a listener on the width of the screen',
-      () => matchMedia('(min-width: 900px)').addEventListener('change', nothing),
+      'a listener on a media query',
+      () => matchMedia('(min-width: 900px)').addEventListener('change', noOperation),
       "a listener for 'change' on matchMedia('(min-width: 900px)')",
     ],
-    ['a channel', () => void channels.push(new BroadcastChannel('coaching')), 'an open BroadcastChannel'],
+    ['a broadcast channel', () => void channels.push(new BroadcastChannel('coaching')), 'an open BroadcastChannel'],
     [
-      'a value stored past `storage`',
+      'a stored value that bypasses `storage`',
       () => localStorage.setItem('coaching.seen', '1'),
       "the unregistered key 'coaching.seen' in the browser's storage",
     ],
     [
       'an observer',
-      () => new MutationObserver(nothing).observe(document.body, { childList: true }),
+      () => new MutationObserver(noOperation).observe(document.body, { childList: true }),
       'an open MutationObserver',
     ],
-  ])('is refused when it is %s', async (_caseName, act, what) => {
-    const [problem, ...others] = await leftoversOf(act)
+  ])('reports %s', async (_caseName, acquire, what) => {
+    const [problem, ...others] = await leftoversOf(acquire)
     expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
     expect(others).toEqual([])
   })
 
-  it('is refused when dispose does not stop what init started', async () => {
-    const clocks: ReturnType<typeof setInterval>[] = []
-    const init = () => void clocks.push(setInterval(nothing, 1000))
-    const page = title
-    expect(await leftoverProblems(areaOf(page, { init }), coaching(), shortWaitMs)).toEqual([
+  it('reports an interval of init that dispose does not clear', async () => {
+    const intervals: ReturnType<typeof setInterval>[] = []
+    const init = () => void intervals.push(setInterval(noOperation, 1000))
+    const page = coachingTitle
+    expect(await leftoverProblems(areaWithPage(page, { init }), coachingDescriptor(), shortWaitMs)).toEqual([
       expect.stringContaining('leaves an interval of 1000 ms'),
     ])
     expect(
       await leftoverProblems(
-        areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }),
-        coaching(),
+        areaWithPage(page, { init, dispose: () => clearInterval(intervals.at(-1)) }),
+        coachingDescriptor(),
         shortWaitMs,
       ),
     ).toEqual([])
-    for (const clock of clocks) clearInterval(clock)
+    for (const interval of intervals) clearInterval(interval)
   })
 })

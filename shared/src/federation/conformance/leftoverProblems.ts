@@ -4,12 +4,12 @@ import { visitorsOf } from './renderingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
-/** The time that libraries take for clean-up postponed by a timer. */
+/** The wait for clean-up that libraries postpone by a timer. */
 const settleMs = 60
 
 /**
- * The resources an area leaks each time it is started, visited and disposed of. A resource that appears only once is
- * ignored: the platform creates some things on first use, and keeps them.
+ * Returns the resources that an area leaks each time it is started, visited and disposed of. Resources of the first
+ * round only are ignored, because the platform creates some on first use and keeps them.
  */
 export async function leftoverProblems(
   module: AreaModule,
@@ -17,7 +17,7 @@ export async function leftoverProblems(
   timeoutMs = 3_000,
 ): Promise<string[]> {
   const watch = watchPage()
-  const round = async () => {
+  const visitAllPages = async () => {
     for (const path of paths) {
       for (const address of addressesOf(path.path))
         await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
@@ -26,15 +26,17 @@ export async function leftoverProblems(
     return watch.held()
   }
   try {
-    const once = counted(await round())
-    const twice = counted(await round())
-    return [...twice].filter(([what, times]) => times > (once.get(what) ?? 0)).map(([what]) => `leaves ${what}`)
+    const countsAfterFirstRound = countLines(await visitAllPages())
+    const countsAfterSecondRound = countLines(await visitAllPages())
+    return [...countsAfterSecondRound]
+      .filter(([leftover, count]) => count > (countsAfterFirstRound.get(leftover) ?? 0))
+      .map(([leftover]) => `leaves ${leftover}`)
   } finally {
     watch.stop()
   }
 }
 
-const counted = (lines: readonly string[]): Map<string, number> => {
+const countLines = (lines: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
   return counts

@@ -11,11 +11,20 @@ import { useRights } from '../../session/rights.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import type { AreaModule, AreaPath } from '../federation.ts'
 import { addressesBeside } from './addresses.ts'
-import { areaOf, coaching, shortWaitMs, home, rootOf, validArea, step, title } from './anArea.tsx'
-import { anchorProblems, renderingProblem, trespasses } from './renderingProblems.ts'
+import {
+  areaWithPage,
+  coachingDescriptor,
+  shortWaitMs,
+  coachingPath,
+  areaWithRoot,
+  validArea,
+  coachingStep,
+  coachingTitle,
+} from './anArea.tsx'
+import { anchorProblems, renderingProblem, foreignAddressProblems } from './renderingProblems.ts'
 import { routesIn } from './routesIn.ts'
 
-const away = <Navigate to="/pros/coaching" replace />
+const redirect = <Navigate to="/pros/coaching" replace />
 
 function Clubs() {
   const { data } = useQuery({ queryKey: ['clubs'], queryFn: () => call('GET /clubs') })
@@ -26,70 +35,70 @@ const ClubsPage = lazy(async () => ({ default: Clubs }))
 function TeamPage() {
   const { offer } = useRights()
   if (offer === 'ULTIME') throw new Error('no team')
-  return title
+  return coachingTitle
 }
 
-const prefetch = () => {
+const failingPrefetch = () => {
   throw new Error('no address')
 }
 
-const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
-  renderingProblem(module, { ...home, ...path }, shortWaitMs)
+const problemAt = (module: AreaModule, path: Partial<AreaPath> = {}) =>
+  renderingProblem(module, { ...coachingPath, ...path }, shortWaitMs)
 
 beforeEach(() => {
-  // Silences what React and the router log about the errors the kit reports.
+  // React and the router also log the errors that the kit reports.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => void jest.restoreAllMocks())
 
-describe('a path of the descriptor', () => {
-  it('is rendered by a valid area, from the responses to its calls, after its code has loaded', async () => {
+describe('renderingProblem', () => {
+  it('accepts a page that loads its code and its data', async () => {
     expect(
       await renderingProblem(
-        areaOf(
+        areaWithPage(
           <Suspense>
             <ClubsPage />
           </Suspense>,
         ),
-        home,
+        coachingPath,
       ),
     ).toBeUndefined()
   })
 
-  it('may redirect at once', async () => {
-    expect(await problem(areaOf(<Navigate to="/pros/clubs" replace />))).toBeUndefined()
+  it('accepts a path that redirects at once', async () => {
+    expect(await problemAt(areaWithPage(<Navigate to="/pros/clubs" replace />))).toBeUndefined()
   })
 
-  it('is refused without a route', async () => {
-    expect(await problem(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe(
+  it('reports a path without a route', async () => {
+    expect(await problemAt(areaWithPage(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe(
       '/pros/coachings: no page is defined for /pros/coachings (AGENDA on STANDARD)',
     )
   })
 
-  it('is refused without a route before the time-out of a page', async () => {
+  it('reports a path without a route before the time-out of a page', async () => {
     const dayMs = 86_400_000
-    const began = performance.now()
-    jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
-    expect(await renderingProblem(validArea, { ...home, path: '/pros/coachings' }, dayMs)).toMatch(
+    const startMs = performance.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => startMs + (performance.now() - startMs) * 50)
+    expect(await renderingProblem(validArea, { ...coachingPath, path: '/pros/coachings' }, dayMs)).toMatch(
       /no page is defined for/,
     )
   })
 
-  it('is refused without a route, whatever surrounds the routes', async () => {
-    const framed = rootOf(() => (
+  it('reports a path without a route even if the area renders a frame around its routes', async () => {
+    const framedArea = areaWithRoot(() => (
       <section>
         <h2>Accompagnement</h2>
         <validArea.Root />
       </section>
     ))
-    expect(await problem(framed, { path: '/pros/coachings' })).toBe(
+    expect(await problemAt(framedArea, { path: '/pros/coachings' })).toBe(
       '/pros/coachings: no page is defined for /pros/coachings (AGENDA on STANDARD)',
     )
   })
 
-  it('is refused when the router knows only one of its two forms', async () => {
-    expect(await problem(validArea, { path: '/pros/coaching/:id?' })).toMatch(
+  it('reports an optional parameter that the route does not accept', async () => {
+    expect(await problemAt(validArea, { path: '/pros/coaching/:id?' })).toMatch(
       /no page is defined for \/pros\/coaching\/0000/,
     )
   })
@@ -107,24 +116,28 @@ describe('a path of the descriptor', () => {
         useEffect(() => {
           throw new Error('out of hay')
         }, [])
-        return title
+        return coachingTitle
       },
     ],
-  ])('is refused when the area throws %s', async (_caseName, Page) => {
-    expect(await problem(areaOf(<Page />), { offers: ['PRO'] })).toBe(
+  ])('reports an area that throws %s', async (_caseName, Page) => {
+    expect(await problemAt(areaWithPage(<Page />), { offers: ['PRO'] })).toBe(
       '/pros/coaching: throws Error: out of hay (AGENDA on PRO)',
     )
   })
 
-  it('is refused when its prefetch throws', async () => {
-    expect(await renderingProblem({ ...validArea, prefetch }, { ...home, offers: ['PRO'] }, shortWaitMs)).toBe(
-      '/pros/coaching: throws Error: no address (AGENDA on PRO)',
-    )
+  it('reports a prefetch that throws', async () => {
+    expect(
+      await renderingProblem(
+        { ...validArea, prefetch: failingPrefetch },
+        { ...coachingPath, offers: ['PRO'] },
+        shortWaitMs,
+      ),
+    ).toBe('/pros/coaching: throws Error: no address (AGENDA on PRO)')
   })
 
   it.each<[string, Partial<AreaModule>, string]>([
     [
-      'does not start',
+      'throws in init',
       {
         init: () => {
           throw new Error('no start')
@@ -132,13 +145,9 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no start',
     ],
+    ['never finishes init', { init: () => new Promise(() => {}) }, 'throws Error: init did not finish within 60000 ms'],
     [
-      'never finishes starting',
-      { init: () => new Promise(() => {}) },
-      'throws Error: init did not finish within 60000 ms',
-    ],
-    [
-      'does not end',
+      'throws in dispose',
       {
         dispose: () => {
           throw new Error('no end')
@@ -146,34 +155,36 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no end',
     ],
-  ])('is refused when the area %s', async (_caseName, more, sentence) => {
-    const later = setTimeout
-    jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
-    expect(await problem({ ...validArea, ...more }, { offers: ['PRO'] })).toBe(
-      `/pros/coaching: ${sentence} (AGENDA on PRO)`,
+  ])('reports an area that %s', async (_caseName, overrides, message) => {
+    const originalSetTimeout = setTimeout
+    jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation((callback, delay = 0) => originalSetTimeout(callback, delay / 1000))
+    expect(await problemAt({ ...validArea, ...overrides }, { offers: ['PRO'] })).toBe(
+      `/pros/coaching: ${message} (AGENDA on PRO)`,
     )
   })
 
-  it('is refused when it throws for one kind of member only', async () => {
-    expect(await problem(areaOf(<TeamPage />))).toBe('/pros/coaching: throws Error: no team (AGENDA on ULTIME)')
+  it('reports a page that throws for one kind of member only', async () => {
+    expect(await problemAt(areaWithPage(<TeamPage />))).toBe('/pros/coaching: throws Error: no team (AGENDA on ULTIME)')
   })
 
-  it('is refused when it waits for a promise that never resolves', async () => {
-    expect(await problem(areaOf(<Pending />), { offers: ['PRO'] })).toBe(
+  it('reports a page that is still loading after the time-out', async () => {
+    expect(await problemAt(areaWithPage(<Pending />), { offers: ['PRO'] })).toBe(
       '/pros/coaching: still loading at /pros/coaching after the time-out (AGENDA on PRO)',
     )
   })
 })
 
-describe('at the paths of other areas', () => {
+describe('foreignAddressProblems', () => {
   const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
-  const beside = addressesBeside([home], [])
+  const neighbouringAddresses = addressesBeside([coachingPath], [])
 
-  it('the kit tests paths beside and above those of the area, and routes missing from its descriptor', () => {
-    expect(beside).toEqual(
+  it('checks addresses below and above those of the area, and routes missing from its descriptor', () => {
+    expect(neighbouringAddresses).toEqual(
       expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
     )
-    expect(beside).not.toContain('/pros/coaching')
+    expect(neighbouringAddresses).not.toContain('/pros/coaching')
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     writeFileSync(
       join(folder, 'remote.tsx'),
@@ -183,49 +194,62 @@ describe('at the paths of other areas', () => {
       join(folder, 'pages.ts'),
       "definePages([{ path: '/pros/coaching', Page: A }, { path: '/pros/riders', load: () => import('./B.tsx') }])",
     )
-    expect(addressesBeside([home], routesIn(folder))).toEqual(expect.arrayContaining(['/pros/horses', '/pros/riders']))
+    expect(addressesBeside([coachingPath], routesIn(folder))).toEqual(
+      expect.arrayContaining(['/pros/horses', '/pros/riders']),
+    )
     rmSync(folder, { recursive: true })
   })
 
-  it('a valid area renders nothing', async () => {
-    expect(await trespasses(validArea, beside, member)).toEqual([])
+  it('accepts an area that renders only at its paths', async () => {
+    expect(await foreignAddressProblems(validArea, neighbouringAddresses, member)).toEqual([])
   })
 
   it.each<[string, string, ReactNode, string]>([
     [
       'renders at any address',
       '*',
-      title,
+      coachingTitle,
       'renders at /nobody/is/at/home/here, which matches no path of its descriptor',
     ],
     [
       'renders below its path',
       '/pros/coaching/*',
-      title,
+      coachingTitle,
       'renders at /pros/coaching/elsewhere, which matches no path of its descriptor',
     ],
-    ['redirects', '/pros', away, 'redirects from /pros, which matches no path of its descriptor, to /pros/coaching'],
-  ])('an area that %s is refused', async (_caseName, path, element, sentence) => {
-    const module = rootOf(() => (
+    [
+      'redirects from a path that is not its own',
+      '/pros',
+      redirect,
+      'redirects from /pros, which matches no path of its descriptor, to /pros/coaching',
+    ],
+  ])('reports an area that %s', async (_caseName, path, element, message) => {
+    const module = areaWithRoot(() => (
       <Routes>
         <Route path={path} element={element} />
       </Routes>
     ))
-    expect(await trespasses(module, beside, member)).toContain(sentence)
+    expect(await foreignAddressProblems(module, neighbouringAddresses, member)).toContain(message)
   })
 })
 
-describe('the anchor of a tour step', () => {
-  const touring = coaching({ tour: [step, { ...step, id: 'next', anchor: 'coaching.next' }] })
+describe('anchorProblems', () => {
+  const descriptorWithTour = coachingDescriptor({
+    tour: [coachingStep, { ...coachingStep, id: 'next', anchor: 'coaching.next' }],
+  })
 
-  it('is found on a page of the area', async () => {
+  it('accepts an anchor on a page of the area', async () => {
     expect(
-      await anchorProblems(areaOf(<h1 data-tour="coaching.next">Accompagnement</h1>), touring, shortWaitMs),
+      await anchorProblems(
+        areaWithPage(<h1 data-tour="coaching.next">Accompagnement</h1>),
+        descriptorWithTour,
+        shortWaitMs,
+      ),
     ).toEqual([])
   })
 
-  it('is refused when no page has it', async () => {
-    expect(await anchorProblems(validArea, touring, shortWaitMs)).toEqual([
+  it('reports an anchor that is on no page', async () => {
+    expect(await anchorProblems(validArea, descriptorWithTour, shortWaitMs)).toEqual([
       'The tour targets coaching.next, but no page of this area has data-tour="coaching.next"',
     ])
   })

@@ -5,13 +5,13 @@ import { isRecord } from '../../domain/isRecord.ts'
 import { atOnce, onDemand } from '../entryPoints.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
-/** The parts of `shared` that an area bundles, so that it runs the rules it was tested with. */
+/** The modules of `shared` that an area bundles, so that it runs the rules with which it was tested. */
 const bundledModules = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
 
-/** Packages that hold state or render: a second copy in the page would be a second session, theme or React. */
+/** Packages that must exist once in a page, because a second copy would have its own session, theme or React. */
 const singletonPackages = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
-/** The requirements of an area that the platform does not meet: in its `requires`, its imports, its package. */
+/** Returns the requirements of an area, in its `requires`, imports and package.json, that the platform does not meet. */
 export function requirementProblems(
   descriptor: AreaDescriptor,
   folder: string,
@@ -20,45 +20,53 @@ export function requirementProblems(
   return [...platformProblems(descriptor, provided), ...importProblems(folder)]
 }
 
-/** The entries that `requires` lacks, and those the platform does not satisfy. */
+/** Returns the entries that `requires` lacks, and its version ranges that the platform does not satisfy. */
 export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
   const missingNames = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
-  const unmet = incompatibilityOf(descriptor, provided)
-  return [...missingNames.map((name) => `requires has no version range of ${name}`), ...(unmet ? [unmet] : [])]
+  const incompatibility = incompatibilityOf(descriptor, provided)
+  return [
+    ...missingNames.map((name) => `requires has no version range of ${name}`),
+    ...(incompatibility ? [incompatibility] : []),
+  ]
 }
 
 function importProblems(folder: string): string[] {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const dependencies = isRecord(manifest) && isRecord(manifest.dependencies) ? manifest.dependencies : {}
-  const own = Object.keys(dependencies).filter((name) => name !== 'shared')
-  const twice = own
+  const dependencyNames = Object.keys(dependencies).filter((name) => name !== 'shared')
+  const singletonProblems = dependencyNames
     .filter((name) => singletonPackages.test(name))
     .map(
       (name) =>
         `package.json depends on ${name}, which the shell provides: import it through the entry points of shared`,
     )
-  const unmet = sourcesIn(join(folder, 'src')).flatMap((file) =>
+  const importProblemsOfSources = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
-      .filter((request) => !isMet(request, dirname(file), folder, own))
+      .filter((request) => !isImportAllowed(request, dirname(file), folder, dependencyNames))
       .map(
         (request) =>
           `${relative(folder, file)} imports ${request}, which is neither an entry point of the platform nor a dependency of the area`,
       ),
   )
-  return [...twice, ...unmet]
+  return [...singletonProblems, ...importProblemsOfSources]
 }
 
-function isMet(request: string, from: string, folder: string, own: readonly string[]): boolean {
-  if (request.startsWith('.')) return !relative(folder, join(from, request)).startsWith('..')
+function isImportAllowed(
+  request: string,
+  importingFolder: string,
+  folder: string,
+  dependencyNames: readonly string[],
+): boolean {
+  if (request.startsWith('.')) return !relative(folder, join(importingFolder, request)).startsWith('..')
   return (
     atOnce.includes(request) ||
     onDemand.includes(request) ||
     bundledModules.test(request) ||
-    own.includes(packageOf(request))
+    dependencyNames.includes(packageOf(request))
   )
 }
 
-/** `@scope/name/part` belongs to `@scope/name`. */
+/** Returns the package of an imported path: `@scope/name` for `@scope/name/part`. */
 const packageOf = (request: string): string =>
   request
     .split('/')
@@ -71,10 +79,12 @@ const sourcesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith('testing'))
 
-const statement = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm
-const effect = /^\s*import\s*['"]([^'"]+)['"]/gm
-const call = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
+const staticImport = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm
+const sideEffectImport = /^\s*import\s*['"]([^'"]+)['"]/gm
+const dynamicImport = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
-/** The modules a source file imports, except types. */
+/** Returns the modules that a source file imports, except type imports. */
 const importsOf = (source: string): string[] =>
-  [statement, effect, call].flatMap((pattern) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []))
+  [staticImport, sideEffectImport, dynamicImport].flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []),
+  )

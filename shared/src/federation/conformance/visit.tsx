@@ -13,28 +13,31 @@ import { ErrorRecorder } from './ErrorRecorder.tsx'
 export interface Visit {
   /** The markup of the area, empty if it rendered nothing. */
   html: string
-  /** Whether it was still loading at the time-out. */
+  /** Whether the area was still loading at the time-out. */
   waiting: boolean
-  /** The error it threw. */
+  /** The first error that the area threw. */
   failure?: unknown
-  /** The path the area had navigated to by then. */
+  /** The address after the visit; the area may have redirected. */
   address: string
   anchors: string[]
 }
 
 interface VisitOptions {
-  /** Undefined: signed out. */
+  /** The visitor's rights; undefined if the visitor is signed out. */
   grant?: Grant | undefined
   /** The time-out for a page that is still loading. */
   timeoutMs: number
 }
 
-/** Limits an `init` that hangs, possibly on a busy machine; the shell's own limit is tested in the browser. */
+/** The time-out of `init`, long enough for a busy machine; tests in the browser check the shell's own time-out. */
 const initTimeoutMs = 60_000
-/** A page that loads code or data renders a loading state; one that stays blank for so long has no route. */
+/** After this time, a blank page has no route: pages that load code or data render a loading state. */
 const blankMs = 3_000
 
-/** Opens the area at a path with a response to every request, waits until it is idle, unmounts and disposes of it. */
+/**
+ * Opens the area at an address with mocked responses to all requests, waits until it is idle, then unmounts and
+ * disposes of it. Returns what it rendered.
+ */
 export async function visit(
   { Root, init, prefetch, dispose }: AreaModule,
   address: string,
@@ -46,66 +49,66 @@ export async function visit(
   else signedOut()
 
   let failure: unknown
-  const note = (thrown: unknown) => {
+  const recordFailure = (thrown: unknown) => {
     failure ??= thrown ?? new Error('null or undefined was thrown')
   }
-  const recordingErrors = async (act: () => unknown) => {
+  const recordErrorsOf = async (action: () => unknown) => {
     try {
-      await act()
+      await action()
     } catch (thrown) {
-      note(thrown)
+      recordFailure(thrown)
     }
   }
-  const Witnessed = () => (
+  const RecordedRoot = () => (
     <main>
-      <ErrorRecorder onFailure={note}>
+      <ErrorRecorder onFailure={recordFailure}>
         <Root />
       </ErrorRecorder>
     </main>
   )
   const { pathname, search } = new URL(address, location.origin)
-  await recordingErrors(() => started(init))
-  await recordingErrors(() => prefetch?.({ pathname, search }))
-  const began = Date.now()
-  const opened = openArea(Witnessed, address)
-  const main = opened.container.querySelector('main')
-  const isNowhere = () => main?.innerHTML === '' && Date.now() - began > blankMs
-  const isAtRest = () =>
+  await recordErrorsOf(() => waitForInit(init))
+  await recordErrorsOf(() => prefetch?.({ pathname, search }))
+  const startMs = Date.now()
+  const openedArea = openArea(RecordedRoot, address)
+  const main = openedArea.container.querySelector('main')
+  const isBlankForLong = () => main?.innerHTML === '' && Date.now() - startMs > blankMs
+  const isIdle = () =>
     failure !== undefined ||
-    opened.address() !== address ||
-    (queryClient.isFetching() === 0 && (isRendered(main) || isNowhere()))
+    openedArea.address() !== address ||
+    (queryClient.isFetching() === 0 && (isRendered(main) || isBlankForLong()))
   let waiting = false
   try {
-    await waitFor(() => assert(isAtRest()), { timeout: timeoutMs, interval: 10 })
+    await waitFor(() => assertTrue(isIdle()), { timeout: timeoutMs, interval: 10 })
   } catch {
     waiting = true
   }
-  const seen = { html: main?.innerHTML ?? '', waiting, address: opened.address(), anchors: anchorsIn(main) }
-  opened.unmount()
-  await recordingErrors(() => dispose?.())
+  const visited = { html: main?.innerHTML ?? '', waiting, address: openedArea.address(), anchors: anchorsIn(main) }
+  openedArea.unmount()
+  await recordErrorsOf(() => dispose?.())
   queryClient.clear()
-  return { ...seen, failure }
+  return { ...visited, failure }
 }
 
-async function started(init: AreaModule['init']): Promise<void> {
+async function waitForInit(init: AreaModule['init']): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const initTimeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`init did not finish within ${initTimeoutMs} ms`)), initTimeoutMs)
   })
   try {
-    await Promise.race([init?.(), late])
+    await Promise.race([init?.(), initTimeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The skeleton of `Pending` does not count as a page. */
+/** Whether a page is rendered; the skeleton of `Pending` does not count. */
 const isRendered = (main: HTMLElement | null) =>
   main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
 
 const anchorsIn = (main: HTMLElement | null): string[] =>
   [...(main?.querySelectorAll<HTMLElement>('[data-tour]') ?? [])].map(({ dataset }) => dataset['tour'] ?? '')
 
-function assert(holds: boolean): void {
-  if (!holds) throw new Error('not yet')
+function assertTrue(condition: boolean): void {
+  if (!condition) throw new Error('not yet')
 }

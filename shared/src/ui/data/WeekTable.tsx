@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 
 interface WeekTableProps {
   id: string
-  /** Of the chart. */
+  /** The chart's title. */
   title: string
   weeks: readonly { key: string; label: ReactNode }[]
   /** `values`: one per week. */

@@ -26,9 +26,9 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
       <DatePicker
         label={label}
         value={momentOf(value)}
-        onChange={(picked) => {
-          if (picked === null && onClear) onClear()
-          else onChange(picked?.isValid() ? picked.format('YYYY-MM-DD') : null)
+        onChange={(pickedMoment) => {
+          if (pickedMoment === null && onClear) onClear()
+          else onChange(pickedMoment?.isValid() ? pickedMoment.format('YYYY-MM-DD') : null)
         }}
         minDate={momentOf(days.minDay) ?? undefined}
         maxDate={momentOf(days.maxDay) ?? undefined}

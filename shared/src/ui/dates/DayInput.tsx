@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { Bound } from '../form/inputs/inputs.tsx'
+import type { BoundField } from '../form/inputs/inputs.tsx'
 import { DayField } from './DayField.tsx'
 import type { DayFieldProps } from './DayField.tsx'
 
-type DayInputProps<Draft extends FieldValues> = Bound<Draft> &
+type DayInputProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<DayFieldProps, 'value' | 'onChange' | 'onClear' | 'error'> & {
     /** Called with the chosen day, to update other fields. */
     onPick?: (day: string | null) => void

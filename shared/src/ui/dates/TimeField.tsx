@@ -20,7 +20,7 @@ export function TimeField({ id, label, value, onChange, error, required, disable
       <TimePicker
         label={label}
         value={value ? moment(value, 'HH:mm', true) : null}
-        onChange={(picked) => onChange(picked?.isValid() ? picked.format('HH:mm') : null)}
+        onChange={(pickedMoment) => onChange(pickedMoment?.isValid() ? pickedMoment.format('HH:mm') : null)}
         ampm={false}
         minutesStep={5}
         disabled={disabled}

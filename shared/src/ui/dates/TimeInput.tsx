@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { Bound } from '../form/inputs/inputs.tsx'
+import type { BoundField } from '../form/inputs/inputs.tsx'
 import { TimeField } from './TimeField.tsx'
 import type { TimeFieldProps } from './TimeField.tsx'
 
-type TimeInputProps<Draft extends FieldValues> = Bound<Draft> &
+type TimeInputProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<TimeFieldProps, 'value' | 'onChange' | 'error'> & {
     /** Called with the chosen time, to update other fields. */
     onPick?: (time: string | null) => void

@@ -22,7 +22,7 @@ export class AdoptedSheet {
     adoptSheet(container, this.#sheet)
   }
 
-  /** Emotion checks whether there is anything to flush before it rewrites a global style. */
+  /** Non-empty if the sheet has rules: emotion checks this before it flushes and rewrites a global style. */
   get tags(): { nextElementSibling: null }[] {
     return this.#sheet.cssRules.length > 0 ? [{ nextElementSibling: null }] : []
   }
@@ -31,7 +31,7 @@ export class AdoptedSheet {
     try {
       this.#sheet.insertRule(inElement(rule), this.#sheet.cssRules.length)
     } catch {
-      // A rule for another browser.
+      // A rule in the syntax of another browser is skipped.
     }
   }
 

@@ -24,7 +24,7 @@ interface ElementRootProps {
   children: ReactNode
 }
 
-const padding = 16
+const paddingPx = 16
 /** Theme options that leave the root element and the storage of the partner's page unchanged. */
 const isolatedTheme = {
   defaultMode: 'light',
@@ -33,27 +33,27 @@ const isolatedTheme = {
   storageWindow: null,
   noSsr: true,
 } as const
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const darkSchemeQuery = window.matchMedia('(prefers-color-scheme: dark)')
 const subscribeToSystemScheme = (onChange: () => void) => {
-  systemDark.addEventListener('change', onChange)
-  return () => systemDark.removeEventListener('change', onChange)
+  darkSchemeQuery.addEventListener('change', onChange)
+  return () => darkSchemeQuery.removeEventListener('change', onChange)
 }
 
 function useScheme(scheme: Scheme): 'light' | 'dark' {
-  const isDark = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
+  const isDark = useSyncExternalStore(subscribeToSystemScheme, () => darkSchemeQuery.matches)
   if (scheme !== 'auto') return scheme
   return isDark ? 'dark' : 'light'
 }
 
-function cacheIn(root: ShadowRoot) {
+function createCacheIn(root: ShadowRoot) {
   const cache = createCache({ key: 'complice', container: root, stylisPlugins: [] })
   return Object.assign(cache, { sheet: new AdoptedSheet({ key: 'complice', container: root }) })
 }
 
 /** The counterpart of `ThemeRoot` for a shadow root: theme, style sheets, and a container for overlays. */
 export function ElementRoot({ root, scheme, colour, font, above, children }: ElementRootProps) {
-  const [cache] = useState(() => cacheIn(root))
-  const [width, setWidth] = useState(root.host.clientWidth - 2 * padding)
+  const [cache] = useState(() => createCacheIn(root))
+  const [width, setWidth] = useState(root.host.clientWidth - 2 * paddingPx)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const resolvedScheme = useScheme(scheme)

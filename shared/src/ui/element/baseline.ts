@@ -1,13 +1,13 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { components } from '../theme/components.ts'
 
-const everywhere = components?.MuiCssBaseline?.styleOverrides
+const globalStyles = components?.MuiCssBaseline?.styleOverrides
 
-/** Inherits nothing: the partner's styles on the element end at its first child. */
+/** Styles of the root of the content, which inherits nothing: the partner's styles of the element do not reach it. */
 export const baseline = (theme: Theme): CSSObject => ({
-  ...(typeof everywhere === 'object' ? everywhere : {}),
+  ...(typeof globalStyles === 'object' ? globalStyles : {}),
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  // As wide as its container; if that is as wide as its content, a readable width.
+  // As wide as its container; where the container is sized by its content, a readable width.
   ':host': { display: 'block', boxSizing: 'border-box', width: '100%' },
   ':host([hidden])': { display: 'none' },
   '.complice': {

@@ -24,8 +24,8 @@ const withPartnerColour = (palette: typeof light, scheme: 'light' | 'dark', colo
 
 /** The product's theme for one element: its tokens, its portals and its headings stay inside it. */
 export function elementTheme({ colour, font, overlayContainer }: ElementStyle): Theme {
-  const inside = { container: overlayContainer }
-  const modal = { ...inside, disableScrollLock: true }
+  const insideElement = { container: overlayContainer }
+  const modalProps = { ...insideElement, disableScrollLock: true }
   return createTheme(
     {
       ...themeOptions,
@@ -37,13 +37,16 @@ export function elementTheme({ colour, font, overlayContainer }: ElementStyle): 
       typography: { ...themeOptions.typography, fontFamily: font || 'system-ui, sans-serif' },
       components: {
         ...components,
-        MuiModal: { defaultProps: modal },
-        MuiDialog: { ...components?.MuiDialog, defaultProps: { ...components?.MuiDialog?.defaultProps, ...modal } },
-        MuiDrawer: { defaultProps: { ModalProps: modal } },
-        MuiMenu: { defaultProps: modal },
-        MuiPopover: { defaultProps: modal },
-        MuiPopper: { defaultProps: inside },
-        // The page has its own h1 above.
+        MuiModal: { defaultProps: modalProps },
+        MuiDialog: {
+          ...components?.MuiDialog,
+          defaultProps: { ...components?.MuiDialog?.defaultProps, ...modalProps },
+        },
+        MuiDrawer: { defaultProps: { ModalProps: modalProps } },
+        MuiMenu: { defaultProps: modalProps },
+        MuiPopover: { defaultProps: modalProps },
+        MuiPopper: { defaultProps: insideElement },
+        // The partner's page has its own h1.
         MuiTypography: {
           defaultProps: { variantMapping: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', body1: 'p', body2: 'p' } },
         },

@@ -11,27 +11,27 @@ describe('inElement (CSS for a custom element on a partner’s page)', () => {
     ],
     ['leaves a custom property whose name ends in `rem`', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
     [
-      'queries the width of the element',
+      'replaces the width of the window by the width of the element',
       '@media (min-width:800px){.a{top:0}}',
       '@container (min-width:800px){.a{top:0}}',
     ],
     [
-      'queries a range of widths',
+      'replaces a range of widths too',
       '@media (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
       '@container (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
     ],
     [
-      'still queries the device for its own features',
+      'leaves queries of other features of the device unchanged',
       '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
       '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
     ],
     [
-      'still queries the device in a combined condition',
+      'leaves a condition on the width and the orientation unchanged',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
     ],
     [
-      'is never a screen higher than 800 px',
+      'limits a viewport height to 800 px',
       '.a{height:calc(100dvh - 260px)}',
       '.a{height:calc(min(100dvh, 800px) - 260px)}',
     ],

@@ -1,8 +1,8 @@
-/** Excludes names with the same ending: `--gap-2rem`. */
-const rem = /(?<![\w.]|[\w-]-)(\d*\.?\d+)rem\b/g
+/** A length in rem. Excludes names with the same ending: `--gap-2rem`. */
+const remLength = /(?<![\w.]|[\w-]-)(\d*\.?\d+)rem\b/g
 /** A media query with width conditions only. */
 const widthQuery = /@media\s*(?=(?:\((?:min|max)-width:[^()]+\)(?:\s*and\s*)?)+\s*\{)/g
-const wholeScreen = /100d?vh\b/g
+const viewportHeight = /100d?vh\b/g
 
 /**
  * Adapts a page's CSS to an element on a partner's page: `rem` would be relative to that page's root, a media query to
@@ -10,6 +10,6 @@ const wholeScreen = /100d?vh\b/g
  */
 export const inElement = (css: string): string =>
   css
-    .replace(rem, (_, size: string) => `${Number((Number(size) * 16).toFixed(3))}px`)
+    .replace(remLength, (_, size: string) => `${Number((Number(size) * 16).toFixed(3))}px`)
     .replace(widthQuery, '@container ')
-    .replace(wholeScreen, 'min($&, 800px)')
+    .replace(viewportHeight, 'min($&, 800px)')

@@ -1,4 +1,4 @@
-const tabbable =
+const tabbableSelector =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
 
 /**
@@ -9,11 +9,11 @@ export function keepTabIn(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event
   const modal = target instanceof Element ? target.closest('.MuiModal-root') : null
   if (key !== 'Tab' || !modal) return
-  const stops = [...modal.querySelectorAll<HTMLElement>(tabbable)]
-  const [first, last] = [stops[0], stops.at(-1)]
-  const isTabStop = stops.some((stop) => stop === target)
-  if (isTabStop && target !== (shiftKey ? first : last)) return
+  const tabStops = [...modal.querySelectorAll<HTMLElement>(tabbableSelector)]
+  const [firstStop, lastStop] = [tabStops[0], tabStops.at(-1)]
+  const isTabStop = tabStops.some((stop) => stop === target)
+  if (isTabStop && target !== (shiftKey ? firstStop : lastStop)) return
   event.preventDefault()
-  const next = shiftKey ? last : first
-  next?.focus()
+  const nextStop = shiftKey ? lastStop : firstStop
+  nextStop?.focus()
 }

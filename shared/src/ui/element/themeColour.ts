@@ -17,14 +17,14 @@ function readableOn(
   colour: string,
   shift: (colour: string, amount: number) => string,
 ): string {
-  let shifted = colour
+  let shiftedColour = colour
   for (
     let amount = contrastStep;
-    amount < 1 && backgrounds.some((background) => getContrastRatio(shifted, background) < minContrast);
+    amount < 1 && backgrounds.some((background) => getContrastRatio(shiftedColour, background) < minContrast);
     amount += contrastStep
   )
-    shifted = shift(colour, amount)
-  return shifted
+    shiftedColour = shift(colour, amount)
+  return shiftedColour
 }
 
 const readableTextColour = (background: string, ...textColours: [string, string]) =>

@@ -8,15 +8,16 @@ export interface FileSource {
   /** The call that returns the file. */
   read: () => Promise<Parameters<typeof saveFile>[0]>
   /** The toast when it fails. */
-  failed: string | Messages
+  failureMessages: string | Messages
 }
 
 /** Saves a file that a call returns, each time `save` is called. */
-export function useFile({ read, failed }: FileSource): { save: () => void; isSaving: boolean } {
+export function useFile({ read, failureMessages }: FileSource): { save: () => void; isSaving: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: read,
     onSuccess: saveFile,
-    onError: (error) => toast(typeof failed === 'string' ? failed : messageFor(error, failed), 'error'),
+    onError: (error) =>
+      toast(typeof failureMessages === 'string' ? failureMessages : messageFor(error, failureMessages), 'error'),
   })
   return { save: () => mutate(), isSaving: isPending }
 }

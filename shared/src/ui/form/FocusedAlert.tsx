@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert'
 import type { AlertProps } from '@mui/material/Alert'
 
 /** An alert above a form whose button is below: it is focused when it appears, which scrolls it into view. */
-export function FocusedAlert(shown: Omit<AlertProps, 'sx'>) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return <Alert ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 88 }} {...shown} />
+export function FocusedAlert(alertProps: Omit<AlertProps, 'sx'>) {
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => alertRef.current?.focus(), [])
+  return <Alert ref={alertRef} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 88 }} {...alertProps} />
 }

@@ -22,13 +22,13 @@ export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />
     {saving.failure.length > 0 && <Failure saving={saving} />}
-    {saving.gone && <Gone gone={saving.gone} />}
+    {saving.deletedNotice && <RecreateAlert notice={saving.deletedNotice} />}
     {children}
     <MergeDialog merge={saving.merge} title={staleTitle} />
   </Box>
 )
 
-const Gone = ({ gone: { title, onRecreate } }: { gone: NonNullable<Saving['gone']> }) => (
+const RecreateAlert = ({ notice: { title, onRecreate } }: { notice: NonNullable<Saving['deletedNotice']> }) => (
   <FocusedAlert
     severity="warning"
     action={

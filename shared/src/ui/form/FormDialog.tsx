@@ -55,7 +55,7 @@ export const DialogForm = ({ saving, submit, staleTitle, onClose, children }: Di
     component="form"
     noValidate
     onSubmit={(event) => {
-      // React would propagate it to the form that opened the dialog, which would be saved too.
+      // React would propagate the event to the form that opened the dialog, which would be saved too.
       event.stopPropagation()
       saving.submit(event)
     }}

@@ -26,7 +26,7 @@ export interface PlacedProblems<Draft extends FieldValues> {
   unplaced: readonly Problem[]
 }
 
-const isIn = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
+const hasField = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
   get(draft, field) !== undefined
 
 function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, message }: ApplyOptions<Draft>) {
@@ -46,8 +46,8 @@ export function placeProblems<Draft extends FieldValues>(
   const unplaced: Problem[] = []
   for (const problem of problems) {
     const { field } = problem
-    if (!isIn(draft, field)) unplaced.push(problem)
-    else if (placed.every((other) => other.field !== field)) placed.push({ ...problem, field })
+    if (!hasField(draft, field)) unplaced.push(problem)
+    else if (placed.every((candidate) => candidate.field !== field)) placed.push({ ...problem, field })
   }
   for (const problem of placed) setError(problem.field, fieldErrorOf(problem, texts))
   return { placed, unplaced }

@@ -13,4 +13,4 @@ export const isPathOf = <Draft extends FieldValues>(draft: Draft, path: string):
   get(draft, path) !== undefined
 
 /** Whether two values of a field are equal in the request. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)

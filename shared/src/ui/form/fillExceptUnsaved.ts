@@ -5,14 +5,14 @@ import { isPathOf, isSame, pathsIn } from './draftPaths.ts'
 /** Fills the form with the saved values. Input typed after they were sent is kept, unsaved. */
 export function fillExceptUnsaved<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
-  sent: Draft,
-  saved: Draft,
+  sentDraft: Draft,
+  savedDraft: Draft,
 ): void {
-  const typed: Draft = structuredClone(form.getValues())
-  form.reset(saved)
-  for (const path of pathsIn(typed)) {
-    if (isSame(get(typed, path), get(sent, path)) || !isPathOf(typed, path)) continue
-    const value: FieldPathValue<Draft, typeof path> = get(typed, path)
+  const typedDraft: Draft = structuredClone(form.getValues())
+  form.reset(savedDraft)
+  for (const path of pathsIn(typedDraft)) {
+    if (isSame(get(typedDraft, path), get(sentDraft, path)) || !isPathOf(typedDraft, path)) continue
+    const value: FieldPathValue<Draft, typeof path> = get(typedDraft, path)
     form.setValue(path, value, { shouldDirty: true })
   }
 }

@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
-import { isThere, useGone } from './useGone.ts'
+import { doesRecordExist, useMissingRecord } from './useMissingRecord.ts'
 
 /**
  * Fetches a form's initial values when it opens. Once they are loaded the form stays, with its input, whatever a later
@@ -16,13 +16,13 @@ export function useFreshQuery<Data, Key extends QueryKey>(options: {
     refetchOnWindowFocus: false,
   })
   const { data, error, isFetchedAfterMount, refetch } = query
-  const { isGone } = useGone(hashKey(options.queryKey), isThere(query))
-  const fresh = isFetchedAfterMount ? data : undefined
+  const { isGone } = useMissingRecord(hashKey(options.queryKey), doesRecordExist(query))
+  const freshData = isFetchedAfterMount ? data : undefined
   return {
-    data: fresh,
+    data: freshData,
     isGone,
-    isFailed: error !== null && fresh === undefined,
-    isPending: error === null && fresh === undefined,
+    isFailed: error !== null && freshData === undefined,
+    isPending: error === null && freshData === undefined,
     retry: () => void refetch(),
   }
 }

@@ -10,12 +10,12 @@ interface Draft {
   name: string
   contact: { email: string }
 }
-const empty: Draft = { name: '', contact: { email: '' } }
+const emptyDraft: Draft = { name: '', contact: { email: '' } }
 
 const rule = ({ name }: Draft) =>
   name === '' ? [{ field: 'name', kind: 'required' as const, label: 'Nom', message: 'Obligatoire' }] : []
 
-type Save = (draft: Draft, key: string, seen: Draft | undefined) => Promise<Draft>
+type Save = (draft: Draft, key: string, original: Draft | undefined) => Promise<Draft>
 const save = jest.fn<Save>()
 const onSaved = jest.fn()
 
@@ -23,14 +23,14 @@ interface ExampleProps {
   stays?: boolean
   hasErrorSummary?: boolean
   request?: { name: string }
-  revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
+  revision?: { original: Draft; read: () => Promise<Draft>; deletedTexts?: { title: string; saved: string } }
 }
 
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
 const sameDraft = (saved: Draft) => saved
 
 function Example({ stays = false, hasErrorSummary = true, request, revision }: ExampleProps) {
-  const form = useForm<Draft>({ defaultValues: revision?.seen ?? empty, resolver: problemsResolver(rule) })
+  const form = useForm<Draft>({ defaultValues: revision?.original ?? emptyDraft, resolver: problemsResolver(rule) })
   const saving = useSave(form, {
     save,
     request,
@@ -53,17 +53,17 @@ function Example({ stays = false, hasErrorSummary = true, request, revision }: E
 }
 
 const field = (label: string) => screen.getByLabelText(label)
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+const typeText = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-const box = () => screen.findByRole('alert', { name: 'Champs requis' })
+const findSummary = () => screen.findByRole('alert', { name: 'Champs requis' })
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
-const keys = () => save.mock.calls.map(([, key]) => key)
-const dialog = () => screen.findByRole('dialog', { name: 'Cette fiche a été modifiée entre-temps' })
-const group = (name: string) => within(screen.getByRole('group', { name }))
+const sentKeys = () => save.mock.calls.map(([, key]) => key)
+const findDialog = () => screen.findByRole('dialog', { name: 'Cette fiche a été modifiée entre-temps' })
+const fieldGroup = (name: string) => within(screen.getByRole('group', { name }))
 const isUnsaved = () => useUnsaved.getState().forms.size === 1
 
-/** A call that is pending until the test settles it. */
-function pending() {
+/** Makes the next save wait until the returned function is called with its result. */
+function holdNextSave() {
   const { promise, resolve } = Promise.withResolvers<Draft>()
   save.mockReturnValueOnce(promise)
   return resolve
@@ -77,9 +77,9 @@ beforeEach(() => {
 
 describe('useSave', () => {
   it('sends the draft, shows a confirmation, and allows leaving the page', async () => {
-    save.mockResolvedValue(empty)
+    save.mockResolvedValue(emptyDraft)
     render(<Example />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     await waitFor(() => expect(isUnsaved()).toBe(true))
     submit()
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
@@ -88,22 +88,22 @@ describe('useSave', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  it('sends no invalid draft, and names the field in the box', async () => {
+  it('sends no invalid draft, and names the field in the summary of errors', async () => {
     render(<Example />)
     submit()
-    expect(await box()).toHaveTextContent('Nom : Obligatoire')
+    expect(await findSummary()).toHaveTextContent('Nom : Obligatoire')
     expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
     expect(save).not.toHaveBeenCalled()
   })
 
   it('sends once when the form is submitted repeatedly while saving or before the next page is shown', async () => {
-    const end = pending()
+    const finishSave = holdNextSave()
     render(<Example />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     submit()
     await waitFor(() => expect(screen.getByRole('button', { name: /Enregistrer/ })).toBeDisabled())
     fireEvent.submit(field('Nom'))
-    end(empty)
+    finishSave(emptyDraft)
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
     submit()
@@ -114,28 +114,28 @@ describe('useSave', () => {
   it('reuses the idempotency key for a retry, and creates a new one for other content or after a success', async () => {
     save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
     render(<Example stays />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     for (const calls of [1, 2, 3]) {
       submit()
       await waitFor(() => expect(save).toHaveBeenCalledTimes(calls))
       await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
     }
-    type('Nom', 'Le Lac')
+    typeText('Nom', 'Le Lac')
     submit()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
-    const [first, second, third, fourth] = keys()
+    const [first, second, third, fourth] = sentKeys()
     expect(first).toMatch(/^[\da-f]{32}$/)
     expect(second).toBe(first)
     expect(new Set([second, third, fourth]).size).toBe(3)
   })
 })
 
-const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('complice.unanswered.'))
+const storedKeys = () => Object.entries(localStorage).filter(([key]) => key.startsWith('complice.unanswered.'))
 
-const send = async (name: string) => {
+const submitAndClose = async (name: string) => {
   const calls = save.mock.calls.length
   const { unmount } = render(<Example stays request={{ name: 'place.new' }} />)
-  type('Nom', name)
+  typeText('Nom', name)
   submit()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(calls + 1))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
@@ -143,8 +143,8 @@ const send = async (name: string) => {
 }
 
 describe('useSave with a `request`, in a form that adds a record', () => {
-  const saved = { name: 'Le Pré', contact: { email: '' } }
-  const lost = new ApiError(0, {})
+  const savedRecord = { name: 'Le Pré', contact: { email: '' } }
+  const lostResponse = new ApiError(0, {})
 
   beforeEach(() => {
     localStorage.clear()
@@ -152,47 +152,47 @@ describe('useSave with a `request`, in a form that adds a record', () => {
   })
 
   it.each([
-    ['the response was lost', lost],
+    ['the response was lost', lostResponse],
     ['a gateway gave up', new ApiError(504, {})],
   ])('resends the same content under the same idempotency key after a reload when %s', async (_caseName, error) => {
-    save.mockRejectedValueOnce(error).mockResolvedValue(saved)
-    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
-    const [first, second, third] = keys()
+    save.mockRejectedValueOnce(error).mockResolvedValue(savedRecord)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
+    const [first, second, third] = sentKeys()
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
 
-  it('keeps the key after a 401, which says nothing about the first try', async () => {
-    save.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(saved)
-    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
-    expect(new Set(keys()).size).toBe(1)
+  it('keeps the key after a 401, which does not tell whether the first try succeeded', async () => {
+    save.mockRejectedValueOnce(lostResponse).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(savedRecord)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
+    expect(new Set(sentKeys()).size).toBe(1)
   })
 
   it('creates a new key after a refusal (409), and for other content', async () => {
-    save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lost).mockResolvedValue(saved)
-    for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await send(name)
-    expect(new Set(keys()).size).toBe(3)
+    save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lostResponse).mockResolvedValue(savedRecord)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await submitAndClose(name)
+    expect(new Set(sentKeys()).size).toBe(3)
   })
 
   it('stores the key but not the content on the device, and removes it after a response', async () => {
-    save.mockRejectedValueOnce(lost).mockResolvedValue(saved)
-    await send('Le Pré')
-    expect(stored()).toHaveLength(1)
-    expect(JSON.stringify(stored())).not.toContain('Pré')
-    await send('Le Pré')
-    expect(stored()).toEqual([])
+    save.mockRejectedValueOnce(lostResponse).mockResolvedValue(savedRecord)
+    await submitAndClose('Le Pré')
+    expect(storedKeys()).toHaveLength(1)
+    expect(JSON.stringify(storedKeys())).not.toContain('Pré')
+    await submitAndClose('Le Pré')
+    expect(storedKeys()).toEqual([])
   })
 })
 
 describe('useSave in a form that stays on the screen', () => {
   it('shows the saved values, except for fields that were edited while saving', async () => {
-    const end = pending()
+    const finishSave = holdNextSave()
     render(<Example stays />)
-    type('Nom', ' le pré ')
+    typeText('Nom', ' le pré ')
     submit()
     await waitFor(() => expect(save).toHaveBeenCalled())
-    type('E-mail', 'contact@pre.fr')
-    end({ name: 'Le Pré', contact: { email: '' } })
+    typeText('E-mail', 'contact@pre.fr')
+    finishSave({ name: 'Le Pré', contact: { email: '' } })
     await waitFor(() => expect(field('Nom')).toHaveValue('Le Pré'))
     expect(field('E-mail')).toHaveValue('contact@pre.fr')
     await waitFor(() => expect(isUnsaved()).toBe(true))
@@ -205,12 +205,12 @@ describe('useSave after a refusal', () => {
     { field: 'therapist', message: 'Praticien inconnu' },
   ]
 
-  it('shows problems at their fields and in the box, and problems without a field above the form', async () => {
+  it('shows problems at their fields and in the summary, and problems without a field above the form', async () => {
     save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems }))
     render(<Example />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     submit()
-    expect(await box()).toHaveTextContent('E-mail incorrect')
+    expect(await findSummary()).toHaveTextContent('E-mail incorrect')
     expect(field('E-mail')).toHaveAccessibleDescription('E-mail incorrect')
     expect(field('E-mail')).toBeInvalid()
     expect(screen.getByText('Praticien inconnu')).toBeInTheDocument()
@@ -224,91 +224,94 @@ describe('useSave after a refusal', () => {
   it('shows a refusal with an error code at the field that the code is about, and once above the form', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     submit()
-    expect(await box()).toHaveFocus()
+    expect(await findSummary()).toHaveFocus()
     expect(field('Nom')).toHaveAccessibleDescription('Nom déjà pris')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('moves the focus to the first refused field if the form has no box', async () => {
+  it('moves the focus to the first refused field if the form has no summary', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example hasErrorSummary={false} />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     submit()
     await waitFor(() => expect(field('Nom')).toHaveFocus())
     expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
   })
 
   it('allows the next submission', async () => {
-    save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(empty)
+    save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(emptyDraft)
     render(<Example />)
-    type('Nom', 'Le Pré')
+    typeText('Nom', 'Le Pré')
     submit()
-    await box()
+    await findSummary()
     submit()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
   describe('useSave when somebody else deleted the record', () => {
-    const seen = { name: 'Le Pré', contact: { email: '' } }
+    const openedRecord = { name: 'Le Pré', contact: { email: '' } }
     const revision = {
-      seen,
+      original: openedRecord,
       read: () => Promise.reject(new ApiError(404, { errorCode: 'E404' })),
-      gone: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
+      deletedTexts: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
     }
     const deleted404 = new ApiError(404, { errorCode: 'E404' })
 
     it.each([
       ['on saving (404)', deleted404],
       ['on reading the current value (after 412)', new ApiError(412, { errorCode: 'E412' })],
-    ])('%s keeps the input, which can be saved as a new record', async (_caseName, refusal) => {
-      save.mockRejectedValueOnce(refusal)
-      render(<Example revision={revision} />)
-      type('Nom', 'Le Petit Pré')
-      submit()
-      expect(await screen.findByText('Ce lieu a été supprimé')).toBeVisible()
-      expect(field('Nom')).toHaveValue('Le Petit Pré')
-      expect(toasts()).toEqual([])
-      save.mockResolvedValueOnce(seen)
-      fireEvent.click(screen.getByRole('button', { name: 'Recréer' }))
-      await waitFor(() => expect(onSaved).toHaveBeenCalled())
-      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, undefined])
-      expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
-      expect(keys()[0]).not.toBe(keys()[1])
-      expect(toasts()).toEqual(['Lieu recréé'])
-      expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
-    })
+    ])(
+      'keeps the input, and can save it as a new record, when the deletion is noticed %s',
+      async (_caseName, refusal) => {
+        save.mockRejectedValueOnce(refusal)
+        render(<Example revision={revision} />)
+        typeText('Nom', 'Le Petit Pré')
+        submit()
+        expect(await screen.findByText('Ce lieu a été supprimé')).toBeVisible()
+        expect(field('Nom')).toHaveValue('Le Petit Pré')
+        expect(toasts()).toEqual([])
+        save.mockResolvedValueOnce(openedRecord)
+        fireEvent.click(screen.getByRole('button', { name: 'Recréer' }))
+        await waitFor(() => expect(onSaved).toHaveBeenCalled())
+        expect(save.mock.calls.map(([, , original]) => original)).toEqual([openedRecord, undefined])
+        expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
+        expect(sentKeys()[0]).not.toBe(sentKeys()[1])
+        expect(toasts()).toEqual(['Lieu recréé'])
+        expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
+      },
+    )
 
     it('does not treat a 404 about a field as a deleted record', async () => {
-      const ofField = [{ field: 'contact.email', message: 'Inconnu' }]
-      save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: ofField }))
+      const fieldProblems = [{ field: 'contact.email', message: 'Inconnu' }]
+      save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: fieldProblems }))
       render(<Example revision={revision} />)
       submit()
-      expect(await box()).toHaveTextContent('Inconnu')
+      expect(await findSummary()).toHaveTextContent('Inconnu')
       expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
     })
   })
 
   describe('useSave when somebody else saved a newer version', () => {
-    const seen = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
-    const stale = new ApiError(412, { errorCode: 'E412' })
+    const openedRecord = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
+    const staleError = new ApiError(412, { errorCode: 'E412' })
 
     it('shows both values of each differing field, and fills the form with the chosen values', async () => {
       const current = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
-      save.mockRejectedValueOnce(stale)
-      render(<Example revision={{ seen, read: async () => current }} />)
-      type('Nom', 'Le Petit Pré')
+      save.mockRejectedValueOnce(staleError)
+      render(<Example revision={{ original: openedRecord, read: async () => current }} />)
+      typeText('Nom', 'Le Petit Pré')
       submit()
-      expect(within(await dialog()).getByText(/rien n'est remplacé sans votre choix/)).toBeVisible()
-      expect(group('Nom').getByText('Le Petit Pré')).toBeVisible()
-      expect(group('Nom').getByText('Le Grand Pré')).toBeVisible()
-      expect(group('E-mail').getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
-      const keep = screen.getByRole('button', { name: 'Garder ces choix' })
-      expect(keep).toBeDisabled()
+      expect(within(await findDialog()).getByText(/rien n'est remplacé sans votre choix/)).toBeVisible()
+      expect(fieldGroup('Nom').getByText('Le Petit Pré')).toBeVisible()
+      expect(fieldGroup('Nom').getByText('Le Grand Pré')).toBeVisible()
+      expect(fieldGroup('E-mail').getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
+      const keepButton = screen.getByRole('button', { name: 'Garder ces choix' })
+      expect(keepButton).toBeDisabled()
       expect(screen.getByText('Il reste 1 champ à choisir.')).toBeVisible()
-      fireEvent.click(group('Nom').getByRole('radio', { name: /Votre saisie/ }))
-      fireEvent.click(keep)
+      fireEvent.click(fieldGroup('Nom').getByRole('radio', { name: /Votre saisie/ }))
+      fireEvent.click(keepButton)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect([field('Nom'), field('E-mail')].map((input) => Reflect.get(input, 'value'))).toEqual([
         'Le Petit Pré',
@@ -317,24 +320,28 @@ describe('useSave after a refusal', () => {
       save.mockResolvedValueOnce(current)
       submit()
       await waitFor(() => expect(onSaved).toHaveBeenCalled())
-      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, current])
+      expect(save.mock.calls.map(([, , original]) => original)).toEqual([openedRecord, current])
     })
 
     it('keeps the input when the dialog is closed', async () => {
-      save.mockRejectedValueOnce(stale)
-      render(<Example revision={{ seen, read: async () => ({ ...seen, name: 'Le Grand Pré' }) }} />)
-      type('Nom', 'Le Petit Pré')
+      save.mockRejectedValueOnce(staleError)
+      render(
+        <Example
+          revision={{ original: openedRecord, read: async () => ({ ...openedRecord, name: 'Le Grand Pré' }) }}
+        />,
+      )
+      typeText('Nom', 'Le Petit Pré')
       submit()
-      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Retour au formulaire' }))
+      fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Retour au formulaire' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(field('Nom')).toHaveValue('Le Petit Pré')
     })
 
     it('saves again automatically when no field differs', async () => {
-      const current = { ...seen }
-      save.mockRejectedValueOnce(stale).mockResolvedValueOnce(current)
-      render(<Example revision={{ seen, read: async () => current }} />)
-      type('Nom', 'Le Petit Pré')
+      const current = { ...openedRecord }
+      save.mockRejectedValueOnce(staleError).mockResolvedValueOnce(current)
+      render(<Example revision={{ original: openedRecord, read: async () => current }} />)
+      typeText('Nom', 'Le Petit Pré')
       submit()
       await waitFor(() => expect(onSaved).toHaveBeenCalled())
       expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')

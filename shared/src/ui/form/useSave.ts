@@ -19,7 +19,7 @@ import { useFormRequest } from './repeat/useFormRequest.ts'
 import type { FormRequest } from './repeat/useFormRequest.ts'
 
 /** The member's rights changed while the form was open. */
-const rightsLost = {
+const rightsLostMessages = {
   [errorCode.forbidden]:
     "Vos droits ont changé : ceci ne peut plus être enregistré. Ce que vous avez saisi reste à l'écran.",
 }
@@ -28,14 +28,14 @@ const rightsLost = {
 export interface SaveMessages {
   /** Omitted if the next screen confirms the saving. */
   saved?: string
-  /** By error code. */
+  /** The messages of a refusal, by error code. */
   failed: Messages
 }
 
 /** How to handle a 412, for a form whose record other users may change while it is open. */
 interface Revision<Draft extends FieldValues, Saved> {
   /** The form's initial value. */
-  seen: Saved
+  original: Saved
   /** Reads the current value. */
   read: () => Promise<Saved>
   draftOf: (saved: Saved) => Draft
@@ -44,7 +44,7 @@ interface Revision<Draft extends FieldValues, Saved> {
    * For a record that can be added again after somebody else deleted it: the title of the notice, and the message after
    * it was added.
    */
-  gone?: { title: string; saved: string }
+  deletedTexts?: { title: string; saved: string }
 }
 
 /** Whether the form's record was deleted; a 404 that names a field is about that field's value. */
@@ -52,10 +52,10 @@ const isDeleted = (error: unknown) => error instanceof ApiError && error.status 
 
 export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTexts {
   /**
-   * Sends the draft. The idempotency key stays the same for retries of the same draft; `seen` is the saved value from
-   * which the draft was made.
+   * Sends the draft. The idempotency key stays the same for retries of the same draft; `original` is the saved value
+   * from which the draft was made.
    */
-  save: (draft: Draft, idempotencyKey: string, seen: Saved | undefined) => Promise<Saved>
+  save: (draft: Draft, idempotencyKey: string, original: Saved | undefined) => Promise<Saved>
   /** For a form that adds something: stores the key of an unanswered request on the device, across reloads. */
   request?: FormRequest<Draft>
   /** Omitted if no other user can change the form's record. */
@@ -80,7 +80,7 @@ export interface Saving {
   /** The conflict with values that somebody else saved (412), to resolve field by field. */
   merge: Merge
   /** Set when somebody else deleted the record (404): the input can be saved as a new record. */
-  gone?: { title: string; onRecreate: () => void }
+  deletedNotice?: { title: string; onRecreate: () => void }
   /** The lines of the summary « Champs requis »: the problems of the fields; empty in a form without the summary. */
   problems: readonly { field: string; message: string }[]
   /** The number of submissions so far. */
@@ -105,8 +105,8 @@ export function useSave<Draft extends FieldValues, Saved>(
 ): Saving {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<readonly string[]>([])
-  const [isGone, setGone] = useState(false)
-  const seen = useRef(revision?.seen)
+  const [isRecordDeleted, setRecordDeleted] = useState(false)
+  const originalRecord = useRef(revision?.original)
   const merge = useMerge(form, revision?.labels ?? {})
   const sendOnce = useFormRequest(request)
   const isRunning = useRef(false)
@@ -114,8 +114,9 @@ export function useSave<Draft extends FieldValues, Saved>(
 
   function showRefusal(error: unknown) {
     isRunning.current = false
-    if (revision?.gone && seen.current !== undefined && isDeleted(error)) return setGone(true)
-    const message = messageFor(error, { ...rightsLost, ...messages.failed })
+    if (revision?.deletedTexts && originalRecord.current !== undefined && isDeleted(error))
+      return setRecordDeleted(true)
+    const message = messageFor(error, { ...rightsLostMessages, ...messages.failed })
     toast(message, 'error')
     const { placed, unplaced } = applyProblems(form, error, { fields, beside, message })
     const isInSummary = hasErrorSummary && placed.some((problem) => problem.message === message)
@@ -123,46 +124,46 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (!hasErrorSummary && placed[0]) form.setFocus(placed[0].field)
   }
 
-  async function show(sent: Draft, saved: Saved) {
-    const isRecreated = seen.current === undefined
-    seen.current = saved
-    if (draftOf) fillExceptUnsaved(form, sent, draftOf(saved))
+  async function showSaved(sentDraft: Draft, savedRecord: Saved) {
+    const isRecreated = originalRecord.current === undefined
+    originalRecord.current = savedRecord
+    if (draftOf) fillExceptUnsaved(form, sentDraft, draftOf(savedRecord))
     else allowLeaving()
-    const message = (isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved
+    const message = (isRecreated ? revision?.deletedTexts?.saved : undefined) ?? messages.saved
     if (message !== undefined) toast(message)
-    await onSaved?.(saved)
+    await onSaved?.(savedRecord)
     // After saving, a form that is left sends no more requests while the next page loads.
     isRunning.current = draftOf === undefined
   }
 
   /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
-  async function mergeWith({ read, draftOf: draftOfStored }: Revision<Draft, Saved>, isSecondTry: boolean) {
-    const stored = await read()
+  async function mergeWithStored({ read, draftOf: draftOfStored }: Revision<Draft, Saved>, isSecondTry: boolean) {
+    const storedRecord = await read()
     isRunning.current = false
-    const asks = merge.compare(draftOfStored(stored), () => {
-      seen.current = stored
+    const hasConflict = merge.compare(draftOfStored(storedRecord), () => {
+      originalRecord.current = storedRecord
     })
-    if (!asks && !isSecondTry) await send(form.getValues(), true)
+    if (!hasConflict && !isSecondTry) await send(form.getValues(), true)
   }
 
   async function send(draft: Draft, isSecondTry = false): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setFailure([])
-    setGone(false)
+    setRecordDeleted(false)
     try {
-      const saved = await sendOnce(draft, (sent, key) => save(sent, key, seen.current))
-      await show(draft, saved)
+      const savedRecord = await sendOnce(draft, (sentDraft, key) => save(sentDraft, key, originalRecord.current))
+      await showSaved(draft, savedRecord)
     } catch (error) {
       if (!revision || !isStatus(error, 412)) return showRefusal(error)
-      await mergeWith(revision, isSecondTry).catch(showRefusal)
+      await mergeWithStored(revision, isSecondTry).catch(showRefusal)
     }
   }
 
   const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit((draft) => send(draft))(event)
 
   function recreate() {
-    seen.current = undefined
+    originalRecord.current = undefined
     submit()
   }
 
@@ -171,7 +172,10 @@ export function useSave<Draft extends FieldValues, Saved>(
     isBusy: isSubmitting,
     failure,
     merge,
-    gone: isGone && revision?.gone ? { title: revision.gone.title, onRecreate: recreate } : undefined,
+    deletedNotice:
+      isRecordDeleted && revision?.deletedTexts
+        ? { title: revision.deletedTexts.title, onRecreate: recreate }
+        : undefined,
     problems: hasErrorSummary ? problemsOf(errors) : [],
     attempt: submitCount,
     hasErrorSummary,

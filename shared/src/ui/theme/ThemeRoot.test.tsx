@@ -9,9 +9,9 @@ describe('the colour scheme of ThemeRoot', () => {
   it.each([
     ['the scheme that the user chose', 'dark', 'dark'],
     ['the scheme of the device if the user chose none', null, 'light'],
-  ])('is %s, before the first render', (_caseName, stored, expected) => {
+  ])('is %s, before the first render', (_caseName, storedMode, expected) => {
     localStorage.clear()
-    if (stored) localStorage.setItem('mui-mode', stored)
+    if (storedMode) localStorage.setItem('mui-mode', storedMode)
     showStoredScheme()
     expect(scheme()).toBe(expected)
   })

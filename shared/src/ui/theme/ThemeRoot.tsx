@@ -11,8 +11,8 @@ import './fonts.css'
 const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /**
- * Called before the first render, so that a dark screen never flashes white; the security policy forbids the usual
- * inline script.
+ * Sets the colour scheme of the page. Called before the first render, so that a dark screen never flashes white; the
+ * security policy forbids the usual inline script.
  */
 export function showStoredScheme() {
   const mode = storage.read('mui-mode') ?? 'system'
@@ -23,17 +23,17 @@ export function showStoredScheme() {
 function useLightPrint() {
   useEffect(() => {
     const page = document.documentElement
-    let shown: string | null = null
-    const before = () => {
-      shown = page.getAttribute('data-scheme')
+    let schemeBeforePrint: string | null = null
+    const switchToLight = () => {
+      schemeBeforePrint = page.getAttribute('data-scheme')
       page.setAttribute('data-scheme', 'light')
     }
-    const after = () => shown !== null && page.setAttribute('data-scheme', shown)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
+    const restoreScheme = () => schemeBeforePrint !== null && page.setAttribute('data-scheme', schemeBeforePrint)
+    window.addEventListener('beforeprint', switchToLight)
+    window.addEventListener('afterprint', restoreScheme)
     return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
+      window.removeEventListener('beforeprint', switchToLight)
+      window.removeEventListener('afterprint', restoreScheme)
     }
   }, [])
 }

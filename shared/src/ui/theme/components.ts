@@ -10,10 +10,10 @@ const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((sever
   },
 }))
 
-/** A control is 40 px high, 48 px on a touch screen. */
-const tall = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } }
+/** The height of a control: 40 px, or 48 px in a window narrower than 800 px, for touch screens. */
+const controlHeight = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } }
 
-/** 3 px of accent with a gap of 2 px, so that it is visible on every background. */
+/** The outline of the focus: 3 px of accent with a gap of 2 px, so that it is visible on every background. */
 const focusRing = { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 }
 
 export const components: CssVarsThemeOptions['components'] & PickerComponents = {
@@ -37,7 +37,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { ...tall, paddingInline: 16 },
+      root: { ...controlHeight, paddingInline: 16 },
       sizeSmall: { minHeight: 32, paddingInline: 10, '@media (max-width: 799.95px)': { minHeight: 40 } },
       outlined: { borderColor: 'var(--mui-palette-control)' },
     },
@@ -46,19 +46,19 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { ...tall, backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: { ...controlHeight, backgroundColor: 'var(--mui-palette-background-paper)' },
       notchedOutline: { borderColor: 'var(--mui-palette-control)' },
     },
   },
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: { ...tall, backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: { ...controlHeight, backgroundColor: 'var(--mui-palette-background-paper)' },
       notchedOutline: { borderColor: 'var(--mui-palette-control)' },
     },
   },
   MuiInputLabel: {
     styleOverrides: {
-      // Centred in the taller field, as it is in the other.
+      // Centres the label in the taller field of a narrow window.
       root: {
         '@media (max-width: 799.95px)': {
           '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {

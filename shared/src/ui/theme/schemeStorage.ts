@@ -3,12 +3,12 @@ import { isStoredKey } from '../../device/storedKeys.ts'
 
 /** The storage of MUI's colour scheme: it never throws. MUI passes each key separately. */
 export const schemeStorage = ({ key }: { key: string }) => ({
-  get: (otherwise: string | undefined) => (isStoredKey(key) && storage.read(key)) || otherwise,
+  get: (defaultScheme: string | undefined) => (isStoredKey(key) && storage.read(key)) || defaultScheme,
   set: (scheme: string) => {
     if (isStoredKey(key)) storage.write(key, scheme)
   },
   subscribe: (listener: (scheme: string | null) => void) =>
-    storage.onOtherTab((changed) => {
-      if (changed === key && isStoredKey(key)) listener(storage.read(key))
+    storage.onOtherTab((changedKey) => {
+      if (changedKey === key && isStoredKey(key)) listener(storage.read(key))
     }),
 })

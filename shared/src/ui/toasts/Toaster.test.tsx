@@ -63,7 +63,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
   })
 
-  it('offers an action, stays longer, and runs it once', () => {
+  it('offers an action for longer than a plain message, and runs it once', () => {
     const undo = jest.fn()
     showToast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
     wait(9000)

@@ -7,31 +7,31 @@ import { runToastAction, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
 const visibleMs = 3000
-/** The time to read it, to reach the button, and to press it. */
+/** Time to read the toast, to reach its button, and to press it. */
 const visibleWithActionMs = 10_000
 
 function ToastItem({ id, message, severity, action }: Toast) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isTimerPaused, setTimerPaused] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isTimerPaused) return undefined
     const timer = setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs)
     return () => clearTimeout(timer)
-  }, [isHeld, id, action])
+  }, [isTimerPaused, id, action])
 
-  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    setIsHeld(currentTarget.contains(document.activeElement))
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-    setIsHeld(currentTarget.contains(relatedTarget))
+  const handleMouseLeave = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setTimerPaused(currentTarget.contains(document.activeElement))
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    setTimerPaused(currentTarget.contains(relatedTarget))
 
   return (
     <Alert
       role={severity === 'error' ? 'alert' : 'status'}
       severity={severity}
       onClose={() => dismiss(id)}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={leave}
-      onFocus={() => setIsHeld(true)}
-      onBlur={blur}
+      onMouseEnter={() => setTimerPaused(true)}
+      onMouseLeave={handleMouseLeave}
+      onFocus={() => setTimerPaused(true)}
+      onBlur={handleBlur}
       sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center' }}
     >
       {message}

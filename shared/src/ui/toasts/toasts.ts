@@ -31,15 +31,15 @@ export function toast(
   { action, onEnd }: { action?: ToastAction; onEnd?: () => void } = {},
 ) {
   lastId += 1
-  const added = { id: lastId, message, severity, action, onEnd }
-  for (const other of useToasts.getState().toasts) if (other.message === message) dismiss(other.id)
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added] }))
+  const newToast = { id: lastId, message, severity, action, onEnd }
+  for (const shownToast of useToasts.getState().toasts) if (shownToast.message === message) dismiss(shownToast.id)
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, newToast] }))
 }
 
 const removeToast = (id: number): Toast | undefined => {
   const { toasts } = useToasts.getState()
-  useToasts.setState({ toasts: toasts.filter((other) => other.id !== id) })
-  return toasts.find((added) => added.id === id)
+  useToasts.setState({ toasts: toasts.filter((shownToast) => shownToast.id !== id) })
+  return toasts.find((candidate) => candidate.id === id)
 }
 
 export function dismiss(id: number) {

@@ -17,9 +17,9 @@ export function CodeStep({ step: { challenge }, onToken, onBack }: SecondStepPro
       open
       title="Connexion"
       refusal={refusal}
-      submit="Se connecter"
-      busy={isBusy}
-      other={{ question: "Ce n'est pas votre compte ?", label: 'Revenir', onSwitch: () => onBack() }}
+      submitLabel="Se connecter"
+      isBusy={isBusy}
+      switchLink={{ question: "Ce n'est pas votre compte ?", label: 'Revenir', onSwitch: () => onBack() }}
       onSubmit={submit}
       onClose={() => onBack()}
     >
@@ -32,7 +32,7 @@ export function CodeStep({ step: { challenge }, onToken, onBack }: SecondStepPro
   )
 }
 
-/** Focuses the field: the password's dialog was just replaced, and the user goes on typing. */
+/** Focuses the field, because this step replaces the password dialog while the user is typing. */
 function FocusedCode({ control, setFocus }: Pick<ReturnType<typeof useCodeForm>, 'control' | 'setFocus'>) {
   useEffect(() => setFocus('code'), [setFocus])
   return <CodeInput control={control} name="code" id="connexion-code" label="Code" />

@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { FirstSignIn } from 'shared/contracts/accounts/secondFactor'
 import { LoadFailed, Pending, Typography } from 'shared/ui'
 import { AppKey, CodeInput, RecoveryCodeList } from 'shared/ui/form'
-import { challengeOver } from '../messages.ts'
+import { challengeExpiredMessage } from '../messages.ts'
 import type { SecondStepProps } from './secondStepProps.ts'
 import { SignFrame } from '../SignFrame.tsx'
 import { useCodeForm } from './useCodeForm.ts'
@@ -13,7 +13,7 @@ const title = 'Connexion en deux étapes'
 
 /** Sets up a second factor before a member enters a practice that demands one; then shows the recovery codes. */
 export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepProps) {
-  const [signedIn, setSignedIn] = useState<FirstSignIn>()
+  const [firstSignIn, setSignedIn] = useState<FirstSignIn>()
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactorSetUp', challenge],
     queryFn: () => call('POST /login/second-factor/setup', { body: { challenge } }),
@@ -24,21 +24,21 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
   const { control, submit, isBusy, refusal } = useCodeForm(async (code) => {
     setSignedIn(await call('POST /login/second-factor/confirm', { body: { challenge, code } }))
   }, onBack)
-  const other = { question: 'Plus tard ?', label: 'Revenir', onSwitch: () => onBack() }
+  const switchLink = { question: 'Plus tard ?', label: 'Revenir', onSwitch: () => onBack() }
 
-  if (signedIn) {
-    const enter = () => void onToken(signedIn.token)
+  if (firstSignIn) {
+    const enter = () => void onToken(firstSignIn.token)
     return (
       <SignFrame
         open
         title={title}
         refusal={undefined}
-        submit="J'ai gardé ces codes"
-        busy={false}
+        submitLabel="J'ai gardé ces codes"
+        isBusy={false}
         onSubmit={enter}
         onClose={enter}
       >
-        <RecoveryCodeList codes={signedIn.recoveryCodes} />
+        <RecoveryCodeList codes={firstSignIn.recoveryCodes} />
       </SignFrame>
     )
   }
@@ -47,11 +47,11 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
     <SignFrame
       open
       title={title}
-      refusal={isOver ? challengeOver : refusal}
-      submit="Activer et se connecter"
+      refusal={isOver ? challengeExpiredMessage : refusal}
+      submitLabel="Activer et se connecter"
       disabled={!data}
-      busy={isBusy}
-      other={other}
+      isBusy={isBusy}
+      switchLink={switchLink}
       onSubmit={submit}
       onClose={() => onBack()}
     >

@@ -3,12 +3,12 @@ import { isCode } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { codeProblems } from 'shared/domain/accounts/secondFactor'
 import { problemsResolver, useForm } from 'shared/ui/form'
-import { challengeOver, codeFailed } from '../messages.ts'
+import { challengeExpiredMessage, codeFailureMessages } from '../messages.ts'
 import { showRefusal } from '../showRefusal.ts'
 
 /**
- * The form of a second step. `send` receives the code; a refusal is shown at the field, or leads back to the
- * password.
+ * The form of a second step. `send` receives the code; a refusal is shown at the field, or an
+ * expired challenge leads back to the password.
  */
 export function useCodeForm(send: (code: string) => Promise<void>, onBack: (refusal: string) => void) {
   const [refusal, setRefusal] = useState<string>()
@@ -23,8 +23,8 @@ export function useCodeForm(send: (code: string) => Promise<void>, onBack: (refu
     try {
       await send(code)
     } catch (error) {
-      if (isCode(error, errorCode.challengeOver)) return onBack(challengeOver)
-      const { sentence, isOnField } = showRefusal(form, error, codeFailed)
+      if (isCode(error, errorCode.challengeOver)) return onBack(challengeExpiredMessage)
+      const { sentence, isOnField } = showRefusal(form, error, codeFailureMessages)
       if (!isOnField) setRefusal(sentence)
     }
   })

@@ -21,7 +21,7 @@ const button = () => screen.getByRole('button')
 const alert = () => screen.getByRole('alert')
 const isUnfinished = () => document.querySelector('form')?.hasAttribute('data-unfinished')
 
-async function fill(): Promise<void> {
+async function fillForm(): Promise<void> {
   await user.type(field('Prénom'), 'Zoé')
   await user.type(field('Nom'), 'Blanc')
   await user.type(field('E-mail'), 'zoe@exemple.fr')
@@ -37,54 +37,54 @@ beforeEach(() => {
 
 describe('the server-rendered form that requests a demonstration', () => {
   it('sends the same request as the React form, and then shows the thanks', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
+    const requests = mockResponse('POST /ask-demo', 204)
     jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
-    await fill()
+    await fillForm()
     await user.click(button())
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/pros/demoThanks'))
     jest.restoreAllMocks()
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '', elapsedMs: 6_500 },
     ])
   })
 
   it('sends the honeypot field, which only a bot fills', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
-    await fill()
+    const requests = mockResponse('POST /ask-demo', 204)
+    await fillForm()
     for (const input of document.querySelectorAll<HTMLInputElement>('[name="website"]'))
       input.value = 'https://bot.test'
     await user.click(button())
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://bot.test' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ website: 'https://bot.test' }))
   })
 
   it('is sent once when its button is pressed repeatedly', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
-    await fill()
+    const requests = mockResponse('POST /ask-demo', 204)
+    await fillForm()
     await user.click(button())
     expect(button()).toHaveTextContent('Envoi en cours…')
     expect(button()).toHaveFocus()
     await user.click(button())
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
     await user.click(button())
-    expect(sent).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(isUnfinished()).toBe(true)
   })
 
   it('can be sent again when the browser restores the page from its back/forward cache', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
-    await fill()
+    const requests = mockResponse('POST /ask-demo', 204)
+    await fillForm()
     await user.click(button())
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
     window.dispatchEvent(new Event('pageshow'))
     expect(field('Prénom')).toHaveValue('')
     expect(button()).toHaveTextContent('Demander une démo')
-    await fill()
+    await fillForm()
     await user.click(button())
-    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
   })
 
   it('sends nothing when a field is empty, marks the empty fields, and focuses the first', async () => {
-    const sent = mockResponse('POST /ask-demo', 204)
+    const requests = mockResponse('POST /ask-demo', 204)
     await user.type(field('Prénom'), 'Zoé')
     await user.click(button())
     expect(alert()).toHaveTextContent('Veuillez vérifier vos informations')
@@ -94,7 +94,7 @@ describe('the server-rendered form that requests a demonstration', () => {
       expect(field(name)).toHaveAccessibleDescription('Obligatoire')
     }
     expect(field('Prénom')).toBeValid()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     expect(isUnfinished()).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe('the server-rendered form that requests a demonstration', () => {
 
   it("shows the server's refusal at its field", async () => {
     mockFailure('POST /ask-demo', 400, 'E400', { problems: [{ field: 'email', message: 'Valeur incorrecte' }] })
-    await fill()
+    await fillForm()
     await user.click(button())
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Valeur incorrecte'))
     expect(field('E-mail')).toHaveFocus()
@@ -129,14 +129,14 @@ describe('the server-rendered form that requests a demonstration', () => {
     ],
   ])('keeps the input when %s, and can be sent again', async (_caseName, fail, sentence) => {
     fail()
-    await fill()
+    await fillForm()
     await user.click(button())
     await waitFor(() => expect(alert()).toHaveTextContent(sentence))
     expect(field('E-mail')).toHaveValue('zoe@exemple.fr')
-    const sent = mockResponse('POST /ask-demo', 204)
+    const requests = mockResponse('POST /ask-demo', 204)
     await user.click(button())
     await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
-    expect(sent).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(alert()).toBeEmptyDOMElement()
   })
 })

@@ -47,28 +47,28 @@ export function handleDemoForm(
     if (button) button.textContent = sending ? 'Envoi en cours…' : buttonText
   }
 
-  function clear(): void {
+  function clearErrors(): void {
     fieldsOf(form).forEach(clearFieldError)
     alert.textContent = ''
     form.removeAttribute('data-unfinished')
   }
 
-  function show(sentence: string, problems: readonly Problem[]): void {
+  function showProblems(sentence: string, problems: readonly Problem[]): void {
     form.setAttribute('data-unfinished', '')
     alert.textContent = sentence
-    const refused = fieldsOf(form).flatMap((field) => {
-      const problem = problems.find((one) => one.field === field.name)
+    const refusedFields = fieldsOf(form).flatMap((field) => {
+      const problem = problems.find((candidate) => candidate.field === field.name)
       return problem ? [{ field, problem }] : []
     })
-    for (const { field, problem } of refused) showFieldError(field, demoFieldMessage(problem))
-    refused[0]?.field.focus()
+    for (const { field, problem } of refusedFields) showFieldError(field, demoFieldMessage(problem))
+    refusedFields[0]?.field.focus()
   }
 
   async function send(): Promise<void> {
-    clear()
+    clearErrors()
     const request = requestOf(form)
     const problems = demoProblems(request)
-    if (problems.length > 0) return show(checkFieldsMessage, problems)
+    if (problems.length > 0) return showProblems(checkFieldsMessage, problems)
     setSending(true)
     const outcome = await sendDemoRequest(request)
     if (outcome === 'sent') {
@@ -77,8 +77,8 @@ export function handleDemoForm(
       return openPage('/pros/demoThanks')
     }
     setSending(false)
-    if (outcome === 'unreachable') show(noResponseMessage, [])
-    else show(checkFieldsMessage, outcome.refused)
+    if (outcome === 'unreachable') showProblems(noResponseMessage, [])
+    else showProblems(checkFieldsMessage, outcome.problems)
   }
 
   form.noValidate = true
@@ -89,7 +89,7 @@ export function handleDemoForm(
   form.addEventListener('input', ({ target }) => {
     if (isSending || !(target instanceof HTMLInputElement)) return
     if (demoProblems(requestOf(form)).every(({ field }) => field !== target.name)) clearFieldError(target)
-    if (!form.querySelector('[aria-invalid]')) clear()
+    if (!form.querySelector('[aria-invalid]')) clearErrors()
   })
   // The browser restores the page as it was left, with a busy button.
   window.addEventListener('pageshow', () => {

@@ -2,7 +2,7 @@ import type { DemoRequest } from 'shared/contracts/directory/booking'
 import type { Problem } from 'shared/contracts/wire'
 import { isRecord } from 'shared/domain/isRecord'
 
-/** The same as for calls of the live pages (shared/src/client/http.ts). */
+/** Timeout of a request, the same as on the live pages (shared/src/client/http.ts). */
 const timeoutMs = 30_000
 
 const isProblem = (value: unknown): value is Problem =>
@@ -15,12 +15,12 @@ async function problemsIn(response: Response): Promise<readonly Problem[]> {
 }
 
 /**
- * Sends the request of the live form (mf-public/src/landing/demo/api.ts) with plain `fetch`. Without a response:
- * `unreachable`.
+ * Sends the request of the live form (mf-public/src/landing/demo/api.ts) with plain `fetch`.
+ * Returns the problems of a refusal, and `unreachable` without a response.
  */
 export async function sendDemoRequest(
   request: DemoRequest,
-): Promise<'sent' | 'unreachable' | { refused: readonly Problem[] }> {
+): Promise<'sent' | 'unreachable' | { problems: readonly Problem[] }> {
   try {
     const response = await fetch(new URL('/api/ask-demo', window.location.origin), {
       method: 'POST',
@@ -28,7 +28,7 @@ export async function sendDemoRequest(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return response.ok ? 'sent' : { refused: await problemsIn(response) }
+    return response.ok ? 'sent' : { problems: await problemsIn(response) }
   } catch {
     return 'unreachable'
   }

@@ -10,16 +10,16 @@ const pollMs = 500
 const stableAfterMs = 3000
 
 /**
- * Watches until the page at `pathname` shows its heading and keeps it, which marks the build as stable; `onSlow`
- * receives whether it takes long. Returns a function that stops watching.
+ * Polls the page at `pathname` until it has shown its heading for `stableAfterMs`, which marks the build as stable;
+ * `onSlow` receives at each poll whether the heading is overdue. Returns a function that stops polling.
  */
-export function watchPage(base: string, pathname: string, onSlow: (slow: boolean) => void): () => void {
+export function watchPage(base: string, pathname: string, onSlow: (isSlow: boolean) => void): () => void {
   let waitedMs = 0
   let shownMs = 0
   const timer = setInterval(() => {
-    const shown = location.pathname === pathname && document.querySelector('#contenu h1') !== null
-    shownMs = shown ? shownMs + pollMs : 0
-    waitedMs = shown ? 0 : waitedMs + pollMs
+    const isHeadingShown = location.pathname === pathname && document.querySelector('#contenu h1') !== null
+    shownMs = isHeadingShown ? shownMs + pollMs : 0
+    waitedMs = isHeadingShown ? 0 : waitedMs + pollMs
     onSlow(waitedMs >= loaderTimeouts.slowAfterMs)
     if (shownMs >= stableAfterMs) {
       stableBuilds.add(base)

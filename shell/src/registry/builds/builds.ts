@@ -3,7 +3,10 @@ import type { RegisteredArea } from 'shared/federation'
 import { observable } from '../../observable.ts'
 import { canaryIdentity } from './canaryIdentity.ts'
 
-/** Base URLs of builds that failed in this page while another one worked: not tried again until the area changes. */
+/**
+ * Base URLs of builds that failed in this page while another build worked. They are not tried again until the area
+ * changes.
+ */
 const badBuilds = observable<ReadonlySet<string>>(new Set())
 
 export const useBadBuilds = badBuilds.useValue
@@ -27,6 +30,6 @@ export function markBuildBad(area: RegisteredArea, id: string): void {
 }
 
 export function clearBadBuilds(area: RegisteredArea): void {
-  const cleared = Object.values(area.builds).map(({ base }) => base)
-  badBuilds.set(new Set([...badBuilds.get()].filter((base) => !cleared.includes(base))))
+  const clearedBaseUrls = Object.values(area.builds).map(({ base }) => base)
+  badBuilds.set(new Set([...badBuilds.get()].filter((base) => !clearedBaseUrls.includes(base))))
 }

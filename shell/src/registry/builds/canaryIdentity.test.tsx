@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { clearUnusedBucket, canaryIdentity } from './canaryIdentity.ts'
 
 const bucket = () => canaryIdentity().bucketKey
-const stored = () => localStorage.getItem('complice.place')
+const storedBucket = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
   jest.restoreAllMocks()
@@ -20,7 +20,7 @@ describe('the canary bucket of a visitor without an account', () => {
   it('is replaced when the stored value is not a number from 0 to 9999', () => {
     localStorage.setItem('complice.place', '98765')
     expect(bucket()).toMatch(/^\d{1,4}$/)
-    expect(stored()).toBe(bucket())
+    expect(storedBucket()).toBe(bucket())
   })
 
   it('stays the same in a page whose storage is full', () => {
@@ -28,13 +28,13 @@ describe('the canary bucket of a visitor without an account', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
-    const first = bucket()
-    expect(bucket()).toBe(first)
+    const firstBucket = bucket()
+    expect(bucket()).toBe(firstBucket)
   })
 
   it('is removed from the device when no area has a canary release', () => {
     bucket()
     clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
-    expect(stored()).toBeNull()
+    expect(storedBucket()).toBeNull()
   })
 })

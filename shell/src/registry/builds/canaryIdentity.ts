@@ -1,9 +1,9 @@
-import { buckets } from 'shared/federation/canary'
+import { bucketCount } from 'shared/federation/canary'
 import { knownRoles } from 'shared/domain/accounts/access'
 import { storage, useSession } from 'shared/session'
 import type { Registry } from 'shared/federation'
 
-/** The name on devices since the first release. */
+/** The bucket has been stored under this name since the first release. */
 const deviceKey = 'complice.place'
 
 /** The key by which canaries tell users apart: the account, or a random number stored on the device. */
@@ -21,9 +21,9 @@ let randomBucket: string | undefined
  * identify a person.
  */
 function deviceBucket(): string {
-  randomBucket ??= String(Math.floor(Math.random() * buckets))
-  const stored = storage.read(deviceKey)
-  if (stored && /^\d{1,4}$/.test(stored)) return stored
+  randomBucket ??= String(Math.floor(Math.random() * bucketCount))
+  const storedBucket = storage.read(deviceKey)
+  if (storedBucket && /^\d{1,4}$/.test(storedBucket)) return storedBucket
   storage.write(deviceKey, randomBucket)
   return randomBucket
 }

@@ -6,8 +6,8 @@ class TimeoutError extends Error {
  * Rejects with a TimeoutError when the promise takes longer than `timeoutMs`. The work behind the promise is not
  * cancelled.
  */
-export function withTimeout<T>(timeoutMs: number, what: string, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TimeoutError(`${what}: nothing after ${timeoutMs} ms`)), timeoutMs)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+export function withTimeout<T>(timeoutMs: number, description: string, promise: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TimeoutError(`${description}: nothing after ${timeoutMs} ms`)), timeoutMs)
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

@@ -27,7 +27,7 @@ const areaRuntime = {
   attachShareScopeMap,
   bundlerRuntime: {
     ...bundlerRuntime,
-    // The shell exposes nothing, so its own bundler runtime lacks this.
+    // The shell exposes nothing, so its own bundler runtime lacks `initContainerEntry`.
     initContainerEntry,
     init: ({ webpackRequire: { federation } }: { webpackRequire: Webpack }) =>
       runtime.createInstance({ ...federation.initOptions, plugins: [retryFailedShares] }),

@@ -12,7 +12,7 @@ const noTypes = { remoteTypes: '', remoteTypesZip: '' }
  * extension.
  */
 function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
-  const current = Object.entries(areas).flatMap(([name, area]) => {
+  const currentBuilds = Object.entries(areas).flatMap(([name, area]) => {
     const build = area.builds[area.current]
     return build ? [{ name, version: area.current, build }] : []
   })
@@ -26,18 +26,23 @@ function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
       remoteEntry: '',
       remoteEntryType: 'global',
       consumerList: [],
-      remotesInfo: Object.fromEntries(current.map(({ name, version }) => [name, { matchedVersion: version }])),
+      remotesInfo: Object.fromEntries(currentBuilds.map(({ name, version }) => [name, { matchedVersion: version }])),
       modules: [],
       shared: [],
     },
-    ...Object.fromEntries(current.map(({ name, version, build }) => [`${name}:${version}`, areaOf(version, build)])),
+    ...Object.fromEntries(
+      currentBuilds.map(({ name, version, build }) => [`${name}:${version}`, snapshotOfArea(version, build)]),
+    ),
   }
 }
 
-function areaOf(version: string, { base, entry, container, first, files }: AreaBuild): Snapshot[string] {
+function snapshotOfArea(version: string, { base, entry, container, first, files }: AreaBuild): Snapshot[string] {
   const filesWith = (ending: string) => {
-    const all = Object.keys(files).filter((file) => file.endsWith(ending) && file !== entry)
-    return { sync: all.filter((file) => first.includes(file)), async: all.filter((file) => !first.includes(file)) }
+    const matchingFiles = Object.keys(files).filter((file) => file.endsWith(ending) && file !== entry)
+    return {
+      sync: matchingFiles.filter((file) => first.includes(file)),
+      async: matchingFiles.filter((file) => !first.includes(file)),
+    }
   }
   return {
     ...noTypes,

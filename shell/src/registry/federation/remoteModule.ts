@@ -3,7 +3,7 @@ import type { AreaBuild } from 'shared/federation'
 import { LoadFailure } from '../LoadFailure.ts'
 import './areaRuntime.ts'
 
-const attempts = new Map<string, number>()
+const attemptsByContainer = new Map<string, number>()
 
 /**
  * Registers a build with the federation runtime and returns its exports, or throws a LoadFailure. A build that is
@@ -12,8 +12,8 @@ const attempts = new Map<string, number>()
  */
 export async function loadRemoteModule({ container, base, entry, first, files }: AreaBuild): Promise<unknown> {
   for (const file of first) preload(base + file, files[file])
-  const attempt = (attempts.get(container) ?? 0) + 1
-  attempts.set(container, attempt)
+  const attempt = (attemptsByContainer.get(container) ?? 0) + 1
+  attemptsByContainer.set(container, attempt)
   const name = attempt === 1 ? container : `${container}_${attempt}`
   registerRemotes([{ name, entry: new URL(base + entry, location.href).href, entryGlobalName: container, type: 'var' }])
   try {

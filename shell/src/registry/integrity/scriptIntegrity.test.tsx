@@ -5,12 +5,12 @@ const hash = `sha384-${'b'.repeat(64)}`
 const events: string[] = []
 const fetchMock = jest.fn<typeof fetch>()
 
-/** A script as webpack creates it, of a file that no test has requested yet. */
-let rank = 0
+/** Number in the name of the last script's file: each script has a file that no test has requested before. */
+let scriptNumber = 0
 function addScript() {
-  rank += 1
-  const address = `/mf/agenda/1/${rank}.js`
-  registerHashes('/mf/agenda/1/', { [`${rank}.js`]: hash })
+  scriptNumber += 1
+  const address = `/mf/agenda/1/${scriptNumber}.js`
+  registerHashes('/mf/agenda/1/', { [`${scriptNumber}.js`]: hash })
   const tag = document.createElement('script')
   tag.src = address
   guardTag(tag, address)
@@ -50,7 +50,7 @@ describe('the script guard, for a script of an area', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('requests it again under another URL when it fails, without an event for the first failure', async () => {
+  it('requests the script again under another URL when it fails, without an event for the first failure', async () => {
     const { tag, address } = addScript()
     tag.dispatchEvent(new Event('error'))
     await wait(400)
@@ -61,7 +61,7 @@ describe('the script guard, for a script of an area', () => {
     expect(events).toEqual(['load'])
   })
 
-  it('requests it again after four seconds without a response, and uses the first response', async () => {
+  it('requests the script again after four seconds without a response, and uses the first response', async () => {
     const { tag } = addScript()
     await wait(3900)
     expect(fetchMock).not.toHaveBeenCalled()

@@ -24,40 +24,40 @@ export function onMissingFile(handler: typeof handleMissingFile): void {
 }
 
 /**
- * Sets the integrity of a script or style sheet before it is attached, and retries it. Used for files of the shell,
- * of areas, and their chunks.
+ * Sets the integrity of a script or style sheet before it is attached, and requests its file once more when it fails.
+ * Used for files of the shell, of areas, and their chunks.
  */
 export function guardTag(tag: Tag, url: string): void {
-  const absolute = absoluteUrl(url)
-  const integrity = hashes.get(absolute) ?? unknownFileHash
+  const href = absoluteUrl(url)
+  const integrity = hashes.get(href) ?? unknownFileHash
   tag.integrity = integrity
-  if (!absolute.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
+  if (!href.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
   // A browser queues a second request for a URL behind a hanging first one, but requests another URL at once.
-  if (pendingUrls.has(absolute)) setUrl(tag, retryUrl(absolute))
-  pendingUrls.add(absolute)
-  retryOnce(tag, absolute, integrity)
+  if (pendingUrls.has(href)) setUrl(tag, retryUrl(href))
+  pendingUrls.add(href)
+  retryOnce(tag, href, integrity)
 }
 
 function retryOnce(tag: Tag, url: string, integrity: string): void {
   let retryTag: Tag | undefined
-  let retrying = false
-  let settled = false
+  let isRetrying = false
+  let isSettled = false
 
   const settle = (): boolean => {
-    if (settled) return false
-    settled = true
+    if (isSettled) return false
+    isSettled = true
     clearTimeout(timer)
     retryTag?.remove()
     return true
   }
   const finish = (outcome: 'load' | 'error') => settle() && tag.dispatchEvent(new Event(outcome))
-  const fail = () => void handleMissingFile(url).then((handled) => (handled ? settle() : finish('error')))
+  const fail = () => void handleMissingFile(url).then((isHandled) => (isHandled ? settle() : finish('error')))
   const retry = async () => {
-    retrying = true
+    isRetrying = true
     const secondUrl = retryUrl(url)
-    const cached = await fetchToCache(secondUrl, integrity)
-    if (settled) return
-    if (!cached) {
+    const isCached = await fetchToCache(secondUrl, integrity)
+    if (isSettled) return
+    if (!isCached) {
       fail()
       return
     }
@@ -73,10 +73,10 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
   tag.addEventListener(
     'error',
     (event) => {
-      if (settled) return
+      if (isSettled) return
       // Scripts that wait for the file only get the event of the second attempt.
       event.stopImmediatePropagation()
-      if (retrying) return
+      if (isRetrying) return
       clearTimeout(timer)
       timer = setTimeout(() => void retry(), loaderTimeouts.file.retryDelayMs)
     },

@@ -7,15 +7,16 @@ interface AreaBoundaryProps {
   pathname: string
   children: ReactNode
   /**
-   * Rendered instead of the area after an error; `again` when another error occurred within the last thirty seconds.
+   * Rendered instead of the area after an error; `isRepeated` when another error occurred within the last thirty
+   * seconds.
    */
-  fallback: (again: boolean) => ReactNode
+  fallback: (isRepeated: boolean) => ReactNode
   onCrash: (error: unknown) => void
 }
 
 interface Failure {
-  failed: boolean
-  again: boolean
+  hasFailed: boolean
+  isRepeated: boolean
   pathname: string
 }
 
@@ -24,25 +25,25 @@ const lastFailure = new Map<string, number>()
 
 /** Catches errors that an area throws while rendering or in an effect. */
 export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
-  override state = { failed: false, again: false, pathname: this.props.pathname }
+  override state = { hasFailed: false, isRepeated: false, pathname: this.props.pathname }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { hasFailed: true }
   }
 
   static getDerivedStateFromProps({ pathname }: AreaBoundaryProps, state: Failure) {
-    return { pathname, failed: state.failed && state.pathname === pathname }
+    return { pathname, hasFailed: state.hasFailed && state.pathname === pathname }
   }
 
   override componentDidCatch(error: unknown) {
     const { name, onCrash } = this.props
     const now = performance.now()
-    this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < repeatedWithinMs })
+    this.setState({ isRepeated: now - (lastFailure.get(name) ?? -Infinity) < repeatedWithinMs })
     lastFailure.set(name, now)
     onCrash(error)
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.again) : this.props.children
+    return this.state.hasFailed ? this.props.fallback(this.state.isRepeated) : this.props.children
   }
 }

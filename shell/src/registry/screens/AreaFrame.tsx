@@ -5,29 +5,29 @@ import type { AreaName } from 'shared/federation'
 import { AreaBoundary } from './AreaBoundary.tsx'
 import { UnavailableCard } from './AreaCards.tsx'
 import { hasOtherBuild, loadArea, retryArea, replaceByNextBuild } from '../areas.ts'
-import { useLoading } from '../builds/loadings.ts'
-import type { Loading } from '../builds/loadings.ts'
+import { useAreaState } from '../builds/areaStates.ts'
+import type { AreaState } from '../builds/areaStates.ts'
 import { markMounted } from './mountedAreas.ts'
 import { isStable, watchPage } from '../builds/buildHealth.ts'
 import { reportFault } from '../telemetry.ts'
 
 /** An area in one of its states: loading, ready, or unavailable. */
 export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
-  const loading = useLoading(name)
+  const areaState = useAreaState(name)
   useEffect(() => markMounted(name), [name])
   useEffect(() => {
-    if (!loading) void loadArea(name, location)
-  }, [loading, name])
+    if (!areaState) void loadArea(name, location)
+  }, [areaState, name])
 
-  if (!loading || loading.state === 'loading') return <LoadingArea slow={loading?.slow ?? false} />
-  if (loading.state === 'away') return <UnavailableCard title={title} onRetry={() => void retryArea(name)} />
-  return <ReadyArea key={loading.base} name={name} title={title} loading={loading} />
+  if (!areaState || areaState.state === 'loading') return <LoadingArea isSlow={areaState?.isSlow ?? false} />
+  if (areaState.state === 'away') return <UnavailableCard title={title} onRetry={() => void retryArea(name)} />
+  return <ReadyArea key={areaState.base} name={name} title={title} areaState={areaState} />
 }
 
-const LoadingArea = ({ slow }: { slow: boolean }) => (
+const LoadingArea = ({ isSlow }: { isSlow: boolean }) => (
   <>
     <Pending rows={6} />
-    {slow && <SlowNotice />}
+    {isSlow && <SlowNotice />}
   </>
 )
 
@@ -36,19 +36,19 @@ const SlowNotice = () => <Typography component="output">C'est plus long que d'ha
 function ReadyArea({
   name,
   title,
-  loading,
+  areaState,
 }: {
   name: AreaName
   title: string
-  loading: Extract<Loading, { state: 'ready' }>
+  areaState: Extract<AreaState, { state: 'ready' }>
 }) {
-  const { build, base, module } = loading
+  const { build, base, module } = areaState
   const { Root } = module
   const { pathname } = useLocation()
-  const [slow, setSlow] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => watchPage(base, pathname, setSlow), [base, pathname])
 
-  const crashed = (error: unknown) => {
+  const handleCrash = (error: unknown) => {
     const phase = error instanceof Error && /chunk/i.test(error.name + error.message) ? 'chunk' : 'render'
     // This build has not shown a stable page, so replacing it loses nothing.
     const fallsBack = !isStable(base) && hasOtherBuild(name, build)
@@ -57,19 +57,19 @@ function ReadyArea({
     toast('Cette page a eu un problème : sa version précédente a pris le relais.', 'info')
     void replaceByNextBuild(name)
   }
-  const failure = (again: boolean) => (
+  const renderFailure = (isRepeated: boolean) => (
     <UnavailableCard
       title={title}
       onRetry={() => void retryArea(name)}
-      onFallBack={again && hasOtherBuild(name, build) ? () => void replaceByNextBuild(name) : undefined}
+      onFallBack={isRepeated && hasOtherBuild(name, build) ? () => void replaceByNextBuild(name) : undefined}
     />
   )
   return (
     <>
-      <AreaBoundary name={name} pathname={pathname} fallback={failure} onCrash={crashed}>
+      <AreaBoundary name={name} pathname={pathname} fallback={renderFailure} onCrash={handleCrash}>
         <Root />
       </AreaBoundary>
-      {slow && <SlowNotice />}
+      {isSlow && <SlowNotice />}
     </>
   )
 }

@@ -24,13 +24,13 @@ interface AreaOutletProps {
  */
 export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const { pathname } = useLocation()
-  const { registry: live, origin } = useRegistry()
-  const registry = useRegistryUnlessUnsaved(live)
+  const { registry: liveRegistry, origin } = useRegistry()
+  const registry = useRegistryUnlessUnsaved(liveRegistry)
   useBadBuilds()
   const rights = useRights()
-  const signedIn = useSession(({ token }) => token !== null)
-  const expired = useSession((state) => state.expired)
-  const unsaved = useUnsaved(({ forms }) => forms.size > 0)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const hasExpired = useSession((state) => state.expired)
+  const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
 
   if (origin === 'awaited') return <Pending rows={6} />
   if (!registry) return <UnavailableCard title="Complice" onRetry={() => void refreshRegistry()} />
@@ -38,9 +38,9 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (!route) return notFound
   const { title, audience } = route.path
   if (route.area.disabled) return <ClosedCard title={title} />
-  // Unsaved input stays, for the same user to sign in again, or after a change of their rights.
-  if (audience === 'professional' && !signedIn && !(expired && unsaved)) return signedOut
-  if (!isOpenTo(route.path, rights) && !unsaved) return <ForbiddenCard title={title} />
+  // A page with unsaved input stays, so that the same user can sign in again; also after a change of their rights.
+  if (audience === 'professional' && !isSignedIn && !(hasExpired && hasUnsavedForms)) return signedOut
+  if (!isOpenTo(route.path, rights) && !hasUnsavedForms) return <ForbiddenCard title={title} />
   return <AreaFrame key={route.name} name={route.name} title={title} />
 }
 
@@ -48,9 +48,9 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
  * Holds the registry while a form is unsaved: a release that closes the area or moves its pages must not lose the
  * input.
  */
-function useRegistryUnlessUnsaved(live: Registry | undefined): Registry | undefined {
-  const unsaved = useUnsaved(({ forms }) => forms.size > 0)
-  const [held, setHeld] = useState(live)
-  if (!unsaved && held !== live) setHeld(live)
-  return unsaved ? held : live
+function useRegistryUnlessUnsaved(liveRegistry: Registry | undefined): Registry | undefined {
+  const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
+  const [heldRegistry, setHeld] = useState(liveRegistry)
+  if (!hasUnsavedForms && heldRegistry !== liveRegistry) setHeld(liveRegistry)
+  return hasUnsavedForms ? heldRegistry : liveRegistry
 }

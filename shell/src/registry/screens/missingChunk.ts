@@ -3,12 +3,12 @@ import { reportFault } from '../telemetry.ts'
 import { reloadArea, retryArea } from '../areas.ts'
 import { observable } from '../../observable.ts'
 import { onMissingFile } from '../integrity/scriptIntegrity.ts'
-import { loadingOf } from '../builds/loadings.ts'
+import { areaStateOf } from '../builds/areaStates.ts'
 import { hasUnsavedForms, isOutdated, mountedAreaOf } from './mountedAreas.ts'
 import { isStable } from '../builds/buildHealth.ts'
 import { refreshRegistry } from '../registry.ts'
 
-/** The area that must be reloaded but has unsaved input: the user decides. */
+/** The area that must be reloaded but has unsaved input, until the user has decided. */
 const reloadRequest = observable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue
@@ -20,17 +20,17 @@ export function settleReloadRequest(accepted: boolean): void {
 }
 
 /**
- * Reloads a mounted area, one of whose files is missing, mostly after a release. Returns whether it did so or asks
- * the user.
+ * Reloads a mounted area when one of its files is missing, usually after a release; asks the user first when a form is
+ * unsaved. Returns whether it reloads or asks.
  */
 async function handleMissingChunk(address: string): Promise<boolean> {
   const name = mountedAreaOf(address)
-  const loading = name && loadingOf(name)
-  if (!name || loading?.state !== 'ready' || !isStable(loading.base)) return false
+  const areaState = name && areaStateOf(name)
+  if (!name || areaState?.state !== 'ready' || !isStable(areaState.base)) return false
   await refreshRegistry()
   const isAreaOutdated = isOutdated(name)
   if (!isAreaOutdated && !hasUnsavedForms()) return false
-  reportFault({ area: name, build: loading.build, phase: 'chunk', outcome: isAreaOutdated ? 'recovered' : 'shown' })
+  reportFault({ area: name, build: areaState.build, phase: 'chunk', outcome: isAreaOutdated ? 'recovered' : 'shown' })
   if (hasUnsavedForms()) reloadRequest.set(name)
   else void reloadArea(name)
   return true

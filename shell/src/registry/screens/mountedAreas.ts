@@ -3,11 +3,11 @@ import { useSession } from 'shared/session'
 import { useUnsaved } from 'shared/ui'
 import { disposeArea, reloadArea } from '../areas.ts'
 import { preferredBuild } from '../builds/builds.ts'
-import { allLoadings, setLoading, loadingOf, useAllLoadings } from '../builds/loadings.ts'
-import type { Loading } from '../builds/loadings.ts'
+import { allAreaStates, setAreaState, areaStateOf, useAllAreaStates } from '../builds/areaStates.ts'
+import type { AreaState } from '../builds/areaStates.ts'
 import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from '../registry.ts'
 
-/** For this time after mounting, an area has no input to lose. */
+/** Time after mounting during which an area has no input to lose. */
 const justMountedMs = 1500
 /** Maximum age of the registry when an area is mounted; an older one is refreshed in the background. */
 const staleOnMountMs = 2000
@@ -33,14 +33,14 @@ export function markMounted(name: AreaName): () => void {
 /** Whether an area runs another build than this user should get. */
 export function isOutdated(name: AreaName): boolean {
   const area = registeredArea(name)
-  const loading = loadingOf(name)
-  return area !== undefined && loading?.state === 'ready' && loading.build !== preferredBuild(area)
+  const areaState = areaStateOf(name)
+  return area !== undefined && areaState?.state === 'ready' && areaState.build !== preferredBuild(area)
 }
 
 /** The mounted area that runs an outdated build. */
-export function useOutdated(): AreaName | undefined {
+export function useOutdatedArea(): AreaName | undefined {
   useRegistry()
-  useAllLoadings()
+  useAllAreaStates()
   useSession(({ user }) => user)
   return [...mountsByArea.keys()].find(isOutdated)
 }
@@ -48,22 +48,22 @@ export function useOutdated(): AreaName | undefined {
 /** The mounted area to which a file belongs. */
 export const mountedAreaOf = (address: string): AreaName | undefined =>
   [...mountsByArea.keys()].find((name) => {
-    const loading = loadingOf(name)
-    return loading?.state === 'ready' && address.startsWith(new URL(loading.base, location.href).href)
+    const areaState = areaStateOf(name)
+    return areaState?.state === 'ready' && address.startsWith(new URL(areaState.base, location.href).href)
   })
 
 /**
  * Applies a changed registry: at once to areas that are not mounted, and to a mounted one when nothing can be lost.
  */
 function applyRegistry(): void {
-  for (const [name, loading] of allLoadings()) {
+  for (const [name, areaState] of allAreaStates()) {
     const mount = mountsByArea.get(name)
-    if (!isStale(name, loading)) continue
+    if (!isStale(name, areaState)) continue
     if (!mount) {
       disposeArea(name)
-      setLoading(name, undefined)
+      setAreaState(name, undefined)
     } else if (
-      loading.state !== 'ready' ||
+      areaState.state !== 'ready' ||
       (performance.now() - mount.mountedAtMs < justMountedMs && !hasUnsavedForms())
     ) {
       void reloadArea(name)
@@ -71,13 +71,13 @@ function applyRegistry(): void {
   }
 }
 
-function isStale(name: AreaName, loading: Loading): boolean {
+function isStale(name: AreaName, areaState: AreaState): boolean {
   const area = registeredArea(name)
-  if (loading.state === 'ready') return isOutdated(name)
-  if (loading.state === 'loading')
-    return area !== undefined && loading.wanted !== '' && loading.wanted !== preferredBuild(area)
-  // The area has changed since it failed to load: try again.
-  return JSON.stringify(area) !== JSON.stringify(loading.area)
+  if (areaState.state === 'ready') return isOutdated(name)
+  if (areaState.state === 'loading')
+    return area !== undefined && areaState.wantedBuild !== '' && areaState.wantedBuild !== preferredBuild(area)
+  // An area that could not be loaded is stale once its registry entry has changed.
+  return JSON.stringify(area) !== JSON.stringify(areaState.area)
 }
 
 onRegistry(applyRegistry)

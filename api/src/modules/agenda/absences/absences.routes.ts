@@ -1,5 +1,11 @@
 import type { Handlers } from '../../../handlers.ts'
-import { changeVacation, createVacation, deleteVacation, listHitSessions, listVacations } from './absences.service.ts'
+import {
+  changeVacation,
+  createVacation,
+  deleteVacation,
+  listAffectedSessions,
+  listVacations,
+} from './absences.service.ts'
 import { undoVacation } from './undoVacation.service.ts'
 
 export const absenceHandlers = {
@@ -7,7 +13,7 @@ export const absenceHandlers = {
 
   'POST /user/personalize/vacations': (call) => createVacation(call, call.body),
 
-  'GET /user/personalize/vacations/sessions': (call) => listHitSessions(call, call.query),
+  'GET /user/personalize/vacations/sessions': (call) => listAffectedSessions(call, call.query),
 
   'PUT /user/personalize/vacations/:id': (call) =>
     changeVacation(call, call.params.id, call.body, call.request.headers['if-match']),

@@ -1,9 +1,9 @@
 import type { AffectedSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
-import { absenceProblems, parseWireMoment, type Span } from 'shared/domain/calendar/absence'
+import { absenceProblems, parseWireMoment, type AbsenceSpan } from 'shared/domain/calendar/absence'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { applyDecisions } from './sessionDecisions.service.ts'
@@ -19,8 +19,8 @@ import {
 } from './vacations.sql.ts'
 
 /**
- * Milliseconds during which saving an absence can be undone: longer than the screen offers undo, because its e-mails are
- * sent only afterwards.
+ * Milliseconds during which saving an absence can be undone: longer than the screen offers undo, because its e-mails
+ * are sent only afterwards.
  */
 const undoPeriodMs = 15_000
 
@@ -30,7 +30,7 @@ const nowOf = ({ member, services }: MemberContext) => ({
 })
 
 /** Parses a period; throws 400 when an end is invalid or the ends are not in order. */
-function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
+function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
   return { from: found(ends.from), to: found(ends.to) }
@@ -42,17 +42,17 @@ export async function listVacations(context: MemberContext): Promise<Vacation[]>
   return rows.map((row) => vacationOf(row, cipher))
 }
 
-export const listHitSessions = (
+export const listAffectedSessions = (
   context: MemberContext,
   period: Pick<VacationInput, 'from' | 'to'>,
 ): Promise<AffectedSession[]> =>
   findAffectedSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
-/** Stores what undo needs and applies the decision on each session; `former` is null for a new absence. */
+/** Stores the data that undo needs and applies the decision on each session; `former` is null for a new absence. */
 async function applyVacation(
   context: MemberContext,
   savedRow: VacationRow,
-  former: VacationRow | null,
+  formerRow: VacationRow | null,
   sessions: VacationInput['sessions'] = [],
 ): Promise<SavedVacation> {
   const { tx, member, services } = context
@@ -65,12 +65,12 @@ async function applyVacation(
     member_id: member.accountId,
     vacation_id: savedRow.id,
     undoable_until: undoableUntil,
-    former_starts_at: former?.starts_at ?? null,
-    former_ends_at: former?.ends_at ?? null,
-    former_label: former?.label ?? null,
+    former_starts_at: formerRow?.starts_at ?? null,
+    former_ends_at: formerRow?.ends_at ?? null,
+    former_label: formerRow?.label ?? null,
   })
   const counts = await applyDecisions({ ...context, emailsLeaveAt: undoableUntil }, undoId, sessions)
-  const act = former ? 'update' : 'create'
+  const act = formerRow ? 'update' : 'create'
   await auditMember(context, { act, entity: 'vacation', entityId: savedRow.id, details: { ...counts } })
   return { ...vacationOf(savedRow, await cipherOf(context)), undoId, ...counts }
 }
@@ -93,11 +93,11 @@ export async function changeVacation(
 ): Promise<SavedVacation> {
   const { tx, member } = context
   const cipher = await cipherOf(context)
-  const former = found(await lockVacation(tx, member.accountId, id))
-  const formerVacation = vacationOf(former, cipher)
-  refuseStale(ifMatch, formerVacation)
+  const formerRow = found(await lockVacation(tx, member.accountId, id))
+  const formerVacation = vacationOf(formerRow, cipher)
+  refuseOutdatedVersion(ifMatch, formerVacation)
   const columns = vacationColumns(id, spanOf(input), input.label ?? formerVacation.label, cipher)
-  return applyVacation(context, await updateVacation(tx, id, columns), former, input.sessions)
+  return applyVacation(context, await updateVacation(tx, id, columns), formerRow, input.sessions)
 }
 
 export async function deleteVacation(context: MemberContext, id: string): Promise<void> {

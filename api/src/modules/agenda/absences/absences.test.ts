@@ -82,30 +82,34 @@ const rowOf = async (id: string) =>
       [id],
     )
   )[0]
-const emails = (id: string) =>
+const listEmails = (id: string) =>
   api.admin<{ name: string }>(`select name from letter where data->>'sessionId' = $1`, [id])
 const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
 const newTimeSlot = { date: tuesday, startTime: '15:00', endTime: '16:00' }
 
-const listHitSessions = async (query: { from: string; to: string }) =>
+const listAffectedSessions = async (query: { from: string; to: string }) =>
   (await alice.get(`${path}/sessions?${new URLSearchParams(query).toString()}`)).body
 
 describe('my absences', () => {
   it('can be added, listed with the offset +00, changed and deleted', async () => {
-    const added = await addAbsence({ ...mondayPeriod, label: ' Congés ' })
-    expect(added).toMatchObject({ ...mondayPeriod, label: 'Congés', moved: 0, cancelled: 0 })
-    expect(await listAbsences()).toMatchObject([{ id: added.id, ...mondayPeriod, label: 'Congés' }])
-    const longer = wirePeriod([monday, '00:00'], [addDays(monday, 3), '00:00'])
-    const changedAbsence = await alice.put(`${path}/${added.id}`, longer, { 'if-match': `"${added.version}"` })
-    expect(changedAbsence).toMatchObject({ status: 200, body: { ...longer, label: 'Congés' } })
-    const stale = await alice.put(`${path}/${added.id}`, mondayPeriod, { 'if-match': `"${added.version}"` })
-    expect(stale).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await alice.delete(`${path}/${added.id}`)).status).toBe(204)
+    const addedAbsence = await addAbsence({ ...mondayPeriod, label: ' Congés ' })
+    expect(addedAbsence).toMatchObject({ ...mondayPeriod, label: 'Congés', moved: 0, cancelled: 0 })
+    expect(await listAbsences()).toMatchObject([{ id: addedAbsence.id, ...mondayPeriod, label: 'Congés' }])
+    const longerPeriod = wirePeriod([monday, '00:00'], [addDays(monday, 3), '00:00'])
+    const changedAbsence = await alice.put(`${path}/${addedAbsence.id}`, longerPeriod, {
+      'if-match': `"${addedAbsence.version}"`,
+    })
+    expect(changedAbsence).toMatchObject({ status: 200, body: { ...longerPeriod, label: 'Congés' } })
+    const staleChange = await alice.put(`${path}/${addedAbsence.id}`, mondayPeriod, {
+      'if-match': `"${addedAbsence.version}"`,
+    })
+    expect(staleChange).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(204)
     expect(await listAbsences()).toEqual([])
-    expect((await alice.delete(`${path}/${added.id}`)).status).toBe(404)
+    expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(404)
   })
 
-  it('are listed with upcoming ones first and past ones last', async () => {
+  it('are listed with upcoming absences first and past absences last', async () => {
     for (const day of ['2020-03-02', addDays(monday, 7), monday, '2020-06-01'])
       await addAbsence(wirePeriod([day, '09:00'], [day, '12:00']))
     expect((await listAbsences()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
@@ -126,15 +130,15 @@ describe('my absences', () => {
   })
 
   it('are private to the member, and their label is encrypted', async () => {
-    const added = await addAbsence({ ...mondayPeriod, label: 'Hospitalisation' })
+    const addedAbsence = await addAbsence({ ...mondayPeriod, label: 'Hospitalisation' })
     const bruno = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })).token,
     )
     expect(await listAbsences(bruno)).toEqual([])
-    expect((await bruno.put(`${path}/${added.id}`, mondayPeriod)).status).toBe(404)
-    expect((await bruno.delete(`${path}/${added.id}`)).status).toBe(404)
-    expect((await bruno.post(`/user/personalize/vacation-acts/${added.undoId}/undo`)).status).toBe(404)
-    const [row] = await api.admin<{ label: Buffer }>('select label from vacation where id = $1', [added.id])
+    expect((await bruno.put(`${path}/${addedAbsence.id}`, mondayPeriod)).status).toBe(404)
+    expect((await bruno.delete(`${path}/${addedAbsence.id}`)).status).toBe(404)
+    expect((await bruno.post(`/user/personalize/vacation-acts/${addedAbsence.undoId}/undo`)).status).toBe(404)
+    const [row] = await api.admin<{ label: Buffer }>('select label from vacation where id = $1', [addedAbsence.id])
     expect(row?.label.includes('Hospitalisation')).toBe(false)
   })
 
@@ -148,7 +152,7 @@ describe('my absences', () => {
 })
 
 describe('the sessions affected by an absence', () => {
-  it('are the live upcoming sessions that overlap it, excluding adjacent, past, cancelled and expired ones', async () => {
+  it('are the upcoming sessions that overlap it, excluding adjacent, past, cancelled and expired sessions', async () => {
     const id = await insertSession()
     await insertSession({ state: 'CANCELLED' })
     await insertSession({
@@ -157,7 +161,7 @@ describe('the sessions affected by an absence', () => {
       state: 'PENDING',
       expires_at: new Date(Date.now() - 1000),
     })
-    expect(await listHitSessions(wirePeriod([monday, '10:59'], [monday, '12:30']))).toEqual([
+    expect(await listAffectedSessions(wirePeriod([monday, '10:59'], [monday, '12:30']))).toEqual([
       {
         id,
         version: 1,
@@ -169,9 +173,9 @@ describe('the sessions affected by an absence', () => {
         billed: false,
       },
     ])
-    expect(await listHitSessions(wirePeriod([monday, '11:00'], [monday, '12:00']))).toEqual([])
+    expect(await listAffectedSessions(wirePeriod([monday, '11:00'], [monday, '12:00']))).toEqual([])
     clock = new Date(`${monday}T23:00:00Z`)
-    expect(await listHitSessions(mondayPeriod)).toEqual([])
+    expect(await listAffectedSessions(mondayPeriod)).toEqual([])
   })
 
   it('are moved, cancelled with an e-mail, or kept, in one call', async () => {
@@ -188,7 +192,7 @@ describe('the sessions affected by an absence', () => {
     expect(await rowOf(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
     expect(await rowOf(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
-    expect(await emails(toCancel)).toEqual([{ name: 'sessionCancelled' }])
+    expect(await listEmails(toCancel)).toEqual([{ name: 'sessionCancelled' }])
   })
 
   it.each([
@@ -204,7 +208,7 @@ describe('the sessions affected by an absence', () => {
       expect(await alice.post(path, { ...mondayPeriod, sessions })).toMatchObject({ status, body: { errorCode } })
       expect(await listAbsences()).toEqual([])
       expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
-      expect(await emails(first)).toEqual([])
+      expect(await listEmails(first)).toEqual([])
     },
   )
 
@@ -216,7 +220,7 @@ describe('the sessions affected by an absence', () => {
     const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect(await api.as(carole.token).post(path, { ...mondayPeriod, sessions })).toMatchObject({ status: 403 })
     expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
-    expect(await emails(id)).toEqual([])
+    expect(await listEmails(id)).toEqual([])
   })
 })
 
@@ -231,17 +235,17 @@ describe('undoing an absence', () => {
     expect(await listAbsences()).toEqual([])
     expect(await rowOf(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
-    expect(await emails(toCancel)).toEqual([])
+    expect(await listEmails(toCancel)).toEqual([])
     expect((await undo(undoId)).status).toBe(404)
   })
 
   it('restores the former period and label after a change', async () => {
     const { id } = await addAbsence({ ...mondayPeriod, label: 'Congés' })
-    const restoredAbsence = await alice.put(`${path}/${id}`, {
+    const changedAbsence = await alice.put(`${path}/${id}`, {
       ...wirePeriod([tuesday, '09:00'], [tuesday, '12:00']),
       label: '',
     })
-    expect((await undo(restoredAbsence.body.undoId)).status).toBe(204)
+    expect((await undo(changedAbsence.body.undoId)).status).toBe(204)
     expect(await listAbsences()).toMatchObject([{ id, ...mondayPeriod, label: 'Congés' }])
   })
 
@@ -267,6 +271,6 @@ describe('undoing an absence', () => {
     await insertSession()
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
-    expect(await emails(id)).toHaveLength(1)
+    expect(await listEmails(id)).toHaveLength(1)
   })
 })

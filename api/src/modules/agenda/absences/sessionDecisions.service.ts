@@ -10,15 +10,15 @@ import { readSession } from '../sessions/sessions.service.ts'
 import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { insertUndoSession } from './undoEntries.sql.ts'
 
-const missingNewTimeSlot = { field: 'sessions', message: 'Choisissez quand la séance est déplacée.' }
+const missingTimeSlotProblem = { field: 'sessions', message: 'Choisissez quand la séance est déplacée.' }
 
 function newTimeSlotOf({ date, startTime, endTime }: SessionDecision): TimeSlot {
   if (date && startTime && endTime) return { date, startTime, endTime }
-  refuseProblems([missingNewTimeSlot])
+  refuseProblems([missingTimeSlotProblem])
   throw new Refusal(400, errorCode.invalid)
 }
 
-async function applyDecision(context: MemberContext, actId: string, decision: SessionDecision): Promise<void> {
+async function applyDecision(context: MemberContext, undoId: string, decision: SessionDecision): Promise<void> {
   const { tx, member } = context
   const { sessionId: id, version, act } = decision
   const row = found(await findSession(tx, id))
@@ -26,7 +26,7 @@ async function applyDecision(context: MemberContext, actId: string, decision: Se
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
   // Saved before the change: `ifMatch` below refuses the session if it changed after the member decided.
-  await insertUndoSession(tx, actId, row)
+  await insertUndoSession(tx, undoId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
   else
     await changeSession(context, id, sessionInputAt(await readSession(context, id), newTimeSlotOf(decision)), {
@@ -37,12 +37,12 @@ async function applyDecision(context: MemberContext, actId: string, decision: Se
 /** Moves, cancels or keeps each session as decided; returns how many were moved and cancelled. */
 export async function applyDecisions(
   context: MemberContext,
-  actId: string,
+  undoId: string,
   decisions: readonly SessionDecision[],
 ): Promise<{ moved: number; cancelled: number }> {
   const changes = decisions.filter(({ act }) => act !== 'KEEP')
   if (changes.length > 0 && !hasPrivilege(context, 'AGENDA')) throw new Refusal(403, errorCode.forbidden)
-  for (const decision of decisions) await applyDecision(context, actId, decision)
+  for (const decision of decisions) await applyDecision(context, undoId, decision)
   const countOf = (act: SessionDecision['act']) => decisions.filter((decision) => decision.act === act).length
   return { moved: countOf('MOVE'), cancelled: countOf('CANCEL') }
 }

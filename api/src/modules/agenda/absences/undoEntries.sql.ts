@@ -6,23 +6,24 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 export type UndoEntryRow = Selectable<Tables['vacation_act']>
 export type UndoSessionRow = Selectable<Tables['vacation_act_session']>
 
-export const insertUndoEntry = (tx: Tx, act: UndoEntryRow) => tx.insertInto('vacation_act').values(act).execute()
+export const insertUndoEntry = (tx: Tx, undoEntry: UndoEntryRow) =>
+  tx.insertInto('vacation_act').values(undoEntry).execute()
 
 /** Stores a session's state before it is moved or cancelled. */
-export const insertUndoSession = (tx: Tx, actId: string, former: SessionRow) =>
+export const insertUndoSession = (tx: Tx, undoId: string, formerSession: SessionRow) =>
   tx
     .insertInto('vacation_act_session')
     .values({
-      tenant_id: former.tenant_id,
-      act_id: actId,
-      session_id: former.id,
-      version: former.version + 1,
-      state: former.state,
-      forced: former.allow_overlap || former.force_reason !== null,
-      expires_at: former.expires_at,
-      day: former.day,
-      start_time: former.start_time,
-      end_time: former.end_time,
+      tenant_id: formerSession.tenant_id,
+      act_id: undoId,
+      session_id: formerSession.id,
+      version: formerSession.version + 1,
+      state: formerSession.state,
+      forced: formerSession.allow_overlap || formerSession.force_reason !== null,
+      expires_at: formerSession.expires_at,
+      day: formerSession.day,
+      start_time: formerSession.start_time,
+      end_time: formerSession.end_time,
     })
     .execute()
 
@@ -36,8 +37,8 @@ export const lockUndoEntry = (tx: Tx, memberId: string, id: string): Promise<Und
     .forUpdate()
     .executeTakeFirst()
 
-export const listUndoSessions = (tx: Tx, actId: string): Promise<UndoSessionRow[]> =>
-  tx.selectFrom('vacation_act_session').selectAll().where('act_id', '=', actId).orderBy('session_id').execute()
+export const listUndoSessions = (tx: Tx, undoId: string): Promise<UndoSessionRow[]> =>
+  tx.selectFrom('vacation_act_session').selectAll().where('act_id', '=', undoId).orderBy('session_id').execute()
 
 export const deleteUndoEntry = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
 

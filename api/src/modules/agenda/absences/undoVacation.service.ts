@@ -8,7 +8,7 @@ import { readSession } from '../sessions/sessions.service.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { timeSlotOf } from '../../sessionStore/sessions/sessionRow.ts'
 import { lockSession, updateRestoredState } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import {
   lockUndoEntry,
   deleteUndoEntry,
@@ -18,11 +18,11 @@ import {
 } from './undoEntries.sql.ts'
 import { deleteVacationRow, updateVacation } from './vacations.sql.ts'
 
-/** Restores the previous version of a changed absence, or deletes a new one. */
-async function restoreVacation({ tx, member }: MemberContext, act: UndoEntryRow): Promise<void> {
-  const { former_starts_at: starts_at, former_ends_at: ends_at, former_label: label } = act
-  if (starts_at === null || ends_at === null) await deleteVacationRow(tx, member.accountId, act.vacation_id)
-  else await updateVacation(tx, act.vacation_id, { starts_at, ends_at, label })
+/** Restores the previous version of a changed absence, or deletes a new absence. */
+async function restoreVacation({ tx, member }: MemberContext, undoEntry: UndoEntryRow): Promise<void> {
+  const { former_starts_at: starts_at, former_ends_at: ends_at, former_label: label } = undoEntry
+  if (starts_at === null || ends_at === null) await deleteVacationRow(tx, member.accountId, undoEntry.vacation_id)
+  else await updateVacation(tx, undoEntry.vacation_id, { starts_at, ends_at, label })
 }
 
 /** Deletes the unsent e-mails about a version of the session. */
@@ -31,16 +31,16 @@ async function withdrawEmails({ tx }: MemberContext, sessionId: string, version:
   await withdrawEmail(tx, `sessionValidated:${sessionId}:${version}`)
 }
 
-async function restoreSession(context: MemberContext, former: UndoSessionRow): Promise<void> {
+async function restoreSession(context: MemberContext, formerSession: UndoSessionRow): Promise<void> {
   const { tx } = context
-  const { session_id: id, version } = former
+  const { session_id: id, version } = formerSession
   const row = found(await lockSession(tx, id))
   // A later version means that somebody has changed the session since the absence was saved.
-  if (row.version !== version) throw stateChanged()
+  if (row.version !== version) throw stateChangedRefusal()
   await withdrawEmails(context, id, version)
-  if (row.state === 'CANCELLED') return updateRestoredState(tx, id, former)
-  const sessionInput = sessionInputAt(await readSession(context, id), timeSlotOf(former))
-  const force = former.forced ? { force: true, forceReason: 'Absence reprise' } : {}
+  if (row.state === 'CANCELLED') return updateRestoredState(tx, id, formerSession)
+  const sessionInput = sessionInputAt(await readSession(context, id), timeSlotOf(formerSession))
+  const force = formerSession.forced ? { force: true, forceReason: 'Absence reprise' } : {}
   await changeSession(context, id, { ...sessionInput, ...force }, { ifMatch: `"${version}"` })
   await withdrawEmails(context, id, version + 1)
 }
@@ -48,14 +48,14 @@ async function restoreSession(context: MemberContext, former: UndoSessionRow): P
 /** Undoes saving an absence, in one transaction and without e-mails. */
 export async function undoVacation(context: MemberContext, undoId: string): Promise<void> {
   const { tx, member, services } = context
-  const act = found(await lockUndoEntry(tx, member.accountId, undoId))
-  if (act.undoable_until <= services.now()) throw stateChanged()
+  const undoEntry = found(await lockUndoEntry(tx, member.accountId, undoId))
+  if (undoEntry.undoable_until <= services.now()) throw stateChangedRefusal()
   const sessions = await listUndoSessions(tx, undoId)
   await lockSchedules(tx, [member.accountId])
   // Delays the e-mail about a session that is moved back, so that it can be withdrawn.
-  const undoContext = { ...context, emailsLeaveAt: act.undoable_until }
+  const undoContext = { ...context, emailsLeaveAt: undoEntry.undoable_until }
   await deleteUndoEntry(tx, undoId)
-  await restoreVacation(context, act)
+  await restoreVacation(context, undoEntry)
   for (const session of sessions) await restoreSession(undoContext, session)
-  await auditMember(context, { act: 'undo', entity: 'vacation', entityId: act.vacation_id })
+  await auditMember(context, { act: 'undo', entity: 'vacation', entityId: undoEntry.vacation_id })
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Vacation } from 'shared/contracts/agenda/absence'
-import { toWireMoment, type Span } from 'shared/domain/calendar/absence'
+import { toWireMoment, type AbsenceSpan } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -22,7 +22,7 @@ export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, ciphe
   return { id, version: contentVersion(content), ...content }
 }
 
-export const vacationColumns = (id: string, { from, to }: Span, label: string, cipher: FieldCipher) => ({
+export const vacationColumns = (id: string, { from, to }: AbsenceSpan, label: string, cipher: FieldCipher) => ({
   starts_at: timestampOf(from),
   ends_at: timestampOf(to),
   label: label.trim() === '' ? null : cipher.encrypt(label.trim(), labelField(id)),

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AffectedSession } from 'shared/contracts/agenda/absence'
-import type { Span } from 'shared/domain/calendar/absence'
+import type { AbsenceSpan } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
-import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
 
-/** Absences of a member: upcoming ones first, soonest first; then past ones, latest first. */
+/** Absences of a member: upcoming absences, soonest first; then past absences, latest first. */
 export const listVacationRows = (tx: Tx, memberId: string, now: Moment): Promise<VacationRow[]> =>
   tx
     .selectFrom('vacation')
@@ -60,12 +60,12 @@ export async function deleteVacationRow(tx: Tx, memberId: string, id: string): P
 export async function findAffectedSessions(
   tx: Tx,
   therapistId: string,
-  { from, to }: Span,
+  { from, to }: AbsenceSpan,
   now: { moment: Moment; instant: Date },
 ): Promise<AffectedSession[]> {
   const rows = await selectTitledSessions(tx)
     .where('session.therapist_id', '=', therapistId)
-    .where(isShown(now.instant))
+    .where(isLiveAt(now.instant))
     .where(sql<SqlBool>`lower(session.during) > ${timestampOf(now.moment)}::timestamp`)
     .where(sql<SqlBool>`session.during && tsrange(${timestampOf(from)}::timestamp, ${timestampOf(to)}::timestamp)`)
     .orderBy('session.day')

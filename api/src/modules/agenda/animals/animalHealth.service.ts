@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -18,16 +18,16 @@ import {
   updateVaccine,
   listVaccines,
   type HealthRecordId,
-  type Practice,
+  type PracticeContext,
 } from './animalHealth.sql.ts'
 
-/** Refuses a record with invalid fields, or of a deleted animal. */
+/** Throws 400 when fields are invalid, 404 when the animal is deleted or unknown. */
 async function checkRecord({ tx }: MemberContext, animalId: string, input: HealthDraft): Promise<void> {
   await refuseUnknownIds(tx, 'animal', [animalId])
   refuseProblems(healthProblems(input))
 }
 
-const practiceOf = async (context: MemberContext): Promise<Practice> => ({
+const practiceContextOf = async (context: MemberContext): Promise<PracticeContext> => ({
   tx: context.tx,
   tenantId: context.member.tenantId,
   cipher: await cipherOf(context),
@@ -46,7 +46,7 @@ export async function readHealth(context: MemberContext, animalId: string) {
 export async function createVaccine(context: MemberContext, animalId: string, input: VaccineInput): Promise<Vaccine> {
   await checkRecord(context, animalId, input)
   const id = uuidv7()
-  const vaccine = await insertVaccine(await practiceOf(context), { id, animalId }, input)
+  const vaccine = await insertVaccine(await practiceContextOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'vaccine', entityId: id })
   return vaccine
 }
@@ -58,8 +58,8 @@ export async function changeVaccine(
   ifMatch?: string,
 ): Promise<Vaccine> {
   await checkRecord(context, record.animalId, input)
-  const practice = await practiceOf(context)
-  refuseStale(ifMatch, found(await lockVaccine(practice, record)))
+  const practice = await practiceContextOf(context)
+  refuseOutdatedVersion(ifMatch, found(await lockVaccine(practice, record)))
   const vaccine = found(await updateVaccine(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
   return vaccine
@@ -72,7 +72,7 @@ export async function createAppointment(
 ): Promise<Appointment> {
   await checkRecord(context, animalId, input)
   const id = uuidv7()
-  const appointment = await insertAppointment(await practiceOf(context), { id, animalId }, input)
+  const appointment = await insertAppointment(await practiceContextOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'medical_appointment', entityId: id })
   return appointment
 }
@@ -84,8 +84,8 @@ export async function changeAppointment(
   ifMatch?: string,
 ): Promise<Appointment> {
   await checkRecord(context, record.animalId, input)
-  const practice = await practiceOf(context)
-  refuseStale(ifMatch, found(await lockAppointment(practice, record)))
+  const practice = await practiceContextOf(context)
+  refuseOutdatedVersion(ifMatch, found(await lockAppointment(practice, record)))
   const appointment = found(await updateAppointment(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
   return appointment

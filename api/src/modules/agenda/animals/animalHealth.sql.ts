@@ -11,16 +11,17 @@ export interface HealthRecordId {
   animalId: string
 }
 
-/** The practice of the transaction and its encryption key. */
-export interface Practice {
+/** The transaction, the id of its practice, and the cipher of the practice's encrypted fields. */
+export interface PracticeContext {
   tx: Tx
   tenantId: string
   cipher: FieldCipher
 }
 
-/** Sorts by date, latest first, with undated records last; records of one day are sorted by name. */
+/** Sorts by date, latest first, with undated records last. */
 const latestFirst = sql`date desc nulls last, id`
-const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
+/** Sorts by name the records of the same day; expects records sorted by date. */
+const sortSameDayByName = <R extends Vaccine>(records: readonly R[]): R[] =>
   records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
 
 export async function listVaccines(tx: Tx, cipher: FieldCipher, animalId: string): Promise<Vaccine[]> {
@@ -30,7 +31,7 @@ export async function listVaccines(tx: Tx, cipher: FieldCipher, animalId: string
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return inOrder(rows.map((row) => vaccineOf(row, cipher)))
+  return sortSameDayByName(rows.map((row) => vaccineOf(row, cipher)))
 }
 
 export async function listAppointments(tx: Tx, cipher: FieldCipher, animalId: string): Promise<Appointment[]> {
@@ -40,11 +41,11 @@ export async function listAppointments(tx: Tx, cipher: FieldCipher, animalId: st
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return inOrder(rows.map((row) => appointmentOf(row, cipher)))
+  return sortSameDayByName(rows.map((row) => appointmentOf(row, cipher)))
 }
 
 export async function insertVaccine(
-  { tx, tenantId, cipher }: Practice,
+  { tx, tenantId, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine> {
@@ -58,7 +59,7 @@ export async function insertVaccine(
 
 /** Returns the vaccine and locks it until the transaction ends. */
 export async function lockVaccine(
-  { tx, cipher }: Practice,
+  { tx, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
 ): Promise<Vaccine | undefined> {
   const row = await tx
@@ -72,7 +73,7 @@ export async function lockVaccine(
 }
 
 export async function updateVaccine(
-  { tx, cipher }: Practice,
+  { tx, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine | undefined> {
@@ -87,7 +88,7 @@ export async function updateVaccine(
 }
 
 export async function insertAppointment(
-  { tx, tenantId, cipher }: Practice,
+  { tx, tenantId, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment> {
@@ -101,7 +102,7 @@ export async function insertAppointment(
 
 /** Returns the appointment and locks it until the transaction ends. */
 export async function lockAppointment(
-  { tx, cipher }: Practice,
+  { tx, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
 ): Promise<Appointment | undefined> {
   const row = await tx
@@ -115,7 +116,7 @@ export async function lockAppointment(
 }
 
 export async function updateAppointment(
-  { tx, cipher }: Practice,
+  { tx, cipher }: PracticeContext,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment | undefined> {
@@ -129,7 +130,7 @@ export async function updateAppointment(
   return row && appointmentOf(row, cipher)
 }
 
-/** Deletes a record; false when the animal has no such record. */
+/** Deletes a record; returns false when the animal has no such record. */
 export async function deleteHealthRecord(
   tx: Tx,
   table: 'vaccine' | 'medical_appointment',

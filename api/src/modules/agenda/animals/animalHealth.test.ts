@@ -7,7 +7,7 @@ let practice: TestPractice
 let alice: Caller
 let raceId: string
 let animalId: string
-let health: string
+let healthPath: string
 
 const animal = (name: string) => ({
   name,
@@ -27,21 +27,21 @@ beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
   animalId = (await alice.post('/animals', animal('Cadichon'))).body.id
-  health = `/animals/${animalId}/health`
+  healthPath = `/animals/${animalId}/health`
 })
 
 const flu = { name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-01' }
 const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes limées' }
 
-const latestValidities = (ids?: string[]) =>
+const listLatestValidities = (ids?: string[]) =>
   api.inTenant(practice.tenantId, async (tx) =>
     listValidities(tx, await api.services.encryption.cipherOf(tx, practice.tenantId), ids),
   )
-const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
-const listRecords = async () => (await alice.get(health)).body
+const readValidities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
+const listRecords = async () => (await alice.get(healthPath)).body
 
 async function addRecord(path: string, record: object) {
-  const { status, body } = await alice.post(`${health}/${path}`, record)
+  const { status, body } = await alice.post(`${healthPath}/${path}`, record)
   expect(status).toBe(201)
   return body
 }
@@ -54,49 +54,49 @@ describe('the health records of an animal', () => {
   it('include vaccines, which can be added, changed and removed', async () => {
     const vaccine = await addRecord('vaccines', flu)
     expect(vaccine).toEqual({ id: expect.any(String), ...flu, version: expect.any(String) })
-    const undated = await addRecord('vaccines', { name: 'Tétanos', date: null })
-    expect(undated).toEqual({
-      id: undated.id,
+    const undatedVaccine = await addRecord('vaccines', { name: 'Tétanos', date: null })
+    expect(undatedVaccine).toEqual({
+      id: undatedVaccine.id,
       name: 'Tétanos',
       date: null,
       validUntil: null,
       version: expect.any(String),
     })
-    expect(await listRecords()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
-    const changedVaccine = await alice.put(`${health}/vaccines/${undated.id}`, {
+    expect(await listRecords()).toEqual({ vaccines: [vaccine, undatedVaccine], medicalAppointments: [] })
+    const changedVaccine = await alice.put(`${healthPath}/vaccines/${undatedVaccine.id}`, {
       name: ' Tétanos ',
       date: '2026-04-01',
       validUntil: '2028-04-01',
     })
     expect(changedVaccine).toMatchObject({
       status: 200,
-      body: { id: undated.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' },
+      body: { id: undatedVaccine.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' },
     })
-    expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(204)
+    expect((await alice.delete(`${healthPath}/vaccines/${vaccine.id}`)).status).toBe(204)
     expect(await listRecords()).toEqual({ vaccines: [changedVaccine.body], medicalAppointments: [] })
-    expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
+    expect((await alice.delete(`${healthPath}/vaccines/${vaccine.id}`)).status).toBe(404)
   })
 
   it('include medical appointments, latest first', async () => {
-    const early = await addRecord('appointments', { ...dentist, date: '2025-05-04' })
-    const nextYearAppointment = await addRecord('appointments', { ...dentist, validUntil: '2027-05-04' })
-    expect(nextYearAppointment).toEqual({
-      id: nextYearAppointment.id,
+    const earlierAppointment = await addRecord('appointments', { ...dentist, date: '2025-05-04' })
+    const laterAppointment = await addRecord('appointments', { ...dentist, validUntil: '2027-05-04' })
+    expect(laterAppointment).toEqual({
+      id: laterAppointment.id,
       ...dentist,
       validUntil: '2027-05-04',
       version: expect.any(String),
     })
-    expect((await listRecords()).medicalAppointments).toEqual([nextYearAppointment, early])
-    const changedAppointment = await alice.put(`${health}/appointments/${early.id}`, {
+    expect((await listRecords()).medicalAppointments).toEqual([laterAppointment, earlierAppointment])
+    const changedAppointment = await alice.put(`${healthPath}/appointments/${earlierAppointment.id}`, {
       name: 'Maréchal',
       date: '2026-06-01',
       comments: '',
     })
     expect(changedAppointment).toMatchObject({
       status: 200,
-      body: { id: early.id, name: 'Maréchal', comments: '', validUntil: null },
+      body: { id: earlierAppointment.id, name: 'Maréchal', comments: '', validUntil: null },
     })
-    expect((await alice.delete(`${health}/appointments/${nextYearAppointment.id}`)).status).toBe(204)
+    expect((await alice.delete(`${healthPath}/appointments/${laterAppointment.id}`)).status).toBe(204)
     expect((await listRecords()).medicalAppointments).toEqual([changedAppointment.body])
   })
 
@@ -113,13 +113,13 @@ describe('the health records of an animal', () => {
       [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
     ],
   ])('refuse invalid %s and keep the stored record', async (path, record, problems) => {
-    expect(await alice.post(`${health}/${path}`, record)).toMatchObject({
+    expect(await alice.post(`${healthPath}/${path}`, record)).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems },
     })
     const { id } = await addRecord(path, path === 'vaccines' ? flu : dentist)
     const recordsBefore = await listRecords()
-    expect((await alice.put(`${health}/${path}/${id}`, record)).status).toBe(400)
+    expect((await alice.put(`${healthPath}/${path}/${id}`, record)).status).toBe(400)
     expect(await listRecords()).toEqual(recordsBefore)
   })
 
@@ -129,31 +129,31 @@ describe('the health records of an animal', () => {
   ])('of type %s cannot be changed with a stale version', async (path, record, change) => {
     const { id, version } = await addRecord(path, record)
     const staleHeaders = { 'if-match': `"${version}"` }
-    expect((await alice.put(`${health}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
+    expect((await alice.put(`${healthPath}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
     const changedRecords = await listRecords()
-    expect(await alice.put(`${health}/${path}/${id}`, { ...record, name: 'Autre' }, staleHeaders)).toMatchObject({
+    expect(await alice.put(`${healthPath}/${path}/${id}`, { ...record, name: 'Autre' }, staleHeaders)).toMatchObject({
       status: 412,
       body: { errorCode: 'E412' },
     })
     expect(await listRecords()).toEqual(changedRecords)
     // Saving the same text again keeps the version, although its encrypted bytes differ.
-    await alice.put(`${health}/${path}/${id}`, record)
-    expect((await alice.put(`${health}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
+    await alice.put(`${healthPath}/${path}/${id}`, record)
+    expect((await alice.put(`${healthPath}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
   })
 
-  it('does not contain the records of another animal', async () => {
+  it('cannot be changed or deleted through the path of another animal', async () => {
     const { id } = await addRecord('vaccines', flu)
     const otherAnimalId = (await alice.post('/animals', animal('Praline'))).body.id
     expect((await alice.put(`/animals/${otherAnimalId}/health/vaccines/${id}`, flu)).status).toBe(404)
     expect((await alice.delete(`/animals/${otherAnimalId}/health/vaccines/${id}`)).status).toBe(404)
-    expect((await alice.delete(`${health}/appointments/${id}`)).status).toBe(404)
+    expect((await alice.delete(`${healthPath}/appointments/${id}`)).status).toBe(404)
     expect((await listRecords()).vaccines).toHaveLength(1)
   })
 
-  it('is audited with its author, without its content', async () => {
+  it('are audited without their content', async () => {
     const { id } = await addRecord('appointments', dentist)
-    await alice.put(`${health}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
-    await alice.delete(`${health}/appointments/${id}`)
+    await alice.put(`${healthPath}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
+    await alice.delete(`${healthPath}/appointments/${id}`)
     const rows = await api.admin<{ act: string; details: object }>(
       `select act, details from audit where tenant_id = $1 and entity = 'medical_appointment' order by at, id`,
       [practice.tenantId],
@@ -163,7 +163,7 @@ describe('the health records of an animal', () => {
 })
 
 describe('records with a validity date', () => {
-  it('are returned with the animal: for each name the one valid longest, vaccine or certificate', async () => {
+  it('are returned with the animal, for each name only the record with the latest validity date', async () => {
     await addRecord('vaccines', flu)
     await addRecord('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
     await addRecord('vaccines', { name: 'Tétanos', date: '2026-01-01' })
@@ -178,19 +178,19 @@ describe('records with a validity date', () => {
       { name: "Certificat d'aptitude", validUntil: '2026-12-31' },
     ]
     expect(
-      (await validities()).toSorted((a: { validUntil: string }, b: { validUntil: string }) =>
+      (await readValidities()).toSorted((a: { validUntil: string }, b: { validUntil: string }) =>
         b.validUntil.localeCompare(a.validUntil),
       ),
     ).toEqual(expected)
-    expect((await alice.get('/animals')).body[0].validities).toEqual(await validities())
+    expect((await alice.get('/animals')).body[0].validities).toEqual(await readValidities())
   })
 
-  it('can be read for some animals or all', async () => {
+  it('can be listed for the given animals or for all animals', async () => {
     await addRecord('vaccines', flu)
     const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
-    expect(await latestValidities()).toEqual(expected)
-    expect(await latestValidities([animalId])).toEqual(expected)
-    expect(await latestValidities([crypto.randomUUID()])).toEqual(new Map())
-    expect(await latestValidities([])).toEqual(new Map())
+    expect(await listLatestValidities()).toEqual(expected)
+    expect(await listLatestValidities([animalId])).toEqual(expected)
+    expect(await listLatestValidities([crypto.randomUUID()])).toEqual(new Map())
+    expect(await listLatestValidities([])).toEqual(new Map())
   })
 })

@@ -31,7 +31,7 @@ export const animalVersion = (row: AnimalRow): string =>
     riderLimitsOf(row),
   ])
 
-/** Maps a row to an animal; `related`: its data from other tables. */
+/** Maps a row to an animal; `related` has its data from other tables. */
 export const animalOf = (
   row: NamedAnimalRow,
   related: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
@@ -52,7 +52,7 @@ const riderLimitColumns = ({ maxWeightKg, minAge }: RiderLimits) => ({
   min_rider_age: minAge,
 })
 
-/** The columns that a form sets; absent limits are kept. */
+/** The columns that a form sets; limits absent from the input keep their values. */
 export const animalColumns = ({ clubId, ownerId, typeId, limits, riderLimits, ...fields }: AnimalInput) => ({
   ...columnsOf(AnimalFields, fields),
   club_id: clubId,

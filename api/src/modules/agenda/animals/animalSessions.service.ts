@@ -18,7 +18,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
   }
 }
 
-/** The animal's sessions; patients and comments only for members with AGENDA (ruling 25). */
+/** The animal's sessions; patients and comments are included only for members with the privilege AGENDA (ruling 25). */
 export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
   const { tx, services } = context
   await refuseUnknownIds(tx, 'animal', [id], { isRead: true })

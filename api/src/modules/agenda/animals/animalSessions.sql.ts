@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** About a year with twenty sessions a week; older sessions are in the monthly registers. */
 const maxSessions = 1000
@@ -10,7 +10,7 @@ export const findAnimalSessions = (tx: Tx, animalId: string, now: Date) =>
   selectTitledSessions(tx)
     .select('session.comments')
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
-    .where(isShown(now))
+    .where(isLiveAt(now))
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id')

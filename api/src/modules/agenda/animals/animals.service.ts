@@ -4,7 +4,7 @@ import { animalProblems } from 'shared/domain/animals/animal'
 import { riderLimitsProblems } from 'shared/domain/fit/fitProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -22,31 +22,38 @@ import {
 const currentClock = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
 
 /** Validates the input and its references and returns the columns to write. */
-async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
+async function checkedColumns(
+  context: MemberContext,
+  input: AnimalInput,
+  formerRow?: AnimalRow,
+): Promise<AnimalColumns> {
   const { tx } = context
   refuseProblems([
     ...animalProblems(input, todayOf(context)),
     ...(input.riderLimits ? riderLimitsProblems(input.riderLimits) : []),
   ])
   await refuseUnknownIds(tx, 'race', [input.typeId])
-  await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: former && [former.owner_id] })
-  await refuseUnknownIds(tx, 'club', [input.clubId], { former: former && [former.club_id] })
+  await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: formerRow && [formerRow.owner_id] })
+  await refuseUnknownIds(tx, 'club', [input.clubId], { former: formerRow && [formerRow.club_id] })
   return animalColumns(input)
 }
 
 /** Hides the owner's name from members with neither PATIENTS nor AGENDA (ruling 25). */
-const withOwnerNameFor = (context: MemberContext, animal: Animal): Animal =>
+const withOwnerNameIfAllowed = (context: MemberContext, animal: Animal): Animal =>
   animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
     ? { ...animal, owner: { ...animal.owner, name: '' } }
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
   const animals = await findAnimals(context.tx, await cipherOf(context), currentClock(context))
-  return animals.map((animal) => withOwnerNameFor(context, animal))
+  return animals.map((animal) => withOwnerNameIfAllowed(context, animal))
 }
 
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
-  withOwnerNameFor(context, found(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))))
+  withOwnerNameIfAllowed(
+    context,
+    found(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))),
+  )
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
   const columns = await checkedColumns(context, input)
@@ -62,11 +69,11 @@ export async function changeAnimal(
   input: AnimalInput,
   ifMatch?: string,
 ): Promise<Animal> {
-  const former = found(await lockAnimal(context.tx, id))
-  refuseStale(ifMatch, { version: animalVersion(former) })
-  const columns = await checkedColumns(context, input, former)
+  const formerRow = found(await lockAnimal(context.tx, id))
+  refuseOutdatedVersion(ifMatch, { version: animalVersion(formerRow) })
+  const columns = await checkedColumns(context, input, formerRow)
   await updateAnimal(context.tx, id, columns)
-  const details = { fields: changedColumns(former, columns) }
+  const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'animal', entityId: id, details })
   return readAnimal(context, id)
 }

@@ -81,8 +81,8 @@ export async function updateAnimal(tx: Tx, id: string, columns: AnimalColumns): 
 }
 
 /**
- * Soft-deletes an animal: records that refer to it still show it. Returns whether it was deleted now, before, or is
- * unknown.
+ * Soft-deletes an animal: records that refer to it still show it. Returns 'removedBefore' when it was
+ * already deleted.
  */
 export async function deleteAnimalRow(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
   const { numUpdatedRows } = await tx

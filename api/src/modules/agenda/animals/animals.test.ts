@@ -53,7 +53,7 @@ async function addAnimal(change: Partial<AnimalInput> = {}) {
   return body
 }
 
-async function addPlace(name = 'Écuries du Lac') {
+async function addClub(name = 'Écuries du Lac') {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute(),
@@ -72,7 +72,7 @@ async function addPatient(change: { removed_at?: Date } = {}) {
   return id
 }
 
-interface WorkOptions {
+interface SessionOptions {
   day: string
   from?: string
   to?: string
@@ -84,7 +84,7 @@ interface WorkOptions {
 
 const addSession = (
   animalId: string,
-  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: WorkOptions,
+  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: SessionOptions,
 ) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
@@ -145,7 +145,7 @@ describe('animals', () => {
   })
 
   it('can be added, read, changed and removed, and the audit log names the author', async () => {
-    const [clubId, ownerId] = [await addPlace(), await addPatient()]
+    const [clubId, ownerId] = [await addClub(), await addPatient()]
     const { id, ...animal } = await addAnimal({
       clubId,
       ownerId,
@@ -178,11 +178,11 @@ describe('animals', () => {
     expect([changedAnimal.body.limits, changedAnimal.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
     expect((await alice.get(`/animals/${id}`)).body).toEqual(changedAnimal.body)
     expect((await alice.get('/animals')).body).toEqual([changedAnimal.body])
-    const freed = await alice.put(
+    const unlimitedAnimal = await alice.put(
       `/animals/${id}`,
       input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
     )
-    expect(freed.body.limits).toEqual(noLimits)
+    expect(unlimitedAnimal.body.limits).toEqual(noLimits)
     expect((await alice.delete(`/animals/${id}`)).status).toBe(204)
     expect((await alice.get('/animals')).body).toEqual([])
     expect(await listAuditEntries()).toEqual([
@@ -211,12 +211,12 @@ describe('animals', () => {
 
   it('have unique names in the practice, ignoring case and accents; deleting an animal frees its name', async () => {
     const { id } = await addAnimal({ name: 'Éclair' })
-    const otherId = await addAnimal()
+    const otherAnimal = await addAnimal()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E121' },
     })
-    expect(await alice.put(`/animals/${otherId.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
+    expect(await alice.put(`/animals/${otherAnimal.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E121' },
     })
@@ -248,8 +248,8 @@ describe('animals', () => {
     ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
-  it('can refer only to patients and places of the practice, including ones deleted later', async () => {
-    const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addPlace()]
+  it('can refer only to existing patients and clubs of the practice, and keep a reference that is deleted later', async () => {
+    const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addClub()]
     expect(await alice.post('/animals', input({ ownerId: removedOwnerId }))).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
@@ -261,13 +261,13 @@ describe('animals', () => {
     const { id } = await addAnimal({ ownerId, clubId })
     await api.admin('update patient set removed_at = now() where id = $1', [ownerId])
     await api.admin('update club set removed_at = now() where id = $1', [clubId])
-    const keptAnimal = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
-    expect(keptAnimal).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
+    const changedAnimal = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
+    expect(changedAnimal).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
     await alice.put(`/animals/${id}`, input())
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('and places are hidden from other practices and from members without the privilege', async () => {
+  it('are hidden, as clubs are, from other practices and from members without the privilege', async () => {
     const { id } = await addAnimal()
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect((await otherPracticeMember.get('/animals')).body).toEqual([])
@@ -289,10 +289,10 @@ describe('the species', () => {
     const { status, body } = await alice.get('/types/animals')
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual(['Cheval', 'Chien', 'Âne'])
-    const races = (species: string): string[] =>
+    const raceNamesOf = (species: string): string[] =>
       body.find(({ name }: { name: string }) => name === species).races.map(({ name }: { name: string }) => name)
-    expect(races('Mouton')).toEqual(['Île-de-France', 'Ouessant', 'Solognot'])
-    expect(races('Lama')).toEqual(['Lama'])
+    expect(raceNamesOf('Mouton')).toEqual(['Île-de-France', 'Ouessant', 'Solognot'])
+    expect(raceNamesOf('Lama')).toEqual(['Lama'])
   })
 })
 
@@ -324,17 +324,17 @@ describe('the working hours of an animal', () => {
 
   it('are returned as planned and done for the week of the requested day, or of today', async () => {
     const { id } = await addAnimal()
-    const otherAnimalId = await addAnimal({ name: 'Praline' })
+    const otherAnimal = await addAnimal({ name: 'Praline' })
     await addSession(id, { day: '2026-11-16', to: '10:30' })
     await addSession(id, { day: '2026-11-22', state: 'PENDING' })
     await addSession(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
     await addSession(id, { day: '2026-11-23' })
-    await addSession(otherAnimalId.id, { day: '2026-11-16' })
-    const activity = async (search: string) => (await alice.get(`/animals/${id}/activity${search}`)).body
-    expect(await activity('')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
-    expect(await activity('?selectedDate=2026-11-16')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
-    expect(await activity('?selectedDate=2026-11-29')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 1 })
-    expect(await activity('?selectedDate=2026-11-15')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 0 })
+    await addSession(otherAnimal.id, { day: '2026-11-16' })
+    const readActivity = async (search: string) => (await alice.get(`/animals/${id}/activity${search}`)).body
+    expect(await readActivity('')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
+    expect(await readActivity('?selectedDate=2026-11-16')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
+    expect(await readActivity('?selectedDate=2026-11-29')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 1 })
+    expect(await readActivity('?selectedDate=2026-11-15')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 0 })
     expect((await alice.get(`/animals/${id}/activity?selectedDate=2026-02-30`)).status).toBe(400)
   })
 })
@@ -342,7 +342,7 @@ describe('the working hours of an animal', () => {
 describe('the sessions of an animal', () => {
   it('are listed newest first, with their comments', async () => {
     const { id } = await addAnimal()
-    const otherAnimalId = await addAnimal({ name: 'Praline' })
+    const otherAnimal = await addAnimal({ name: 'Praline' })
     const patientId = await addPatient()
     const [first, second, third] = [
       await addSession(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
@@ -351,7 +351,7 @@ describe('the sessions of an animal', () => {
     ]
     await addSession(id, { day: '2026-11-18', state: 'CANCELLED' })
     await addSession(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
-    await addSession(otherAnimalId.id, { day: '2026-11-18' })
+    await addSession(otherAnimal.id, { day: '2026-11-18' })
     expect((await alice.get(`/animals/${id}/sessions`)).body).toEqual([
       {
         id: second,
@@ -373,7 +373,7 @@ describe('the sessions of an animal', () => {
     ])
   })
 
-  it('hide patients and notes from members without AGENDA', async () => {
+  it('are listed without patients and comments for members without AGENDA', async () => {
     const ownerId = await addPatient()
     const { id } = await addAnimal({ ownerId })
     await addSession(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
@@ -386,18 +386,15 @@ describe('the sessions of an animal', () => {
   })
 })
 
-describe('places', () => {
+describe('clubs', () => {
   it('are listed with their amount and address', async () => {
-    const clubId = await addPlace()
-    expect((await alice.get('/clubs')).body).toEqual([
+    const clubId = await addClub()
+    expect((await alice.get('/clubs')).body).toMatchObject([
       {
         id: clubId,
         name: 'Écuries du Lac',
-        email: '',
-        phoneNumber: '',
         amountPerSession: 12.5,
         address: { streetName: '', zipCode: '', city: '' },
-        version: expect.any(String),
       },
     ])
   })

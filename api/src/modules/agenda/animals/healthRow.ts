@@ -21,9 +21,13 @@ type HealthTable = 'vaccine' | 'medical_appointment'
 /** Identifies the field to which the ciphertext is bound. */
 const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
 
-/** Prefers the clear text: an instance of the previous release wrote it after the encrypted text. */
-const textOf = (clearText: string, encrypted: Buffer | null, cipher: FieldCipher, field: ReturnType<typeof fieldOf>) =>
-  clearText === '' ? cipher.decrypt(encrypted, field) : clearText
+/** Returns the clear text, if any: an instance of the previous release wrote it after the encrypted text. */
+const textOf = (
+  clearText: string,
+  encryptedText: Buffer | null,
+  cipher: FieldCipher,
+  field: ReturnType<typeof fieldOf>,
+) => (clearText === '' ? cipher.decrypt(encryptedText, field) : clearText)
 
 export const healthNameOf = (
   table: HealthTable,
@@ -38,17 +42,17 @@ const contentOf = (table: HealthTable, row: VaccineRow, cipher: FieldCipher) => 
 })
 
 /** Computes the version from the decrypted content, because encrypting the same text twice yields different bytes. */
-const versioned = <Content extends object>(id: string, content: Content) => ({
+const withVersion = <Content extends object>(id: string, content: Content) => ({
   id,
   ...content,
   version: contentVersion(content),
 })
 
 export const vaccineOf = (row: VaccineRow, cipher: FieldCipher): Vaccine =>
-  versioned(row.id, contentOf('vaccine', row, cipher))
+  withVersion(row.id, contentOf('vaccine', row, cipher))
 
 export const appointmentOf = (row: AppointmentRow, cipher: FieldCipher): Appointment =>
-  versioned(row.id, {
+  withVersion(row.id, {
     ...contentOf('medical_appointment', row, cipher),
     comments: textOf(row.comments, row.comments_sealed, cipher, fieldOf('medical_appointment', 'comments', row.id)),
   })

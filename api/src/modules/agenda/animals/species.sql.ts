@@ -12,8 +12,8 @@ export async function listSpecies(tx: Tx): Promise<Species[]> {
     .orderBy(sql`plain(species.name)`)
     .orderBy(sql`plain(race.name)`)
     .execute()
-  const bySpecies = Map.groupBy(rows, ({ id }) => id)
-  return [...bySpecies].map(([id, races]) => ({
+  const rowsBySpecies = Map.groupBy(rows, ({ id }) => id)
+  return [...rowsBySpecies].map(([id, races]) => ({
     id,
     name: races[0]?.name ?? '',
     races: races.map(({ race_id, race }) => ({ id: race_id, name: race })),

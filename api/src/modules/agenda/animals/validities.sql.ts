@@ -9,7 +9,7 @@ interface AnimalValidity extends Validity {
   animalId: string
 }
 
-async function validitiesIn(
+async function listValiditiesInTable(
   tx: Tx,
   cipher: FieldCipher,
   table: 'vaccine' | 'medical_appointment',
@@ -41,8 +41,8 @@ export async function listValidities(
 ): Promise<Map<string, Validity[]>> {
   if (animalIds?.length === 0) return new Map()
   const validities = [
-    ...(await validitiesIn(tx, cipher, 'vaccine', animalIds)),
-    ...(await validitiesIn(tx, cipher, 'medical_appointment', animalIds)),
+    ...(await listValiditiesInTable(tx, cipher, 'vaccine', animalIds)),
+    ...(await listValiditiesInTable(tx, cipher, 'medical_appointment', animalIds)),
   ]
   const validitiesByAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
   return new Map(

@@ -41,9 +41,9 @@ export async function sumHoursByWeek(
       and ${animalId === undefined ? noCondition : sql`sa.animal_id = ${animalId}`}
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
-  const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
+  const rowsByAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
   return new Map(
-    [...byAnimal].map(([id, weeks]) => [
+    [...rowsByAnimal].map(([id, weeks]) => [
       id,
       {
         weeks: weeks.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 
 const afterTheSession = new Date('2031-03-03T11:02:00Z')
 let now = afterTheSession
@@ -49,7 +49,7 @@ const updateSessionRow = (change: object) =>
   )
 const refusal = (code: string, status = 409) => ({ status, body: { errorCode: code } })
 
-/** Creates a session at the firm and employs further persons beside Paul. */
+/** Creates a session at the firm, whose only employee is Paul until addEmployee adds others. */
 async function insertFirmSession(startTime = '14:00', endTime = '15:00') {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
@@ -71,7 +71,7 @@ async function insertFirmSession(startTime = '14:00', endTime = '15:00') {
   )
   return id
 }
-async function employ(firstname: string) {
+async function addEmployee(firstname: string) {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx
@@ -90,8 +90,8 @@ async function employ(firstname: string) {
   return id
 }
 
-const currentSession = async () => (await alice.get(`/sessions/${practice.ids.session}`)).body
-const file = async () => {
+const readCurrentSession = async () => (await alice.get(`/sessions/${practice.ids.session}`)).body
+const downloadPdf = async () => {
   const response = await api.app.inject({
     url: `/api/sessions/${practice.ids.session}/attendance/file`,
     headers: { authorization: `Bearer ${practice.token}` },
@@ -130,9 +130,9 @@ describe('an attendance sheet', () => {
 
   it('stores an entry once when it is sent several times', async () => {
     const entry = entryInput(practice.ids.patient)
-    const first = await record(entry)
-    const repeated = await record(entry)
-    expect(repeated).toMatchObject({ status: 201, body: first.body })
+    const firstResponse = await record(entry)
+    const repeatedResponse = await record(entry)
+    expect(repeatedResponse).toMatchObject({ status: 201, body: firstResponse.body })
     const rows = await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])
     expect(rows).toHaveLength(1)
   })
@@ -147,14 +147,14 @@ describe('an attendance sheet', () => {
 
   it('accepts a signature after an absence, but no second entry after a signature', async () => {
     const { patient, therapist } = practice.ids
-    const absent = entryInput(patient, { signature: null })
-    expect((await record(absent)).body.kind).toBeNull()
+    const absenceEntry = entryInput(patient, { signature: null })
+    expect((await record(absenceEntry)).body.kind).toBeNull()
     expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal('E170'))
     expect((await record(entryInput(patient))).status).toBe(201)
     expect(await record(entryInput(patient))).toMatchObject(refusal('E170'))
     expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal('E170'))
     // An entry id that another person already used is refused.
-    expect(await record(entryInput(therapist, { entryId: absent.entryId }))).toMatchObject(refusal('E170'))
+    expect(await record(entryInput(therapist, { entryId: absenceEntry.entryId }))).toMatchObject(refusal('E170'))
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 
@@ -164,11 +164,11 @@ describe('an attendance sheet', () => {
       tx.updateTable('attendance_entry').set({ present: false }).execute(),
     )
     await expect(update).rejects.toThrow(/permission denied/)
-    const deleted = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('attendance_entry').execute())
-    await expect(deleted).rejects.toThrow(/permission denied/)
+    const deletion = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('attendance_entry').execute())
+    await expect(deletion).rejects.toThrow(/permission denied/)
   })
 
-  it('encrypts names and signatures, and has neither in the audit log', async () => {
+  it('encrypts typed names, and writes none of them to the audit log', async () => {
     await record(entryInput(practice.ids.patient, { signature: { kind: 'TYPED', name: 'Paul Secret' } }))
     const rows = await api.admin<{ row: string }>(
       'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
@@ -183,7 +183,7 @@ describe('an attendance sheet', () => {
 
   it.each([
     ['no stroke', { kind: 'DRAWN', strokes: [] }],
-    ['a point outside its box', { kind: 'DRAWN', strokes: [[{ x: 1001, y: 1 }]] }],
+    ['a point outside the signature box', { kind: 'DRAWN', strokes: [[{ x: 1001, y: 1 }]] }],
     ['61 strokes', { kind: 'DRAWN', strokes: Array.from({ length: 61 }, () => [{ x: 1, y: 1 }]) }],
     ['a stroke of 1501 points', { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] }],
     ['an empty name', { kind: 'TYPED', name: '' }],
@@ -195,18 +195,18 @@ describe('an attendance sheet', () => {
     ['on the evening before the session', '2031-03-02T22:59:00Z', 409],
     ["in the first minute of the session's day in the practice's time zone", '2031-03-02T23:00:00Z', 201],
     ['in the year after the session', '2032-01-01T10:00:00Z', 201],
-  ])('answers an entry recorded %s, %s, with status %i', async (_caseName, instant, status) => {
+  ])('responds to an entry received %s (%s) with status %i', async (_caseName, instant, status) => {
     now = new Date(instant)
     const { patient, therapist } = practice.ids
     for (const entry of [entryInput(patient, { signature: null }), entryInput(therapist)]) {
-      const recorded = await record(entry)
-      expect(recorded.status).toBe(status)
-      if (status === 409) expect(recorded.body.errorCode).toBe('E172')
+      const response = await record(entry)
+      expect(response.status).toBe(status)
+      if (status === 409) expect(response.body.errorCode).toBe('E172')
     }
     expect((await sheetOf()).sessions[0].participants).toHaveLength(2)
   })
 
-  it('can be read by members with AGENDA, including assistants, but not for a pending request', async () => {
+  it('can be read by members with AGENDA, including assistants, and accepts no entry for a pending request', async () => {
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
     expect((await sheetOf(practice.ids.session, api.as(assistant.token))).date).toBe('2031-03-03')
     const memberWithoutAgenda = await joinPractice(api, practice, {
@@ -224,25 +224,25 @@ describe('recording an attendance entry', () => {
   it("changes only the patient's presence, even if a colleague has changed the session since", async () => {
     await updateSessionRow({ patient_present: false, price: 77, version: 9 })
     await record(entryInput(practice.ids.patient))
-    expect(await currentSession()).toMatchObject({ patientPresent: true, price: 77, version: 10 })
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: true, price: 77, version: 10 })
   })
 
   it('does not change the session when the practitioner signs', async () => {
     await updateSessionRow({ patient_present: false })
     await record(entryInput(practice.ids.therapist))
-    expect(await currentSession()).toMatchObject({ patientPresent: false, version: 1 })
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: false, version: 1 })
   })
 
   it('marks the patient as absent', async () => {
     await record(entryInput(practice.ids.patient, { signature: null }))
-    expect(await currentSession()).toMatchObject({ patientPresent: false })
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
   })
 
-  it('is accepted after the session was billed, cancelled or given to another patient', async () => {
+  it('is accepted after the session was billed, cancelled or moved to another patient', async () => {
     const { patient, firm, bill } = practice.ids
     await updateSessionRow({ bill_id: bill, patient_present: false })
     expect((await record(entryInput(patient))).status).toBe(201)
-    expect(await currentSession()).toMatchObject({ patientPresent: false, version: 1 })
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: false, version: 1 })
     await updateSessionRow({ bill_id: null, patient_id: firm })
     const { participants } = (await sheetOf()).sessions[0]
     expect(participants.filter(({ id }: { id: string }) => id === patient)).toHaveLength(1)
@@ -255,13 +255,13 @@ describe('recording an attendance entry', () => {
   it.each([
     ['a signature', drawnSignature],
     ['an absence', null],
-  ])('does not change presence once the session belongs to another patient: %s', async (_caseName, signature) => {
+  ])('of %s does not change presence once the session belongs to another patient', async (_caseName, signature) => {
     const { patient, duplicate } = practice.ids
-    const entryBefore = signature === null
-    await updateSessionRow({ patient_id: duplicate, patient_present: entryBefore })
+    const presenceBefore = signature === null
+    await updateSessionRow({ patient_id: duplicate, patient_present: presenceBefore })
     expect((await record(entryInput(patient, { signature }))).status).toBe(201)
-    expect(await currentSession()).toMatchObject({
-      patientPresent: entryBefore,
+    expect(await readCurrentSession()).toMatchObject({
+      patientPresent: presenceBefore,
       selectedCorporatePatients: [],
       version: 1,
     })
@@ -270,30 +270,38 @@ describe('recording an attendance entry', () => {
   it.each([
     ['a signature', drawnSignature],
     ['an absence', null],
-  ])('does not change presence once the session belongs to another firm: %s', async (_caseName, signature) => {
+  ])('of %s does not change presence once the session belongs to another firm', async (_caseName, signature) => {
     const { patient, firm } = practice.ids
-    const zoe = await employ('Zoé')
+    const zoe = await addEmployee('Zoé')
     await api.admin('update patient set firm_id = null where id = $1', [patient])
-    const before = signature === null
-    await updateSessionRow({ patient_id: firm, patient_present: before })
+    const presenceBefore = signature === null
+    await updateSessionRow({ patient_id: firm, patient_present: presenceBefore })
     expect((await record(entryInput(patient, { signature }))).status).toBe(201)
-    expect(await currentSession()).toMatchObject({ patientPresent: before, selectedCorporatePatients: [], version: 1 })
+    expect(await readCurrentSession()).toMatchObject({
+      patientPresent: presenceBefore,
+      selectedCorporatePatients: [],
+      version: 1,
+    })
     await record(entryInput(zoe))
-    expect(await currentSession()).toMatchObject({ patientPresent: true, selectedCorporatePatients: [zoe], version: 2 })
+    expect(await readCurrentSession()).toMatchObject({
+      patientPresent: true,
+      selectedCorporatePatients: [zoe],
+      version: 2,
+    })
   })
 
   it('prevents the deletion of the session, alone or with its series', async () => {
     await record(entryInput(practice.ids.patient))
     for (const type of ['once', 'all'])
       expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(refusal('E171'))
-    expect(await currentSession()).toMatchObject({ id: practice.ids.session, validated: true })
+    expect(await readCurrentSession()).toMatchObject({ id: practice.ids.session, validated: true })
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 })
 
 describe('the attendance sheet of a day at a firm', () => {
   it('lists every session of the day with the presence of each employee', async () => {
-    const zoe = await employ('Zoé')
+    const zoe = await addEmployee('Zoé')
     const { firm, patient, therapist } = practice.ids
     const [morning, afternoon] = [await insertFirmSession('09:00', '10:00'), await insertFirmSession()]
     const { sessions, firm: name } = await sheetOf(afternoon)
@@ -313,33 +321,33 @@ describe('the attendance sheet of a day at a firm', () => {
     expect([await presenceOf(patient), await presenceOf(zoe)]).toEqual([true, false])
   })
 
-  it('marks the session as attended unless every employee was absent', async () => {
-    const zoe = await employ('Zoé')
+  it('marks the session as attended unless all employees were absent', async () => {
+    const zoe = await addEmployee('Zoé')
     const id = await insertFirmSession()
-    const isPresent = async () => (await alice.get(`/sessions/${id}`)).body.patientPresent
+    const readPatientPresent = async () => (await alice.get(`/sessions/${id}`)).body.patientPresent
     await record(entryInput(practice.ids.patient, { signature: null }), id)
-    expect(await isPresent()).toBe(true)
+    expect(await readPatientPresent()).toBe(true)
     await record(entryInput(zoe, { signature: null }), id)
-    expect(await isPresent()).toBe(false)
+    expect(await readPatientPresent()).toBe(false)
     await record(entryInput(zoe), id)
-    expect(await isPresent()).toBe(true)
+    expect(await readPatientPresent()).toBe(true)
   })
 })
 
 describe('the attendance sheet as a PDF', () => {
   it('is a valid PDF with both timestamps and the hash of the entries', async () => {
     await record(entryInput(practice.ids.patient))
-    const bytes = await file()
-    await expectSoundPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
+    const bytes = await downloadPdf()
+    await expectValidPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
     const text = withoutWhitespace(pdfText(bytes))
     expect(text).toContain(withoutWhitespace('Présent, a signé'))
     expect(text).toContain(withoutWhitespace('Le 03/03/2031 à 11:55:09, reçu le 03/03/2031 à 12:02:00'))
     expect(text).toContain(withoutWhitespace('Pas encore signé'))
     const hash = hashOfPdf(bytes)
     expect(hash).toBeDefined()
-    expect(hashOfPdf(await file())).toBe(hash)
+    expect(hashOfPdf(await downloadPdf())).toBe(hash)
     await record(entryInput(practice.ids.therapist, { signature: { kind: 'TYPED', name: 'Alice' } }))
-    const updatedFile = await file()
+    const updatedFile = await downloadPdf()
     expect(withoutWhitespace(pdfText(updatedFile))).toContain(withoutWhitespace('a signé en tapant son nom : Alice'))
     expect(hashOfPdf(updatedFile)).not.toBe(hash)
   })

@@ -6,10 +6,10 @@ import {
 } from 'shared/contracts/agenda/attendance'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, shortDay } from 'shared/domain/format'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
-import { silently, type Sheet } from '../../../pdf/Sheet.ts'
-import { paragraph, write } from '../../../pdf/text.ts'
-import { figure } from '../../../pdf/figure.ts'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
+import { drawDecoration, type Sheet } from '../../../pdf/Sheet.ts'
+import { drawParagraph, write } from '../../../pdf/text.ts'
+import { drawFigure } from '../../../pdf/figure.ts'
 import { drawStrokes } from './drawStrokes.ts'
 
 export interface AttendanceContent {
@@ -25,10 +25,10 @@ export interface AttendanceContent {
 const boxHeightPoints = 48
 const boxWidthPoints = (boxHeightPoints * signatureBox.width) / signatureBox.height
 const rowHeightPoints = boxHeightPoints + 14
-const rule = '#c9cdc4'
+const ruleColor = '#c9cdc4'
 
 /** Example: « 22/11/2026 à 14:05:09 ». */
-function instantIn(timeZone: string, instant: string): string {
+function formatInstant(timeZone: string, instant: string): string {
   const { day, time } = nowIn(timeZone, new Date(instant))
   return `${shortDay(day)} à ${time}:${instant.slice(17, 19)}`
 }
@@ -43,16 +43,16 @@ function stateOf({ entry }: Participant, signature: Signature | null): string {
 
 const roleNames = { PATIENT: 'Participant', PRACTITIONER: 'Praticien' }
 
-function participantRow(sheet: Sheet, participant: Participant, { signatures, timeZone }: AttendanceContent): void {
+function drawParticipantRow(sheet: Sheet, participant: Participant, { signatures, timeZone }: AttendanceContent): void {
   const { left, width } = sheet
   const { entry, name, role } = participant
   const signature = (entry && signatures.get(entry.entryId)) ?? null
   const instants = entry
-    ? `Le ${instantIn(timeZone, entry.recordedAt)}, reçu le ${instantIn(timeZone, entry.receivedAt)}`
+    ? `Le ${formatInstant(timeZone, entry.recordedAt)}, reçu le ${formatInstant(timeZone, entry.receivedAt)}`
     : ''
   const lines = [stateOf(participant, signature), instants].filter((line) => line !== '')
   const alt = [`${roleNames[role]} ${name}`, ...lines].join('. ')
-  figure(sheet, { height: rowHeightPoints, alt }, (pdf, top) => {
+  drawFigure(sheet, { height: rowHeightPoints, alt }, (pdf, top) => {
     const textWidth = width - boxWidthPoints - 16
     write(pdf, name, { x: left, y: top + 6, width: textWidth }, { bold: true })
     write(pdf, roleNames[role], { x: left, y: top + 20, width: textWidth }, { size: 8, faint: true })
@@ -60,7 +60,7 @@ function participantRow(sheet: Sheet, participant: Participant, { signatures, ti
       write(pdf, line, { x: left, y: top + 32 + index * 11, width: textWidth }, { size: 8 }),
     )
     const box = { x: left + width - boxWidthPoints, y: top + 7, width: boxWidthPoints, height: boxHeightPoints }
-    pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(rule).stroke()
+    pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(ruleColor).stroke()
     if (signature?.kind === 'DRAWN') drawStrokes(pdf, signature.strokes, box)
   })
 }
@@ -71,30 +71,30 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
   const { practice, firm, date, sessions } = content.sheet
   const sheet = newSheet({ title: "Feuille d'émargement", author: practice, createdAt })
   const { pdf, left, width } = sheet
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', "Feuille d'émargement", { size: 18, bold: true })
-  paragraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: 13 }, 14)
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', "Feuille d'émargement", { size: 18, bold: true })
+  drawParagraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: 13 }, 14)
   for (const { startTime, endTime, typeName, participants } of sessions) {
     if (pdf.y + rowHeightPoints + 40 > sheet.bottom) pdf.addPage()
-    paragraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: 12, bold: true }, 4)
-    for (const participant of participants) participantRow(sheet, participant, content)
+    drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: 12, bold: true }, 4)
+    for (const participant of participants) drawParticipantRow(sheet, participant, content)
     pdf.y += 12
   }
   if (pdf.y + 60 > sheet.bottom) pdf.addPage()
-  silently(pdf, 'Layout', () =>
+  drawDecoration(pdf, 'Layout', () =>
     pdf
       .moveTo(left, pdf.y)
       .lineTo(left + width, pdf.y)
       .lineWidth(0.5)
-      .strokeColor(rule)
+      .strokeColor(ruleColor)
       .stroke(),
   )
   pdf.y += 8
-  paragraph(sheet, 'P', `Empreinte SHA-256 de ce qui est enregistré : ${hash}`, { size: 8 }, 2)
+  drawParagraph(sheet, 'P', `Empreinte SHA-256 de ce qui est enregistré : ${hash}`, { size: 8 }, 2)
   const { day, time } = nowIn(timeZone, createdAt)
-  paragraph(sheet, 'P', `Généré le ${shortDay(day)} à ${time}. Les heures sont celles du cabinet.`, {
+  drawParagraph(sheet, 'P', `Généré le ${shortDay(day)} à ${time}. Les heures sont celles du cabinet.`, {
     size: 8,
     faint: true,
   })
-  return bytesOf(sheet, 'Document confidentiel')
+  return renderBytes(sheet, 'Document confidentiel')
 }

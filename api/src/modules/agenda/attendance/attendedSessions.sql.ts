@@ -5,7 +5,7 @@ import { patientName } from '../../../patientName.sql.ts'
 import { onPatient, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** Sessions with the names that an attendance sheet needs: therapist, type and patient. */
-const attendedSessions = (tx: Tx) =>
+const selectAttendedSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -27,13 +27,13 @@ const attendedSessions = (tx: Tx) =>
     ])
 
 export const findAttendedSession = (tx: Tx, id: string) =>
-  attendedSessions(tx).where('session.id', '=', id).executeTakeFirst()
+  selectAttendedSessions(tx).where('session.id', '=', id).executeTakeFirst()
 
 export type AttendedRow = NonNullable<Awaited<ReturnType<typeof findAttendedSession>>>
 
 /** The validated sessions of a day at a firm, in chronological order. */
-export const findDayAtFirm = (tx: Tx, firmId: string, day: string): Promise<AttendedRow[]> =>
-  attendedSessions(tx)
+export const findSessionsOfDayAtFirm = (tx: Tx, firmId: string, day: string): Promise<AttendedRow[]> =>
+  selectAttendedSessions(tx)
     .where('session.patient_id', '=', firmId)
     .where('session.day', '=', day)
     .where('session.state', '=', 'VALIDATED')
@@ -46,7 +46,7 @@ export interface NamedPerson {
   name: string
 }
 
-/** The employees expected at a firm's session: the ones named in it, otherwise all current employees. */
+/** The employees expected at a firm's session: the employees named in it, otherwise all current employees. */
 export async function listEmployees(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
   const employees = tx
     .selectFrom('patient')
@@ -67,7 +67,7 @@ export async function listEmployees(tx: Tx, sessionId: string, firmId: string): 
     .execute()
 }
 
-/** A patient or member of the practice by id, including deleted ones. */
+/** A patient or member of the practice by id, including deleted patients and members. */
 export async function findPerson(tx: Tx, id: string): Promise<(NamedPerson & { isMember: boolean }) | undefined> {
   const patient = await tx
     .selectFrom('patient')

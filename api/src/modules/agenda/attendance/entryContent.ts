@@ -7,12 +7,12 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 /** The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). */
 const EntryContent = Type.Object({ name: Type.String(), signature: Nullable(Signature) })
 
-const content = encryptedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
+const encryptedContent = encryptedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
 
-export const encryptEntry = content.encrypt
+export const encryptEntry = encryptedContent.encrypt
 
 /** The decrypted JSON text of an entry, which is an input of the sheet's hash. */
 export const decryptEntryText = (cipher: FieldCipher, entry: { id: string; content: Buffer }): string =>
-  content.decryptText(cipher, entry.id, entry.content)
+  encryptedContent.decryptText(cipher, entry.id, entry.content)
 
-export const entryContentOf = content.parse
+export const entryContentOf = encryptedContent.parse

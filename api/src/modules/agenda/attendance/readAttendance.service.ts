@@ -2,13 +2,13 @@ import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } f
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
-import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findEntries, type EntryRow } from './attendance.sql.ts'
 import {
   listEmployees,
   findAttendedSession,
-  findDayAtFirm,
+  findSessionsOfDayAtFirm,
   type AttendedRow,
   type NamedPerson,
 } from './attendedSessions.sql.ts'
@@ -39,21 +39,21 @@ interface SheetData {
   cipher: FieldCipher
 }
 
-/** A session with its participants: the expected ones, others with an entry, and the practitioner. */
+/** A session with its participants: the expected patients, other persons with an entry, and the practitioner. */
 async function sessionOf(
   context: MemberContext,
   row: AttendedRow,
   { entries, cipher }: SheetData,
 ): Promise<AttendedSession> {
   const sessionEntries = entries.filter(({ session_id }) => session_id === row.id)
-  const expected = await expectedPatientsOf(context, row)
-  const expectedIds = new Set([...expected.map(({ id }) => id), row.therapist_id])
+  const expectedPatients = await expectedPatientsOf(context, row)
+  const expectedIds = new Set([...expectedPatients.map(({ id }) => id), row.therapist_id])
   const otherParticipants = new Map(
     sessionEntries
       .filter(({ participant_id }) => !expectedIds.has(participant_id))
       .map((entry) => [entry.participant_id, { entry, name: entryContentOf(decryptEntryText(cipher, entry)).name }]),
   )
-  const participant = (id: string, name: string, role: Participant['role']): Participant => {
+  const participantOf = (id: string, name: string, role: Participant['role']): Participant => {
     const decisiveEntry = decisiveEntryOf(sessionEntries, id)
     return { id, name, role, entry: decisiveEntry ? entryOf(decisiveEntry, cipher) : null }
   }
@@ -63,11 +63,11 @@ async function sessionOf(
     endTime: row.end_time,
     typeName: row.type_name,
     participants: [
-      ...expected.map(({ id, name }) => participant(id, name, 'PATIENT')),
+      ...expectedPatients.map(({ id, name }) => participantOf(id, name, 'PATIENT')),
       ...[...otherParticipants].map(([id, { entry, name }]) =>
-        participant(id, name, entry.member_id ? 'PRACTITIONER' : 'PATIENT'),
+        participantOf(id, name, entry.member_id ? 'PRACTITIONER' : 'PATIENT'),
       ),
-      participant(row.therapist_id, row.therapist_name, 'PRACTITIONER'),
+      participantOf(row.therapist_id, row.therapist_name, 'PRACTITIONER'),
     ],
   }
 }
@@ -75,10 +75,10 @@ async function sessionOf(
 /** The sessions on a sheet: the session itself, or all sessions of that day at its firm. Throws 409 for a request. */
 export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
-  if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChanged()
+  if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChangedRefusal()
   if (row.patient_type !== 'FIRM' || row.patient_id === null) return [row]
-  const sessionsOfDay = await findDayAtFirm(tx, row.patient_id, row.day)
-  return sessionsOfDay.some((each) => each.id === id) ? sessionsOfDay : [row]
+  const sessionsOfDay = await findSessionsOfDayAtFirm(tx, row.patient_id, row.day)
+  return sessionsOfDay.some((session) => session.id === id) ? sessionsOfDay : [row]
 }
 
 export async function readSheet(
@@ -88,11 +88,11 @@ export async function readSheet(
 ): Promise<AttendanceSheet> {
   const sessions: AttendedSession[] = []
   for (const row of rows) sessions.push(await sessionOf(context, row, sheetData))
-  const [first] = rows
+  const [firstRow] = rows
   return {
-    date: first?.day ?? '',
+    date: firstRow?.day ?? '',
     practice: await findPracticeName(context.tx),
-    firm: first?.patient_type === 'FIRM' ? first.patient_name : null,
+    firm: firstRow?.patient_type === 'FIRM' ? firstRow.patient_name : null,
     sessions,
   }
 }

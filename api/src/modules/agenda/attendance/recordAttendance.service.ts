@@ -4,7 +4,7 @@ import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
-import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
@@ -18,15 +18,15 @@ function refuseSecondEntry(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
 ): void {
-  const ownEntries = entries.filter(({ participant_id }) => participant_id === participantId)
-  if (ownEntries.some(({ present }) => present || signature === null))
+  const entriesOfParticipant = entries.filter(({ participant_id }) => participant_id === participantId)
+  if (entriesOfParticipant.some(({ present }) => present || signature === null))
     throw new Refusal(409, errorCode.attendanceRecorded)
 }
 
 /**
- * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device chose.
- * Refuses an entry before the session's day; accepts one after the session was changed or cancelled, because the person
- * signed before that.
+ * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device
+ * chose. Refuses an entry before the session's day; accepts an entry after the session was changed or cancelled,
+ * because the person signed before that.
  */
 export async function recordAttendance(
   context: MemberContext,
@@ -47,7 +47,7 @@ export async function recordAttendance(
       return entryOf(existingEntry, cipher)
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
-  if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
+  if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChangedRefusal()
   if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
   refuseSecondEntry(await findEntries(tx, [sessionId]), { participantId, signature })
 

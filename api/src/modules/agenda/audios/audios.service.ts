@@ -72,11 +72,8 @@ async function encryptAudio(context: MemberContext, sessionId: string, content: 
   return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, encryptedContent }
 }
 
-/** Finds the entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
-function findUploadedAudio(
-  { session_id, ...entry }: AudioEntry & { session_id: string },
-  sessionId: string,
-): AudioEntry {
+/** Returns the entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
+function uploadedEntryOf({ session_id, ...entry }: AudioEntry & { session_id: string }, sessionId: string): AudioEntry {
   if (session_id !== sessionId) throw new Refusal(404, errorCode.notFound)
   return entry
 }
@@ -97,8 +94,8 @@ async function saveAudio(
   // The session may have been deleted during the upload of the file.
   found(await lockSession(tx, sessionId))
   const { recordingId = null } = input
-  const existing = recordingId === null ? undefined : await findRecording(tx, recordingId)
-  if (existing) return findUploadedAudio(existing, sessionId)
+  const existingRecording = recordingId === null ? undefined : await findRecording(tx, recordingId)
+  if (existingRecording) return uploadedEntryOf(existingRecording, sessionId)
   const name = await findFreeName(tx, sessionId, startOf(input, services.now()))
   await insertAudio(tx, member.tenantId, {
     id,

@@ -4,7 +4,10 @@ import type { Tx } from '../../../db.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 
-/** A recording is named after the instant when it began, or else was received, in milliseconds since 1970. */
+/**
+ * A recording's name is the instant when it began, or when it was received if the start is unknown, in milliseconds
+ * since 1970.
+ */
 const nameAsNumber = sql<string>`name::bigint`
 
 export const findAudios = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
@@ -26,13 +29,16 @@ export const findAudio = (tx: Tx, sessionId: string, id: string) =>
 export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The instant in milliseconds, or the next free one in the session. Requires a lock on the session. */
-export async function findFreeName(tx: Tx, sessionId: string, startedAtMs: Date): Promise<string> {
+/**
+ * Returns the start in milliseconds, or the next number that names no recording of the session. Requires a lock on the
+ * session.
+ */
+export async function findFreeName(tx: Tx, sessionId: string, startedAt: Date): Promise<string> {
   const rows = await tx.selectFrom('session_audio').select('name').where('session_id', '=', sessionId).execute()
   const takenNames = new Set(rows.map(({ name }) => name))
-  let freeName = startedAtMs.getTime()
-  while (takenNames.has(String(freeName))) freeName += 1
-  return String(freeName)
+  let freeMs = startedAt.getTime()
+  while (takenNames.has(String(freeMs))) freeMs += 1
+  return String(freeMs)
 }
 
 /** Finds a recording in any session by the id that the device chose. */
@@ -69,7 +75,7 @@ const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: str
     await sendJob(tx, deleteFilesJob, { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
-/** Deletes a recording and its file; false when it does not exist. */
+/** Deletes a recording and its file; returns false when it does not exist. */
 export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Promise<boolean> {
   const rows = await tx
     .deleteFrom('session_audio')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { dataUrlOf, parseMedia } from './media.ts'
 
-const fiveMillion = 1024 * 1024
+const mebibyte = 1024 * 1024
 const dataUrl = (type: string, ...bytes: (number | string)[]) =>
   `data:${type};base64,${Buffer.concat(bytes.map((audioBytes) => (typeof audioBytes === 'string' ? Buffer.from(audioBytes, 'latin1') : Buffer.from([audioBytes])))).toString('base64')}`
 const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
-const malformedText = (size: number) =>
+const webmOfSize = (size: number) =>
   `data:audio/webm;base64,${Buffer.concat([webm, Buffer.alloc(size - webm.length)]).toString('base64')}`
 
 describe('parseMedia', () => {
@@ -22,15 +22,15 @@ describe('parseMedia', () => {
     expect(dataUrlOf(media)).toBe(content.replace('MPEG', 'mpeg'))
   })
 
-  it('accepts at most five million bytes', () => {
-    expect(parseMedia(malformedText(5 * fiveMillion)).bytes).toHaveLength(5 * fiveMillion)
-    expect(() => parseMedia(malformedText(5 * fiveMillion + 1))).toThrow(
+  it('accepts at most 5 MiB', () => {
+    expect(parseMedia(webmOfSize(5 * mebibyte)).bytes).toHaveLength(5 * mebibyte)
+    expect(() => parseMedia(webmOfSize(5 * mebibyte + 1))).toThrow(
       expect.objectContaining({ status: 413, errorCode: 'E413' }),
     )
   })
 
-  it('takes linear time for a long malformed text: in quadratic time the test would not end', () => {
-    expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * fiveMillion)}x`)).toThrow(
+  it('refuses a long malformed text in linear time, else the test would time out', () => {
+    expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * mebibyte)}x`)).toThrow(
       expect.objectContaining({ status: 415 }),
     )
   })

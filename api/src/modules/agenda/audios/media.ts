@@ -14,7 +14,7 @@ const hasTextAt = (bytes: Buffer, offset: number, text: string) =>
   bytes.toString('latin1', offset, offset + text.length) === text
 
 /** Signature check per format: the content must start like its declared type. */
-const signatures: Record<string, (bytes: Buffer) => boolean> = {
+const signatureChecks: Record<string, (bytes: Buffer) => boolean> = {
   'audio/webm': (bytes) => hasTextAt(bytes, 0, '\u001aE\u00df\u00a3'),
   'audio/mp4': (bytes) => hasTextAt(bytes, 4, 'ftyp'),
   'audio/ogg': (bytes) => hasTextAt(bytes, 0, 'OggS'),
@@ -22,24 +22,24 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
   'audio/wav': (bytes) => hasTextAt(bytes, 0, 'RIFF') && hasTextAt(bytes, 8, 'WAVE'),
 }
 
-const firstBytes = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+const dataUrlPrefix = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
+const base64Pattern = /^[A-Za-z0-9+/]+={0,2}$/
 
-const padding = (text: string) => (text.endsWith('==') ? 2 : Number(text.endsWith('=')))
+const paddingLengthOf = (text: string) => (text.endsWith('==') ? 2 : Number(text.endsWith('=')))
 
 /** Size in bytes of a base64 text, computed without decoding it. */
-const byteLengthOf = (text: string) => Math.floor((text.length * 3) / 4) - padding(text)
+const byteLengthOf = (text: string) => Math.floor((text.length * 3) / 4) - paddingLengthOf(text)
 
 /** Parses a recording from a data URL (ruling 27). Throws 415 for another format, 413 when too large. */
 export function parseMedia(content: string): Media {
-  const [prefix, type = '', parameters = ''] = firstBytes.exec(content.slice(0, 300)) ?? []
-  const isValid = signatures[type.toLowerCase()]
-  if (!prefix || !isValid) throw new Refusal(415, errorCode.mediaRefused)
+  const [prefix, type = '', parameters = ''] = dataUrlPrefix.exec(content.slice(0, 300)) ?? []
+  const hasValidSignature = signatureChecks[type.toLowerCase()]
+  if (!prefix || !hasValidSignature) throw new Refusal(415, errorCode.mediaRefused)
   const text = content.slice(prefix.length)
   if (byteLengthOf(text) > maxBytes) throw new Refusal(413, errorCode.tooLarge)
-  if (!base64.test(text)) throw new Refusal(415, errorCode.mediaRefused)
+  if (!base64Pattern.test(text)) throw new Refusal(415, errorCode.mediaRefused)
   const bytes = Buffer.from(text, 'base64')
-  if (!isValid(bytes)) throw new Refusal(415, errorCode.mediaRefused)
+  if (!hasValidSignature(bytes)) throw new Refusal(415, errorCode.mediaRefused)
   return { type: type.toLowerCase() + parameters, bytes }
 }
 

@@ -3,7 +3,7 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from '../../../testing/calendar.ts'
-import { connectionsFor } from '../../../testing/connections.ts'
+import { openConnections } from '../../../testing/connections.ts'
 import {
   openPatientAccount,
   openPractice,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   patient = await openPatientAccount(test)
 })
 
-const raceIdOf = async (species: string) => {
+const raceOf = async (species: string) => {
   const [race] = await test.admin<{ id: string; species_id: string }>(
     'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
     [species],
@@ -43,7 +43,7 @@ const addAnimal = async (
   }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {},
 ) => {
   const id = uuidv7()
-  const { id: race_id } = await raceIdOf(species)
+  const { id: race_id } = await raceOf(species)
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('animal')
@@ -54,7 +54,7 @@ const addAnimal = async (
 }
 
 const requireAnimals = async (animal_count: number, species?: string) => {
-  const animal_species_id = species === undefined ? null : (await raceIdOf(species)).species_id
+  const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('session_type')
@@ -65,7 +65,7 @@ const requireAnimals = async (animal_count: number, species?: string) => {
 }
 
 /** Adds a session of animals alone, by default with the practice's therapist. */
-const addWork = (animalIds: string[], day: string, start_time: string, end_time: string) =>
+const addAnimalSession = (animalIds: string[], day: string, start_time: string, end_time: string) =>
   test.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()
     const row = {
@@ -90,7 +90,7 @@ const addWork = (animalIds: string[], day: string, start_time: string, end_time:
         .execute()
   })
 
-const daysOffered = async (query = '') => {
+const listOfferedDays = async (query = '') => {
   const { body } = await test
     .as()
     .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
@@ -108,7 +108,7 @@ const requestSession = (startDate: string, startTime: string, endTime: string, {
     patientId,
   })
 
-const reservedAnimals = (sessionId: string) =>
+const listReservedAnimals = (sessionId: string) =>
   test.admin<{ name: string; live: boolean }>(
     'select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1',
     [sessionId],
@@ -118,23 +118,23 @@ const nextMonday = addDays(monday, 7)
 
 describe('the slots of a session type that requires animals', () => {
   it('are not restricted by animals when none is required', async () => {
-    expect(await daysOffered()).toContain(monday)
+    expect(await listOfferedDays()).toContain(monday)
   })
 
   it('are empty in a practice without animals, even when the therapist is free', async () => {
     await requireAnimals(1)
-    expect(await daysOffered()).toEqual([])
+    expect(await listOfferedDays()).toEqual([])
     await addAnimal('Partie', { removed_at: new Date() })
-    expect(await daysOffered()).toEqual([])
+    expect(await listOfferedDays()).toEqual([])
     await addAnimal('Cadichon')
-    expect(await daysOffered()).toContain(monday)
-    expect(await daysOffered(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
+    expect(await listOfferedDays()).toContain(monday)
+    expect(await listOfferedDays(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
   })
 
-  it('begin in the next ISO week when the animal has no hours left in the current one', async () => {
+  it('begin in the next ISO week when the animal has no hours left in the current week', async () => {
     await requireAnimals(1)
-    await addWork([await addAnimal('Cadichon')], addDays(monday, 5), '08:00', '09:30')
-    const days = await daysOffered()
+    await addAnimalSession([await addAnimal('Cadichon')], addDays(monday, 5), '08:00', '09:30')
+    const days = await listOfferedDays()
     expect(days.filter((day) => String(day) < nextMonday)).toEqual([])
     expect(days).toContain(nextMonday)
   })
@@ -142,17 +142,17 @@ describe('the slots of a session type that requires animals', () => {
   it('depend only on animals of the required species', async () => {
     await requireAnimals(1, 'Âne')
     await addAnimal('Rex', { species: 'Chien' })
-    expect(await daysOffered()).toEqual([])
+    expect(await listOfferedDays()).toEqual([])
   })
 
   it('require the needed number of animals at the same time', async () => {
     await requireAnimals(2, 'Âne')
     await addAnimal('Cadichon')
-    expect(await daysOffered()).toEqual([])
-    const second = await addAnimal('Grise', { minutes_by_day: 60 })
-    expect(await daysOffered()).toContain(monday)
-    await addWork([second], monday, '08:00', '08:30')
-    expect(await daysOffered()).not.toContain(monday)
+    expect(await listOfferedDays()).toEqual([])
+    const secondAnimalId = await addAnimal('Grise', { minutes_by_day: 60 })
+    expect(await listOfferedDays()).toContain(monday)
+    await addAnimalSession([secondAnimalId], monday, '08:00', '08:30')
+    expect(await listOfferedDays()).not.toContain(monday)
   })
 
   it('contain no information about the animals', async () => {
@@ -166,7 +166,7 @@ describe('the slots of a session type that requires animals', () => {
 })
 
 describe('a request for a session that requires animals', () => {
-  it('reserves the animals with the most free hours until its end', async () => {
+  it('reserves the animals with the most free hours, and frees them when it is cancelled', async () => {
     await requireAnimals(2, 'Âne')
     await addAnimal('Cadichon')
     await addAnimal('Fatiguée', { nb_working_hours_by_week: 1.5 })
@@ -174,12 +174,12 @@ describe('a request for a session that requires animals', () => {
     const { status, body } = await requestSession(monday, '10:00', '11:00')
     expect(status).toBe(201)
     expect(Object.keys(body)).toEqual(['id'])
-    expect(await reservedAnimals(body.id)).toEqual([
+    expect(await listReservedAnimals(body.id)).toEqual([
       { name: 'Cadichon', live: true },
       { name: 'Grise', live: true },
     ])
     expect((await test.as(practice.token).patch(`/sessions/${body.id}/cancel`)).status).toBe(204)
-    expect((await reservedAnimals(body.id)).map(({ live }) => live)).toEqual([false, false])
+    expect((await listReservedAnimals(body.id)).map(({ live }) => live)).toEqual([false, false])
   })
 
   it('is validated with its animals', async () => {
@@ -187,12 +187,12 @@ describe('a request for a session that requires animals', () => {
     await addAnimal('Cadichon')
     const { body } = await requestSession(monday, '10:00', '11:00')
     expect((await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
-    expect(await reservedAnimals(body.id)).toEqual([{ name: 'Cadichon', live: true }])
+    expect(await listReservedAnimals(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
   it('is refused when no animal has hours left, even when it bypasses the list of slots', async () => {
     await requireAnimals(1)
-    await addWork([await addAnimal('Cadichon')], addDays(monday, 1), '08:00', '09:30')
+    await addAnimalSession([await addAnimal('Cadichon')], addDays(monday, 1), '08:00', '09:30')
     expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
     expect((await requestSession(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
@@ -211,7 +211,7 @@ describe('a request for a session that requires animals', () => {
     await requireAnimals(1)
     await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
     const otherPatients = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
-    await connectionsFor(test, otherPatients.length)
+    await openConnections(test, otherPatients.length)
     const responses = await Promise.all(
       otherPatients.map((otherPatient, index) =>
         requestSession(addDays(monday, index % 5), '10:00', '11:00', otherPatient),

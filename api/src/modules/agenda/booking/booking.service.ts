@@ -16,7 +16,7 @@ import { updateAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
-import { listAnimalsFor } from '../workload/roster.service.ts'
+import { listAnimalsForNeed } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
 import {
   findOfferedType,
@@ -32,17 +32,18 @@ import {
   checkNotRequestedBefore,
   checkSlot,
   checkPendingRequests,
-  slotTaken,
+  slotTakenRefusal,
 } from './bookingChecks.service.ts'
 import { findPatientFile } from './patientFile.sql.ts'
 
+/** Returns the non-empty answers, in the order of the questions; throws 404 for an answer to an unknown question. */
 async function checkedAnswers(
   tx: Tx,
   sessionTypeId: string,
-  givenAnswers: SessionRequest['answers'],
+  requestAnswers: SessionRequest['answers'],
 ): Promise<Answer[]> {
   const questions = await findQuestions(tx, sessionTypeId)
-  const texts = new Map(givenAnswers.map(({ questionId, text }) => [questionId, text.trim()]))
+  const texts = new Map(requestAnswers.map(({ questionId, text }) => [questionId, text.trim()]))
   if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id)))
     throw new Refusal(404, errorCode.notFound)
   return questions
@@ -50,7 +51,7 @@ async function checkedAnswers(
     .filter(({ text }) => text !== '')
 }
 
-const clubGone = () =>
+const clubGoneRefusal = () =>
   new Refusal(404, errorCode.notFound, {
     problems: [invalid('clubId', "Cette séance n'est plus proposée dans ce lieu.")],
   })
@@ -60,7 +61,7 @@ async function clubOf(tx: Tx, sessionTypeId: string, clubId: string | undefined)
   const clubs = await listOfferedClubs(tx, sessionTypeId)
   if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
   const club = clubs.find(({ id }) => id === clubId)
-  if (!club) throw clubGone()
+  if (!club) throw clubGoneRefusal()
   return club
 }
 
@@ -80,14 +81,16 @@ async function insertSessionRequest(
   await checkNotRequestedBefore(tx, { accountId, therapistId, timeSlot }, now)
   await checkPendingRequests(tx, accountId, now)
   const club = await clubOf(tx, sessionTypeId, request.clubId)
-  const needed = animalsNeededBy(type)
-  const workers = needed ? await listAnimalsFor(tx, needed) : []
-  await lockSchedules(tx, [therapistId, ...workers.map((animal) => animal.id)])
+  const animalsNeeded = animalsNeededBy(type)
+  const candidateAnimals = animalsNeeded ? await listAnimalsForNeed(tx, animalsNeeded) : []
+  await lockSchedules(tx, [therapistId, ...candidateAnimals.map((animal) => animal.id)])
   await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const fits = await readFitFilterOfAccount(tx, cipher, accountId)
-  const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
+  const fitFilter = await readFitFilterOfAccount(tx, cipher, accountId)
+  const animalIds = animalsNeeded
+    ? await assignAnimals(tx, animalsNeeded, candidateAnimals, timeSlot, { now, fitFilter })
+    : []
 
   const answers = await checkedAnswers(tx, sessionTypeId, request.answers)
   const patientAccount = await findRequester(tx, accountId)
@@ -121,7 +124,7 @@ async function insertSessionRequest(
   return { id }
 }
 
-const isTakenMeanwhile = (error: unknown) =>
+const isSlotConflict = (error: unknown) =>
   error instanceof Error &&
   'constraint' in error &&
   (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
@@ -129,8 +132,8 @@ const isTakenMeanwhile = (error: unknown) =>
 type CreatedRequest = { id: string }
 
 /**
- * Requests a session for a patient, in one transaction. `runOnce` makes the call idempotent: a repeated call gets the first
- * response.
+ * Requests a session for a patient, in one transaction. `runOnce` makes the call idempotent: a repeated call gets the
+ * first response.
  */
 export async function createRequest(
   services: Services,
@@ -143,6 +146,6 @@ export async function createRequest(
       return runOnce({ tx, tenantId: practice.tenantId }, () => insertSessionRequest(tx, services, practice, request))
     })
   } catch (error) {
-    throw isTakenMeanwhile(error) ? slotTaken() : error
+    throw isSlotConflict(error) ? slotTakenRefusal() : error
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
-import { editsNameOnly } from 'shared/domain/accounts/profile'
+import { canEditNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../../db.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import type { RequesterAccount } from './patientFile.sql.ts'
@@ -77,14 +77,17 @@ export const listOfferedClubs = (tx: Tx, sessionTypeId: string): Promise<Offered
     .where('club.removed_at', 'is', null)
     .execute()
 
-/** The type's default price, else that of the profile; of the owner's profile for colleagues, who have no price. */
+/**
+ * The session type's default price, else the default price of the therapist's profile; colleagues, whose profile has no
+ * price, use the owner's.
+ */
 export async function findPrice(
   tx: Tx,
   therapistId: string,
   type: { default_session_price: number | null },
 ): Promise<number> {
   const therapist = await findMember(tx, therapistId)
-  const { default_session_price } = editsNameOnly(therapist.roles) ? await findOwner(tx) : therapist
+  const { default_session_price } = canEditNameOnly(therapist.roles) ? await findOwner(tx) : therapist
   return defaultPrice(
     { defaultSessionPrice: type.default_session_price },
     { defaultSessionPrice: default_session_price },

@@ -3,8 +3,8 @@ import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
-import { heavyText, longText } from '../../../testing/longText.ts'
-import { autumnChange, monday, springChange, zone } from '../../../testing/calendar.ts'
+import { longFourByteText, longText } from '../../../testing/longText.ts'
+import { autumnClockChange, monday, springClockChange, timeZone } from '../../../testing/calendar.ts'
 import {
   openPatientAccount,
   openPractice,
@@ -46,12 +46,12 @@ const requestSession = (change: object = {}, token = patient.token) =>
   test.as(token).post('/public/patients/sessions', requestOf(change))
 const requestWithKey = (key: string) =>
   test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
-const sessions = () =>
+const listSessions = () =>
   test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
     'select * from session where tenant_id = $1 order by created_at',
     [practice.tenantId],
   )
-const files = () =>
+const listPatientFiles = () =>
   test.admin<{
     id: string
     account_id: string | null
@@ -61,14 +61,14 @@ const files = () =>
     lastname: string
     phone_number: string
   }>('select * from patient where tenant_id = $1', [practice.tenantId])
-const emailsAbout = async (sessionId: string) =>
+const listEmailsAbout = async (sessionId: string) =>
   (
     await test.admin<{ name: string; address: string }>(
       `select name, recipient_address as address from letter where data->>'sessionId' = $1 order by created_at, id`,
       [sessionId],
     )
   ).map(({ name, address }) => `${name} → ${address}`)
-const insertSession = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
+const insertRow = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
   test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto(table)
@@ -81,10 +81,10 @@ describe('a request for a session', () => {
   it('is stored as pending with its patient file, and notifies both sides', async () => {
     const { status, body } = await requestSession()
     expect(status).toBe(201)
-    expect(await sessions()).toMatchObject([
+    expect(await listSessions()).toMatchObject([
       { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + requestHoldHours * hourMs) },
     ])
-    expect(await files()).toMatchObject([
+    expect(await listPatientFiles()).toMatchObject([
       {
         type: 'INDIVIDUAL',
         email: patient.email,
@@ -94,7 +94,7 @@ describe('a request for a session', () => {
         account_id: patient.patientId,
       },
     ])
-    expect((await emailsAbout(body.id)).toSorted()).toEqual([
+    expect((await listEmailsAbout(body.id)).toSorted()).toEqual([
       `requestReceived → ${practice.email}`,
       `requestRecorded → ${patient.email}`,
     ])
@@ -104,28 +104,28 @@ describe('a request for a session', () => {
   })
 
   it('is stored once when it is sent again because its response was lost', async () => {
-    const first = await requestWithKey('one-press')
-    const second = await requestWithKey('one-press')
-    expect(second).toMatchObject({ status: 201, body: first.body })
-    expect(await sessions()).toHaveLength(1)
-    expect(await emailsAbout(first.body.id)).toHaveLength(2)
+    const firstResponse = await requestWithKey('one-press')
+    const secondResponse = await requestWithKey('one-press')
+    expect(secondResponse).toMatchObject({ status: 201, body: firstResponse.body })
+    expect(await listSessions()).toHaveLength(1)
+    expect(await listEmailsAbout(firstResponse.body.id)).toHaveLength(2)
   })
 
-  it('is answered as already stored for the account that has the slot, and as taken for another account', async () => {
+  it('is refused as already stored for exactly the same slot, and as taken for an overlapping slot', async () => {
     expect((await requestSession()).status).toBe(201)
     expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
     expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
       body: { errorCode: 'E141' },
     })
-    expect(await sessions()).toHaveLength(1)
+    expect(await listSessions()).toHaveLength(1)
   })
 
-  describe('is answered as already stored for its account', () => {
+  describe('is refused as already stored for its account', () => {
     it('even when the account has reached ten pending requests since', async () => {
       const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
       const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
-      const { id } = await insertSession('session_type', { name: 'Médiation', duration: 45 })
+      const { id } = await insertRow('session_type', { name: 'Médiation', duration: 45 })
       for (const slot of slots) expect((await requestSession({ ...slot, sessionTypeId: id })).status).toBe(201)
       expect(await requestSession({ ...slots[3], sessionTypeId: id })).toMatchObject({
         status: 409,
@@ -136,7 +136,7 @@ describe('a request for a session', () => {
     it('even when the therapist has closed that hour since', async () => {
       expect((await requestSession()).status).toBe(201)
       await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
-      await insertSession('vacation', {
+      await insertRow('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 00:00`,
         ends_at: `${addDays(monday, 1)} 00:00`,
@@ -149,17 +149,17 @@ describe('a request for a session', () => {
       clock = new Date(clock.getTime() + (requestHoldHours + 1) * hourMs)
       const { status, body } = await requestSession()
       expect(status).toBe(201)
-      const former = (await sessions()).filter(({ id }) => id !== body.id)
-      expect(former).toMatchObject([{ state: 'EXPIRED' }])
-      expect((await sessions()).find(({ id }) => id === body.id)).toMatchObject({ state: 'PENDING' })
+      const formerRequests = (await listSessions()).filter(({ id }) => id !== body.id)
+      expect(formerRequests).toMatchObject([{ state: 'EXPIRED' }])
+      expect((await listSessions()).find(({ id }) => id === body.id)).toMatchObject({ state: 'PENDING' })
     })
   })
 
-  it('expires at the start of the session when that is sooner than two days', async () => {
-    const start = instantOf(zone, monday, '10:00')
+  it('expires at the start of the session when it starts in less than two days', async () => {
+    const start = instantOf(timeZone, monday, '10:00')
     clock = new Date(start.getTime() - 5 * hourMs)
     await requestSession()
-    expect(await sessions()).toMatchObject([{ expires_at: start }])
+    expect(await listSessions()).toMatchObject([{ expires_at: start }])
   })
 
   it.each([
@@ -169,25 +169,25 @@ describe('a request for a session', () => {
     await test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
     )
-    const { id } = await insertSession('session_type', { name: 'Médiation', duration: 45, default_session_price })
+    const { id } = await insertRow('session_type', { name: 'Médiation', duration: 45, default_session_price })
     expect((await requestSession({ sessionTypeId: id, endTime: '10:45' })).status).toBe(201)
-    expect(await sessions()).toMatchObject([{ price: expected }])
+    expect(await listSessions()).toMatchObject([{ price: expected }])
   })
 
   it('stores encrypted answers that the practice can read', async () => {
-    const first = await insertSession('question', {
+    const firstQuestion = await insertRow('question', {
       session_type_id: practice.sessionTypeId,
       text: 'Pourquoi venez-vous ?',
       position: 0,
     })
-    const second = await insertSession('question', {
+    const secondQuestion = await insertRow('question', {
       session_type_id: practice.sessionTypeId,
       text: 'Des allergies ?',
       position: 1,
     })
     const answers = [
-      { questionId: second.id, text: 'Aux chats' },
-      { questionId: first.id, text: 'Une peur des chiens' },
+      { questionId: secondQuestion.id, text: 'Aux chats' },
+      { questionId: firstQuestion.id, text: 'Une peur des chiens' },
     ]
     const { body } = await requestSession({ answers })
     const storedAnswers = await test.admin<{ answer: Buffer }>(
@@ -221,7 +221,7 @@ describe('a request for a session', () => {
       ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E147'],
       [
         'at an hour that the clock change skips',
-        () => ({ startDate: springChange, startTime: '02:00', endTime: '03:00' }),
+        () => ({ startDate: springClockChange, startTime: '02:00', endTime: '03:00' }),
         409,
         'E147',
       ],
@@ -248,29 +248,32 @@ describe('a request for a session', () => {
         end_time: '04:00',
       }
       await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
-      clock = instantOf(zone, monday, '10:00')
+      clock = instantOf(timeZone, monday, '10:00')
       expect(await requestSession(change())).toMatchObject({ status, body: { errorCode } })
-      expect(await sessions()).toEqual([])
-      expect(await files()).toEqual([])
+      expect(await listSessions()).toEqual([])
+      expect(await listPatientFiles()).toEqual([])
     })
 
     it("with the booking page's message when it is not in the future", async () => {
-      clock = instantOf(zone, monday, '10:30')
+      clock = instantOf(timeZone, monday, '10:30')
       expect((await requestSession()).body).toMatchObject({
         errorCode: 'E113',
         message: 'La date de début doit être supérieure à la date courante.',
       })
     })
 
-    it.each([longText, heavyText])('with an answer of 10,000 characters, and names that answer (%#)', async (text) => {
-      const { id } = await insertSession('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
-      const response = await requestSession({ answers: [{ questionId: id, text }] })
-      expect(response).toMatchObject({
-        status: 400,
-        body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
-      })
-      expect(await sessions()).toEqual([])
-    })
+    it.each([longText, longFourByteText])(
+      'with an answer of 10,000 characters, and the response names that answer (%#)',
+      async (text) => {
+        const { id } = await insertRow('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
+        const response = await requestSession({ answers: [{ questionId: id, text }] })
+        expect(response).toMatchObject({
+          status: 400,
+          body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
+        })
+        expect(await listSessions()).toEqual([])
+      },
+    )
 
     it('without a patient token', async () => {
       expect((await test.as().post('/public/patients/sessions', requestOf())).status).toBe(401)
@@ -283,7 +286,7 @@ describe('a request for a session', () => {
     })
 
     it('during an absence, but not before or after it', async () => {
-      await insertSession('vacation', {
+      await insertRow('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 10:30`,
         ends_at: `${monday} 12:00`,
@@ -305,13 +308,13 @@ describe('a request for a session', () => {
             })
           ).status,
         ).toBe(201)
-      const eleventh = await requestSession({ startTime: '18:00', endTime: '19:00' })
-      expect(eleventh).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
-      expect(eleventh.headers['retry-after']).toBeDefined()
+      const eleventhResponse = await requestSession({ startTime: '18:00', endTime: '19:00' })
+      expect(eleventhResponse).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+      expect(eleventhResponse.headers['retry-after']).toBeDefined()
     })
   })
 
-  it('conflicts with overlapping sessions and not with adjacent ones', async () => {
+  it('conflicts with overlapping sessions and not with adjacent sessions', async () => {
     expect((await requestSession()).status).toBe(201)
     expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
@@ -321,9 +324,9 @@ describe('a request for a session', () => {
     expect((await requestSession({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
   })
 
-  it('is accepted once among 40 concurrent ones, and the refused ones store nothing', async () => {
+  it('is accepted once among 40 concurrent requests, and the refused requests store nothing', async () => {
     const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
-    const { id } = await insertSession('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
+    const { id } = await insertRow('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
     const jobsBefore = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
     const responses = await Promise.all(
       accounts.map((account) =>
@@ -332,8 +335,8 @@ describe('a request for a session', () => {
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(responses.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
-    expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
-    expect(await files()).toHaveLength(1)
+    expect(await listSessions()).toMatchObject([{ state: 'PENDING' }])
+    expect(await listPatientFiles()).toHaveLength(1)
     const [storedCounts] = await test.admin(
       `select (select count(*)::int from session_answer where tenant_id = $1) as answers, (select count(*)::int from audit where tenant_id = $1) as acts, (select count(*)::int from jobs.job) as jobs`,
       [practice.tenantId],
@@ -341,7 +344,7 @@ describe('a request for a session', () => {
     expect(storedCounts).toEqual({ answers: 1, acts: 1, jobs: (jobsBefore[0]?.jobs ?? 0) + 2 })
   })
 
-  it('is accepted once among concurrent overlapping ones of one account', async () => {
+  it('is accepted once among concurrent overlapping requests of one account', async () => {
     const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
     const responses = await Promise.all(
       starts.map((startTime) =>
@@ -349,7 +352,7 @@ describe('a request for a session', () => {
       ),
     )
     expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
-    expect(await sessions()).toHaveLength(1)
+    expect(await listSessions()).toHaveLength(1)
   })
 })
 
@@ -357,37 +360,39 @@ describe('the patient file of a request', () => {
   it('is reused for the next request', async () => {
     await requestSession()
     await requestSession({ startTime: '14:00', endTime: '15:00' })
-    expect(await files()).toHaveLength(1)
-    expect(new Set((await sessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
+    expect(await listPatientFiles()).toHaveLength(1)
+    expect(new Set((await listSessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
   })
 
   it('is linked to a confirmed account with the same e-mail address', async () => {
-    const { id } = await insertSession('patient', {
+    const { id } = await insertRow('patient', {
       type: 'INDIVIDUAL',
       email: patient.email.toUpperCase(),
       firstname: 'Paulo',
       lastname: 'MARTIN',
     })
     await requestSession()
-    expect(await files()).toMatchObject([{ id, account_id: patient.patientId, firstname: 'Paulo', lastname: 'MARTIN' }])
-    expect(await sessions()).toMatchObject([{ patient_id: id }])
+    expect(await listPatientFiles()).toMatchObject([
+      { id, account_id: patient.patientId, firstname: 'Paulo', lastname: 'MARTIN' },
+    ])
+    expect(await listSessions()).toMatchObject([{ patient_id: id }])
   })
 
   it('is neither linked to, changed by nor revealed to an unconfirmed account with the same e-mail address', async () => {
     patient = await openPatientAccount(test, { confirmed: false })
-    const { id } = await insertSession('patient', {
+    const { id } = await insertRow('patient', {
       type: 'INDIVIDUAL',
       email: patient.email,
       firstname: 'Secret',
       lastname: 'Dossier',
     })
     const { body } = await requestSession()
-    expect(await files()).toMatchObject([
+    expect(await listPatientFiles()).toMatchObject([
       { id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' },
     ])
-    expect(await sessions()).toMatchObject([{ patient_id: id }])
-    const recorded = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
-    expect(recorded).toMatchObject({
+    expect(await listSessions()).toMatchObject([{ patient_id: id }])
+    const recordedEmail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+    expect(recordedEmail).toMatchObject({
       to: { name: 'Paul Martin', address: patient.email },
       data: { patientName: 'Paul Martin' },
     })
@@ -408,18 +413,18 @@ describe('the patient file of a request', () => {
         .execute(),
     )
     await requestSession()
-    expect(await files()).toMatchObject([{ firstname: 'Paul' }])
+    expect(await listPatientFiles()).toMatchObject([{ firstname: 'Paul' }])
     expect(await test.admin('select firstname from patient where tenant_id = $1', [otherPractice.tenantId])).toEqual([
       { firstname: '' },
     ])
   })
 
   it('is not used once it is deleted', async () => {
-    const { id } = await insertSession('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
+    const { id } = await insertRow('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
     await requestSession()
-    const [file, ...otherFiles] = (await files()).filter((row) => row.id !== id)
+    const [file, ...otherFiles] = (await listPatientFiles()).filter((row) => row.id !== id)
     expect(otherFiles).toEqual([])
-    expect(await sessions()).toMatchObject([{ patient_id: file?.id }])
+    expect(await listSessions()).toMatchObject([{ patient_id: file?.id }])
   })
 })
 
@@ -429,12 +434,12 @@ describe('a request that is not validated', () => {
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + requestHoldHours * hourMs)
     expect(
-      await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then(
-        (cancelled) => cancelled.filter(Boolean),
+      await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((results) =>
+        results.filter(Boolean),
       ),
     ).toHaveLength(1)
-    expect(await sessions()).toMatchObject([{ state: 'EXPIRED' }])
-    expect((await emailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired')).toSorted()).toEqual(
+    expect(await listSessions()).toMatchObject([{ state: 'EXPIRED' }])
+    expect((await listEmailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired')).toSorted()).toEqual(
       [`requestExpired → ${practice.email}`, `requestExpired → ${patient.email}`].toSorted(),
     )
   })
@@ -442,10 +447,10 @@ describe('a request that is not validated', () => {
   it('frees its slot at once, even before the worker has run', async () => {
     const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hourMs + 1)
-    const next = await openPatientAccount(test)
-    expect((await requestSession({ patientId: next.patientId }, next.token)).status).toBe(201)
-    expect(await sessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
-    expect((await emailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
+    const nextPatient = await openPatientAccount(test)
+    expect((await requestSession({ patientId: nextPatient.patientId }, nextPatient.token)).status).toBe(201)
+    expect(await listSessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
+    expect((await listEmailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
   })
 
   it('can no longer be validated, even before the worker has run', async () => {
@@ -455,7 +460,7 @@ describe('a request that is not validated', () => {
       status: 409,
       body: { errorCode: 'E145' },
     })
-    expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
+    expect(await listSessions()).toMatchObject([{ state: 'PENDING' }])
   })
 
   it('does not expire when it is validated in time', async () => {
@@ -463,12 +468,12 @@ describe('a request that is not validated', () => {
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
     clock = new Date(clock.getTime() + 100 * hourMs)
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
-    expect(await sessions()).toMatchObject([{ state: 'VALIDATED' }])
+    expect(await listSessions()).toMatchObject([{ state: 'VALIDATED' }])
   })
 })
 
-const start = () => instantOf(zone, monday, '10:00').getTime()
-const view = (token: string) => test.as().post('/public/cancellations/view', { token })
+const startMs = () => instantOf(timeZone, monday, '10:00').getTime()
+const viewLink = (token: string) => test.as().post('/public/cancellations/view', { token })
 const cancel = (token: string) => test.as().post('/public/cancellations', { token })
 
 const requestWithLink = async () => {
@@ -477,7 +482,7 @@ const requestWithLink = async () => {
   return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
 }
 
-const validatedWithLink = async () => {
+const validatedSessionWithLink = async () => {
   const { id } = await requestWithLink()
   await test.as(practice.token).patch(`/sessions/${id}/validate`)
   const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
@@ -485,7 +490,7 @@ const validatedWithLink = async () => {
 }
 
 describe('the cancel link', () => {
-  it('shows the session whenever it is opened', async () => {
+  it('shows the session each time it is opened', async () => {
     const { token } = await requestWithLink()
     const expected = {
       date: monday,
@@ -497,36 +502,36 @@ describe('the cancel link', () => {
       cancellable: true,
       delayHours: 48,
     }
-    expect((await view(token)).body).toEqual(expected)
-    expect(await view(token)).toMatchObject({ status: 200, body: expected })
+    expect((await viewLink(token)).body).toEqual(expected)
+    expect(await viewLink(token)).toMatchObject({ status: 200, body: expected })
   })
 
-  it('cancels a request until it starts, frees the slot and notifies both sides', async () => {
+  it('cancels a pending request, frees the slot and notifies both sides', async () => {
     const { id, token } = await requestWithLink()
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
-    expect((await emailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
+    expect((await listEmailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
       [`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted(),
     )
     expect((await requestSession()).status).toBe(201)
   })
 
-  it('cancels once: a second use changes nothing', async () => {
+  it('cancels only once when it is used several times', async () => {
     const { id, token } = await requestWithLink()
     await Promise.all([cancel(token), cancel(token), cancel(token)])
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
-    expect((await emailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
+    expect((await listEmailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
     expect(
       await test.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink']),
     ).toHaveLength(1)
   })
 
   it('cancels a validated session until 48 hours before its start', async () => {
-    const { token } = await validatedWithLink()
-    clock = new Date(start() - 48 * hourMs + 1)
-    expect((await view(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
+    const { token } = await validatedSessionWithLink()
+    clock = new Date(startMs() - 48 * hourMs + 1)
+    expect((await viewLink(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
     expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E142' } })
-    clock = new Date(start() - 48 * hourMs)
-    expect((await view(token)).body.cancellable).toBe(true)
+    clock = new Date(startMs() - 48 * hourMs)
+    expect((await viewLink(token)).body.cancellable).toBe(true)
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
     expect((await test.mails('sessionCancelled')).at(-1)?.data).toMatchObject({
       by: 'patient',
@@ -537,30 +542,30 @@ describe('the cancel link', () => {
 
   it('uses the cancellation delay of the practice', async () => {
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
-    const { token } = await validatedWithLink()
-    clock = new Date(start() - 2 * hourMs + 1)
+    const { token } = await validatedSessionWithLink()
+    clock = new Date(startMs() - 2 * hourMs + 1)
     expect((await cancel(token)).body.errorCode).toBe('E142')
-    clock = new Date(start() - 2 * hourMs)
+    clock = new Date(startMs() - 2 * hourMs)
     expect((await cancel(token)).status).toBe(200)
   })
 
   it('counts elapsed hours across a clock change', async () => {
     // The clock change of next year may be later than the booking horizon.
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
-    const { body } = await requestSession({ startDate: addDays(autumnChange, 1) })
+    const { body } = await requestSession({ startDate: addDays(autumnClockChange, 1) })
     const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
     const token = mail?.data.cancelToken ?? ''
-    clock = instantOf(zone, addDays(autumnChange, -1), '11:01')
-    expect((await view(token)).body.cancellable).toBe(false)
-    clock = instantOf(zone, addDays(autumnChange, -1), '10:59')
-    expect((await view(token)).body.cancellable).toBe(true)
+    clock = instantOf(timeZone, addDays(autumnClockChange, -1), '11:01')
+    expect((await viewLink(token)).body.cancellable).toBe(false)
+    clock = instantOf(timeZone, addDays(autumnClockChange, -1), '10:59')
+    expect((await viewLink(token)).body.cancellable).toBe(true)
   })
 
   it('changes nothing for a request that has expired', async () => {
     const { token } = await requestWithLink()
     clock = new Date(clock.getTime() + (requestHoldHours + 1) * hourMs)
-    expect((await view(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
+    expect((await viewLink(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
     expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
@@ -596,7 +601,7 @@ describe('the cancel link', () => {
     ['a sign-in token', async () => patient.token],
   ])('is refused when its token is %s', async (_caseName, tokenOf) => {
     const token = await tokenOf()
-    expect(await view(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await viewLink(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
     expect(await cancel(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 })

@@ -5,8 +5,8 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { isFree, isOffered } from 'shared/domain/calendar/availability'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
-import { startNotAhead } from 'shared/domain/sessions/booking'
-import { endBeforeStart } from 'shared/domain/sessions/session'
+import { startNotAheadMessage } from 'shared/domain/sessions/booking'
+import { endBeforeStartMessage } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../../db.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { FitFilter } from '../fit/fitsAccount.service.ts'
@@ -22,18 +22,18 @@ const maxPendingRequests = 10
 const retryAfterTooManySeconds = 3600
 
 /** Refusal (409) when the slot, or the animals it requires, are no longer free. */
-export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
+export const slotTakenRefusal = (): Refusal => new Refusal(409, errorCode.slotTaken)
 
 export function checkDates(
   { startDate, startTime, endTime }: SessionRequest,
   { timeZone }: OpenPractice,
   now: Date,
 ): void {
-  if (endTime <= startTime) refuseProblems([{ field: 'endTime', message: endBeforeStart }])
+  if (endTime <= startTime) refuseProblems([{ field: 'endTime', message: endBeforeStartMessage }])
   if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
   throw new Refusal(400, errorCode.datesRefused, {
-    message: startNotAhead,
-    problems: [{ field: 'startDate', message: startNotAhead }],
+    message: startNotAheadMessage,
+    problems: [{ field: 'startDate', message: startNotAheadMessage }],
   })
 }
 
@@ -44,8 +44,9 @@ export async function checkPendingRequests(tx: Tx, accountId: string, now: Date)
 }
 
 /**
- * Refuses a slot that the account already has (409), as when the first response was lost. Run this check before the others,
- * because opening hours or the number of requests may have changed since. Requires a lock on the account.
+ * Refuses (409) a slot that the account has already requested, for example when the first response was lost. Run this
+ * check before the others, because opening hours or the number of requests may have changed since. Requires a lock on
+ * the account.
  */
 export async function checkNotRequestedBefore(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
   if (await hasPendingOrValidatedRequest(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
@@ -68,22 +69,22 @@ export async function checkSlot(
   const schedule = await findSchedule(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const offer = slotOfferAt(rules, timeZone, now)
   if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
-  if (!isFree(timeSlot, schedule, timeZone, offer)) throw slotTaken()
+  if (!isFree(timeSlot, schedule, timeZone, offer)) throw slotTakenRefusal()
 }
 
 /**
- * Chooses as many animals as the session type requires among those that fit the patient: preferred ones first, then those
- * with the most free hours. Throws 409 when there are too few. Requires locks on the animals.
+ * Chooses as many animals as the session type requires among the animals that fit the patient: preferred animals first,
+ * then the animals with the most free hours. Throws 409 when there are too few. Requires locks on the animals.
  */
 export async function assignAnimals(
   tx: Tx,
   { count }: AnimalsNeeded,
-  workers: readonly AnimalLimits[],
+  candidateAnimals: readonly AnimalLimits[],
   timeSlot: TimeSlot,
-  { now, fits }: { now: Date; fits: FitFilter },
+  { now, fitFilter }: { now: Date; fitFilter: FitFilter },
 ): Promise<string[]> {
-  const roster = await readRoster(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
-  const availableAnimals = fits(roster.ableTo(timeSlot), timeSlot.date)
-  if (availableAnimals.length < count) throw slotTaken()
+  const roster = await readRoster(tx, candidateAnimals, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const availableAnimals = fitFilter(roster.availableFor(timeSlot), timeSlot.date)
+  if (availableAnimals.length < count) throw slotTakenRefusal()
   return availableAnimals.slice(0, count)
 }

@@ -11,7 +11,7 @@ import { findSessionEmailData, type SessionEmailData } from '../../sessionStore/
 import { sendCancellationEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { lockSession, updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { isBilled, refuseBilled, stateAt, stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { isBilled, refuseBilled, stateAt, stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 
 /** The session that a cancellation link refers to. */
 interface LinkedSession {
@@ -48,10 +48,10 @@ async function withLinkedSession<T>(
 }
 
 function cancellationOf(
-  { row, emailData: { about: sessionShown, start }, state, delayHours }: LinkedSession,
+  { row, emailData: { about: sessionDetails, start }, state, delayHours }: LinkedSession,
   now: Date,
 ): Cancellation {
-  const { date, startTime, endTime, therapistName, sessionTypeName } = sessionShown
+  const { date, startTime, endTime, therapistName, sessionTypeName } = sessionDetails
   return {
     date,
     startTime,
@@ -64,7 +64,7 @@ function cancellationOf(
   }
 }
 
-/** The session and cancellation delay behind an e-mailed link. */
+/** Returns the session and cancellation delay of an e-mailed link. */
 export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
   withLinkedSession(services, token, async (linkedSession) => cancellationOf(linkedSession, services.now()))
 
@@ -74,7 +74,7 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     const { tx, row, state, emailData, delayHours } = linkedSession
     const now = services.now()
     if (state === 'CANCELLED') return cancellationOf(linkedSession, now)
-    if (state === 'EXPIRED') throw stateChanged()
+    if (state === 'EXPIRED') throw stateChangedRefusal()
     refuseBilled(row)
     if (!isCancellable({ state, start: emailData.start }, delayHours, now))
       throw new Refusal(409, errorCode.cancellationTooLate)

@@ -7,25 +7,25 @@ import { sendExpiryEmails } from '../../sessionStore/sessionEmails/sessionEmails
 import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { lockDueRequest, lockDueRequests } from './expiry.sql.ts'
 
-async function expireLocked(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
+async function expireLockedRequest(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
   await updateState(tx, sessionId, 'EXPIRED')
   await sendExpiryEmails(tx, await findSessionEmailData(tx, sessionId))
   await audit(tx, { tenantId, accountId: null }, { act: 'expire', entity: 'session', entityId: sessionId })
 }
 
 /**
- * Expires a request that was not validated in time and e-mails patient and therapist (ruling 20). Returns false when it was
- * or is being validated or cancelled. The worker calls it for the requests that `auth.due_requests` lists.
+ * Expires a request that was not validated in time and e-mails patient and therapist (ruling 20). Returns false when it
+ * was or is being validated or cancelled. The worker calls it for the requests that `auth.due_requests` lists.
  */
 export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     const row = await lockDueRequest(tx, sessionId, now())
-    if (row) await expireLocked(tx, tenantId, sessionId)
+    if (row) await expireLockedRequest(tx, tenantId, sessionId)
     return row !== undefined
   })
 
 /** Expires due requests on these days that the worker has not expired yet. */
 export async function expireDueRequestsOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
-  for (const { id } of await lockDueRequests(tx, days, now)) await expireLocked(tx, tenantId, id)
+  for (const { id } of await lockDueRequests(tx, days, now)) await expireLockedRequest(tx, tenantId, id)
 }

@@ -7,7 +7,7 @@ export interface DueRequest {
   sessionId: string
 }
 
-/** Due requests of all practices: not validated in time. */
+/** Requests of all practices that were not validated in time. */
 export async function findDueRequests(database: Database, limit: number): Promise<DueRequest[]> {
   const { rows } = await sql<{
     tenant_id: string
@@ -25,7 +25,7 @@ const selectDueRequests = (tx: Tx, now: Date) =>
     .forUpdate()
     .skipLocked()
 
-/** Locks a request; undefined when it is not due or another transaction has it locked. */
+/** Locks a request; returns undefined when it is not due or another transaction has it locked. */
 export const lockDueRequest = (tx: Tx, sessionId: string, now: Date): Promise<{ id: string } | undefined> =>
   selectDueRequests(tx, now).where('id', '=', sessionId).executeTakeFirst()
 

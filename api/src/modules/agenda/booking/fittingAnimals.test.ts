@@ -30,7 +30,7 @@ const recordNeeds = (needs: Partial<PatientFitInput>, patientId = fileId) =>
   agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
 const slotsFor = (token?: string) =>
   test.as(token).get(`/therapists/${agenda.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
-const startsFor = async (token?: string): Promise<string[]> =>
+const listStartTimes = async (token?: string): Promise<string[]> =>
   (await slotsFor(token)).body.map(({ startTime }: TimeSlot) => startTime)
 const requestSession = ({ patientId, token } = patient) =>
   test.as(token).post('/public/patients/sessions', {
@@ -59,34 +59,34 @@ const occupyAnimal = async (animalId: string) => {
 }
 
 describe('the slots for a patient whom an animal does not fit', () => {
-  it('are the same as the public ones while another animal is free', async () => {
+  it('are the same as the public slots while another animal is free', async () => {
     await recordNeeds({ avoidedAnimalIds: [nala] })
-    expect(await startsFor(patient.token)).toEqual(await startsFor())
+    expect(await listStartTimes(patient.token)).toEqual(await listStartTimes())
   })
 
-  it('exclude slots at which only that animal is free, without saying why', async () => {
+  it('exclude slots at which only that animal is free, without giving the reason', async () => {
     await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
     await occupyAnimal(caline)
-    const [ownSlots, publicSlots] = [await slotsFor(patient.token), await startsFor()]
+    const [patientSlots, publicSlots] = [await slotsFor(patient.token), await listStartTimes()]
     expect(publicSlots).toContain('10:00')
-    expect(ownSlots.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
+    expect(patientSlots.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
       publicSlots.filter((start) => start <= '09:00' || start >= '11:00'),
     )
-    expect(Object.keys(ownSlots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
+    expect(Object.keys(patientSlots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
   })
 
   it.each([
     ['an invalid token', async () => 'no.token.atall'],
     ["a member's token", async () => agenda.token],
-  ])('are the same as the public ones with %s', async (_caseName, tokenOf) => {
+  ])('are the same as the public slots with %s', async (_caseName, tokenOf) => {
     await recordNeeds({ avoidedAnimalIds: [nala, caline] })
-    expect(await startsFor(await tokenOf())).toEqual(await startsFor())
-    expect(await startsFor(patient.token)).toEqual([])
+    expect(await listStartTimes(await tokenOf())).toEqual(await listStartTimes())
+    expect(await listStartTimes(patient.token)).toEqual([])
   })
 })
 
 describe('the request of a patient whom an animal does not fit', () => {
-  it('reserves an animal that fits, preferred ones first', async () => {
+  it('reserves an animal that fits, preferred animals first', async () => {
     await recordNeeds({ avoidedAnimalIds: [nala] })
     expect(await reservedAnimalOf((await requestSession()).body.id)).toBe(caline)
     const otherPatient = await openPatientAccount(test)
@@ -119,10 +119,10 @@ describe('the request of a patient whom an animal does not fit', () => {
     const email = `lea.${fileId}@exemple.fr`
     const file = await agenda.aPatient({ email })
     await recordNeeds({ avoidedAnimalIds: [nala, caline] }, file)
-    const unconfirmed = await openPatientAccount(test, { email, confirmed: false })
-    expect(await startsFor(unconfirmed.token)).toEqual(await startsFor())
-    await test.admin('update auth.account set confirmed_at = now() where id = $1', [unconfirmed.patientId])
-    expect(await startsFor(unconfirmed.token)).toEqual([])
-    expect((await requestSession(unconfirmed)).status).toBe(409)
+    const unconfirmedPatient = await openPatientAccount(test, { email, confirmed: false })
+    expect(await listStartTimes(unconfirmedPatient.token)).toEqual(await listStartTimes())
+    await test.admin('update auth.account set confirmed_at = now() where id = $1', [unconfirmedPatient.patientId])
+    expect(await listStartTimes(unconfirmedPatient.token)).toEqual([])
+    expect((await requestSession(unconfirmedPatient)).status).toBe(409)
   })
 })

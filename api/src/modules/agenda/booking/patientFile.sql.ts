@@ -18,8 +18,8 @@ export interface PatientFile {
 }
 
 /**
- * Links the file to the account only when the account's e-mail address is confirmed, which proves that both belong to one
- * person.
+ * Links the file to the account only when the account's e-mail address is confirmed, which proves that both belong to
+ * one person.
  */
 async function linkFile(
   tx: Tx,
@@ -56,14 +56,14 @@ async function insertFile(
 
 /**
  * Finds or creates the patient file for a request (ruling 28): the file linked to the account, else the file with the
- * account's e-mail address, else a new file. A file with the e-mail address of an unconfirmed account is used unchanged and
- * not linked to the account.
+ * account's e-mail address, else a new file. A file with the e-mail address of an unconfirmed account is used unchanged
+ * and not linked to the account.
  */
 export async function findPatientFile(tx: Tx, tenantId: string, requester: RequesterAccount): Promise<PatientFile> {
   const existingFile = (await findLinkedFile(tx, requester.id)) ?? (await findFileWithAddress(tx, requester.email))
   if (existingFile) return linkFile(tx, existingFile, requester)
-  const created = await insertFile(tx, tenantId, requester)
-  if (created) return { id: created, isNew: true }
+  const createdId = await insertFile(tx, tenantId, requester)
+  if (createdId) return { id: createdId, isNew: true }
   // A member of the practice created the file at the same moment.
   const concurrentFile = await findFileWithAddress(tx, requester.email)
   if (!concurrentFile) throw new Error('A patient file was neither created nor found.')

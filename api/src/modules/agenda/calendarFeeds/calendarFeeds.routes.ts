@@ -12,7 +12,7 @@ export const calendarFeedHandlers = {
 
   'GET /calendars/:token': async ({ services, params, reply }) => {
     const file = await readFeedFile(services, params.token.replace(/\.ics$/, ''))
-    // Sends a weak ETag, because a gateway that compresses the response would remove a strong one.
+    // Sends a weak ETag, because a gateway that compresses the response would remove a strong ETag.
     void reply
       .header('etag', `W/"${digestOf(file.content).toString('base64url')}"`)
       .header('cache-control', 'private, no-cache')

@@ -15,7 +15,7 @@ import { listFeedEntries } from './feedEntries.sql.ts'
 /** The period of a feed: from three months back to eighteen months ahead. */
 const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
 
-/** Creates a feed address, replacing the former one; only this response contains it. */
+/** Creates a feed address, replacing the former address; only this response contains it. */
 export async function openFeed(context: MemberContext, withPatients: boolean): Promise<CalendarFeed & { url: string }> {
   const { tx, member, services } = context
   const secret = await insertFeed(tx, member, withPatients, services.now())

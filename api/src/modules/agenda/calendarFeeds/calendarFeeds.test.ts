@@ -26,11 +26,11 @@ beforeEach(async () => {
   await api.admin('update tenant set payable = true where id = $1', [practice.tenantId])
 })
 
-const address = '/user/personalize/calendar-feed'
+const settingsPath = '/user/personalize/calendar-feed'
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '')
 
 const subscribe = async (withPatients = false, caller = alice): Promise<string> => {
-  const { status, body } = await caller.post(address, { withPatients })
+  const { status, body } = await caller.post(settingsPath, { withPatients })
   expect(status).toBe(201)
   return pathOf(body.url)
 }
@@ -54,9 +54,9 @@ const addSession = async (day: string, change: object = {}): Promise<string> => 
 }
 
 const fetchFeed = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
-  api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: received, body }) => ({
+  api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: responseHeaders, body }) => ({
     status: statusCode,
-    headers: received,
+    headers: responseHeaders,
     body: null,
     text: body,
   }))
@@ -64,7 +64,7 @@ const fetchFeed = (path: string, headers: Record<string, string> = {}): Promise<
 const unfoldedText = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
 /** The events of the file, each as values by property name, such as `DTSTART;TZID=Europe/Paris`. */
-async function eventsAt(path: string): Promise<Record<string, string>[]> {
+async function listEvents(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await fetchFeed(path)
   expect(status).toBe(200)
   const blocks = unfoldedText(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
@@ -78,36 +78,40 @@ async function eventsAt(path: string): Promise<Record<string, string>[]> {
   )
 }
 
-const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
+const listUids = async (path: string) => (await listEvents(path)).map(({ UID }) => UID)
 
 describe("the address of a therapist's calendar feed", () => {
   it('is shown once, and can be revoked', async () => {
-    expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
-    const { body } = await alice.post(address, { withPatients: true })
+    expect((await alice.get(settingsPath)).body).toEqual({ active: false, withPatients: false, createdAt: null })
+    const { body } = await alice.post(settingsPath, { withPatients: true })
     expect(body).toEqual({
       active: true,
       withPatients: true,
       createdAt: now.toISOString(),
       url: expect.stringMatching(/^https:\/\/complice\.test\/api\/calendars\/[\w-]{43}\.ics$/),
     })
-    expect((await alice.get(address)).body).toEqual({ active: true, withPatients: true, createdAt: now.toISOString() })
+    expect((await alice.get(settingsPath)).body).toEqual({
+      active: true,
+      withPatients: true,
+      createdAt: now.toISOString(),
+    })
     expect((await fetchFeed(pathOf(body.url))).status).toBe(200)
-    expect((await alice.delete(address)).status).toBe(204)
+    expect((await alice.delete(settingsPath)).status).toBe(204)
     expect((await fetchFeed(pathOf(body.url))).status).toBe(404)
-    expect((await alice.get(address)).body.active).toBe(false)
-    expect((await alice.delete(address)).status).toBe(204)
+    expect((await alice.get(settingsPath)).body.active).toBe(false)
+    expect((await alice.delete(settingsPath)).status).toBe(204)
   })
 
   it('replaces the former address, which is revoked', async () => {
-    const [formerToken, currentFeed] = [await subscribe(), await subscribe()]
-    expect(currentFeed).not.toBe(formerToken)
-    expect((await fetchFeed(formerToken)).status).toBe(404)
-    expect((await fetchFeed(currentFeed)).status).toBe(200)
-    expect((await fetchFeed(currentFeed.replace('.ics', ''))).status).toBe(200)
+    const [formerPath, currentPath] = [await subscribe(), await subscribe()]
+    expect(currentPath).not.toBe(formerPath)
+    expect((await fetchFeed(formerPath)).status).toBe(404)
+    expect((await fetchFeed(currentPath)).status).toBe(200)
+    expect((await fetchFeed(currentPath.replace('.ics', ''))).status).toBe(200)
   })
 
-  it('is not stored in clear: neither in the feed, nor in call results, nor in the audit log', async () => {
-    const { body } = await alice.post(address, { withPatients: false }, { 'idempotency-key': 'une-clef' })
+  it('is not stored in clear: neither in the feed, nor in stored responses, nor in the audit log', async () => {
+    const { body } = await alice.post(settingsPath, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
     const storedRows = await api.admin<{ row: string }>(
       "select t::text as row from calendar_feed t union all select t::text from auth.idempotency t union all select t::text || encode(t.result, 'escape') from idempotent_result t union all select t::text from audit t where act = 'openFeed'",
@@ -120,15 +124,15 @@ describe("the address of a therapist's calendar feed", () => {
     const assistant = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token,
     )
-    expect(await assistant.post(address, { withPatients: false })).toMatchObject({
+    expect(await assistant.post(settingsPath, { withPatients: false })).toMatchObject({
       status: 403,
       body: { errorCode: 'E403' },
     })
-    expect((await assistant.get(address)).body.active).toBe(false)
-    const assistantCaller = api.as(
+    expect((await assistant.get(settingsPath)).body.active).toBe(false)
+    const therapistWithoutAgenda = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['CLUBS'] })).token,
     )
-    expect((await assistantCaller.post(address, { withPatients: false })).status).toBe(403)
+    expect((await therapistWithoutAgenda.post(settingsPath, { withPatients: false })).status).toBe(403)
   })
 
   it.each([
@@ -138,7 +142,7 @@ describe("the address of a therapist's calendar feed", () => {
     ],
     ['the practice is closed', 'update tenant set closed_at = now() where id = $1'],
     ['the member is no longer a therapist', "update member set roles = array['ROLE_ASSISTANT'] where tenant_id = $1"],
-    ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
+    ['the member has lost the privilege AGENDA', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
   ])('returns 404 when %s', async (_caseName, change) => {
     const path = await subscribe()
     expect((await fetchFeed(path)).status).toBe(200)
@@ -163,10 +167,7 @@ describe('the calendar feed', () => {
     await addSession('2027-10-31', { start_time: '02:30', end_time: '03:15' })
     const path = await subscribe()
     expect(
-      (await eventsAt(path)).map((firstEvent) => [
-        firstEvent['DTSTART;TZID=Europe/Paris'],
-        firstEvent['DTEND;TZID=Europe/Paris'],
-      ]),
+      (await listEvents(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']]),
     ).toEqual([
       ['20270327T100000', '20270327T110000'],
       ['20270328T100000', '20270328T110000'],
@@ -187,13 +188,16 @@ describe('the calendar feed', () => {
   it('uses the time zone of each practice', async () => {
     await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [practice.tenantId])
     await addSession('2027-03-28')
-    expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
+    expect((await listEvents(await subscribe()))[0]).toHaveProperty(
+      'DTSTART;TZID=America/Guadeloupe',
+      '20270328T100000',
+    )
   })
 
   it('contains sessions from three months back to eighteen months ahead', async () => {
     for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await addSession(day)
     expect(
-      (await eventsAt(await subscribe())).map((firstEvent) => firstEvent['DTSTART;TZID=Europe/Paris']?.slice(0, 8)),
+      (await listEvents(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8)),
     ).toEqual(['20261205', '20280825'])
   })
 
@@ -203,7 +207,7 @@ describe('the calendar feed', () => {
     await addSession('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
     await addSession('2027-03-13', { state: 'CANCELLED' })
     await addSession('2027-03-14', { state: 'EXPIRED' })
-    expect((await eventsAt(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
+    expect((await listEvents(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
       'CONFIRMED',
       'TENTATIVE',
       'CANCELLED',
@@ -215,7 +219,7 @@ describe('the calendar feed', () => {
   it('updates the entry of a changed session with a higher sequence', async () => {
     const id = await addSession('2027-03-10')
     const path = await subscribe()
-    const [entryBefore] = await eventsAt(path)
+    const [entryBefore] = await listEvents(path)
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('session')
@@ -223,7 +227,7 @@ describe('the calendar feed', () => {
         .where('id', '=', id)
         .execute(),
     )
-    const [entryAfter] = await eventsAt(path)
+    const [entryAfter] = await listEvents(path)
     expect([entryBefore?.['UID'], entryAfter?.['UID']]).toEqual([`session-${id}@complice`, `session-${id}@complice`])
     expect(Number(entryAfter?.['SEQUENCE'])).toBeGreaterThan(Number(entryBefore?.['SEQUENCE']))
     expect(entryAfter).toHaveProperty('DTSTART;TZID=Europe/Paris', '20270310T090000')
@@ -233,9 +237,9 @@ describe('the calendar feed', () => {
   it('cancels a deleted session, with a higher sequence', async () => {
     const id = await addSession('2027-03-10')
     const path = await subscribe()
-    const [entryBefore] = await eventsAt(path)
+    const [entryBefore] = await listEvents(path)
     expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
-    const [entryAfter, ...otherEntries] = await eventsAt(path)
+    const [entryAfter, ...otherEntries] = await listEvents(path)
     expect(otherEntries).toEqual([])
     expect(entryAfter).toMatchObject({
       UID: entryBefore?.['UID'],
@@ -267,12 +271,12 @@ describe('the calendar feed', () => {
     })
     await addSession('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
     const feedWithoutPatients = await subscribe(false)
-    expect((await eventsAt(feedWithoutPatients))[0]).toMatchObject({
+    expect((await listEvents(feedWithoutPatients))[0]).toMatchObject({
       SUMMARY: 'Équithérapie',
       LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne`,
     })
     expect((await fetchFeed(feedWithoutPatients)).text).not.toMatch(/Martin|Léa/)
-    expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
+    expect((await listEvents(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
   })
 
   it('contains only sessions of its therapist and practice', async () => {
@@ -282,10 +286,10 @@ describe('the calendar feed', () => {
     })
     const ownSessionId = await addSession('2027-03-10')
     const colleagueSessionId = await addSession('2027-03-10', { therapist_id: bruno })
-    expect(await uids(await subscribe())).toEqual([`session-${ownSessionId}@complice`])
-    expect(await uids(await subscribe(false, api.as(token)))).toEqual([`session-${colleagueSessionId}@complice`])
+    expect(await listUids(await subscribe())).toEqual([`session-${ownSessionId}@complice`])
+    expect(await listUids(await subscribe(false, api.as(token)))).toEqual([`session-${colleagueSessionId}@complice`])
     const otherPractice = await openPractice(api)
-    expect(await uids(await subscribe(false, api.as(otherPractice.token)))).toEqual([])
+    expect(await listUids(await subscribe(false, api.as(otherPractice.token)))).toEqual([])
   })
 
   it('has a polling interval, and is not sent again to a client that has the current version', async () => {

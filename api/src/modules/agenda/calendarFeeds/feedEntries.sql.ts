@@ -15,7 +15,7 @@ const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): Fee
   return state === 'PENDING' ? 'TENTATIVE' : 'CANCELLED'
 }
 
-const joinFilled = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator)
+const joinNonEmpty = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator)
 
 async function selectStoredSessions(
   tx: Tx,
@@ -47,26 +47,26 @@ async function selectStoredSessions(
     startTime: row.start_time,
     endTime: row.end_time,
     summary: withPatients ? titleOf(row) : row.type_name,
-    location: joinFilled([row.club_name, row.street_name, joinFilled([row.zip_code, row.city], ' ')], ', '),
+    location: joinNonEmpty([row.club_name, row.street_name, joinNonEmpty([row.zip_code, row.city], ' ')], ', '),
     status: statusOf(row, now),
     sequence: row.version,
     changedAt: row.changed_at,
   }))
 }
 
-/** Sessions that the therapist no longer has: calendar clients must remove them. */
-const selectRemovedFrom = {
+/** Tables of the sessions that the therapist no longer has; calendar clients must remove these sessions. */
+const removedSessionTables = {
   session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
   session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
 } as const
 
 async function selectRemovedSessions(
   tx: Tx,
-  table: keyof typeof selectRemovedFrom,
+  table: keyof typeof removedSessionTables,
   { therapistId }: ActiveFeed,
   { startDate, endDate }: Period,
 ): Promise<FeedEntry[]> {
-  const { id, at, summary } = selectRemovedFrom[table]
+  const { id, at, summary } = removedSessionTables[table]
   const day = sql`lower(during)::date`
   const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
     select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,

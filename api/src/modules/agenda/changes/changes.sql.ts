@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db.ts'
 
 /**
- * Number of entries; more than the number of concurrent writes, so that an entry with an older id that is committed late is
- * included.
+ * Number of entries; more than the number of concurrent writes, so that an entry with an older id that is committed
+ * late is included.
  */
-const lastChanges = 20
+const maxEntries = 20
 
 /** Ids of the practice's latest audit entries, read by an index-only scan of the primary key. */
 export async function findLastChanges(tx: Tx, tenantId: string): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function findLastChanges(tx: Tx, tenantId: string): Promise<string[
     .select('id')
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
-    .limit(lastChanges)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aClubInput } from '../../../testing/aClubInput.ts'
 import { openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -12,33 +13,27 @@ beforeEach(async () => {
   alice = api.as((await openPractice(api)).token)
 })
 
-const aClub = {
-  name: 'Les Écuries',
-  email: '',
-  phoneNumber: '',
-  amountPerSession: 15,
-  address: { streetName: '', zipCode: '', city: '' },
-}
-const versionFor = async (caller: Caller) => (await caller.get('/changes')).body.version
+const aClub = aClubInput()
+const readVersion = async (caller: Caller) => (await caller.get('/changes')).body.version
 
 describe('the data version of a practice', () => {
   it('stays the same until a member of the practice changes something', async () => {
-    const versionBefore = await versionFor(alice)
+    const versionBefore = await readVersion(alice)
     await alice.get('/clubs')
-    expect(await versionFor(alice)).toBe(versionBefore)
+    expect(await readVersion(alice)).toBe(versionBefore)
     const { body: club } = await alice.post('/clubs', aClub)
-    const versionAfter = await versionFor(alice)
+    const versionAfter = await readVersion(alice)
     expect(versionAfter).not.toBe(versionBefore)
     await alice.put(`/clubs/${club.id}`, { ...aClub, name: 'Le Pré' })
-    const changedVersion = await versionFor(alice)
+    const changedVersion = await readVersion(alice)
     expect(changedVersion).not.toBe(versionAfter)
     await alice.delete(`/clubs/${club.id}`)
-    expect(await versionFor(alice)).not.toBe(changedVersion)
+    expect(await readVersion(alice)).not.toBe(changedVersion)
   })
 
   it('is not sent again to a client that has the current version', async () => {
-    const first = await alice.get('/changes')
-    const etag = String(first.headers['etag'])
+    const firstResponse = await alice.get('/changes')
+    const etag = String(firstResponse.headers['etag'])
     for (const ifNoneMatch of [etag, `"other", W/${etag}`])
       expect(await alice.get('/changes', { 'if-none-match': ifNoneMatch })).toMatchObject({ status: 304, body: null })
     await alice.post('/clubs', aClub)
@@ -48,9 +43,9 @@ describe('the data version of a practice', () => {
   })
 
   it('does not change when another practice changes something', async () => {
-    const versionBefore = await versionFor(alice)
+    const versionBefore = await readVersion(alice)
     const otherPracticeMember = api.as((await openPractice(api)).token)
     await otherPracticeMember.post('/clubs', aClub)
-    expect(await versionFor(alice)).toBe(versionBefore)
+    expect(await readVersion(alice)).toBe(versionBefore)
   })
 })

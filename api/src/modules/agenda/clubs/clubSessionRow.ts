@@ -13,18 +13,18 @@ export type ClubSessionRow = TitledRow & SessionRents & Pick<SessionRow, 'club_a
 export const amountDueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: SessionRents): number =>
   amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
 
-/** Maps a row to a club's session; without the patient unless `namesPatients`. */
-export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): ClubSession {
-  const dueAndPaid = { amountDue: row.club_amount_due ?? amountDueByRents(row), paidToClub: row.paid_to_club }
+/** Maps a row to a club's session; without the patient unless `withPatients`. */
+export function clubSessionOf(row: ClubSessionRow, withPatients: boolean): ClubSession {
+  const paymentState = { amountDue: row.club_amount_due ?? amountDueByRents(row), paidToClub: row.paid_to_club }
   return {
     id: row.id,
     date: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    title: namesPatients ? titleOf(row) : row.type_name,
-    patientId: namesPatients ? row.patient_id : null,
+    title: withPatients ? titleOf(row) : row.type_name,
+    patientId: withPatients ? row.patient_id : null,
     therapistId: row.therapist_id,
-    ...dueAndPaid,
-    version: contentVersion(dueAndPaid),
+    ...paymentState,
+    version: contentVersion(paymentState),
   }
 }

@@ -1,7 +1,7 @@
 import type { ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
-import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { amountDueByRents, type ClubSessionRow } from './clubSessionRow.ts'
 
 /** Maximum number of sessions per call: two years of a club with three full-time therapists. */
@@ -18,10 +18,10 @@ const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
       'session.paid_to_club',
     ])
     .where('session.club_id', '=', clubId)
-    .where(isShown(now))
+    .where(isLiveAt(now))
 
 /**
- * The club's sessions in chronological order; when there are more than `maxSessions`, the latest. Either day may be absent.
+ * The club's sessions in chronological order; only the latest `maxSessions`. Either day may be absent.
  */
 export async function findClubSessions(
   tx: Tx,
@@ -29,16 +29,16 @@ export async function findClubSessions(
   { startDate, endDate }: Partial<Period>,
   now: Date,
 ): Promise<ClubSessionRow[]> {
-  let rows = selectSessionsAt(tx, clubId, now)
-  if (startDate) rows = rows.where('session.day', '>=', startDate)
-  if (endDate) rows = rows.where('session.day', '<=', endDate)
-  const latestFirst = await rows
+  let query = selectSessionsAt(tx, clubId, now)
+  if (startDate) query = query.where('session.day', '>=', startDate)
+  if (endDate) query = query.where('session.day', '<=', endDate)
+  const rowsLatestFirst = await query
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id', 'desc')
     .limit(maxSessions)
     .execute()
-  return latestFirst.toReversed()
+  return rowsLatestFirst.toReversed()
 }
 
 export const findClubSession = (
@@ -67,10 +67,10 @@ export async function updateAmountDue(
     .select(['room_rent', 'animal_rent', 'taxes_paid_by_patient'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const isOwnAmount = paidToClub || amountDue !== amountDueByRents(rents)
+  const mustStoreAmount = paidToClub || amountDue !== amountDueByRents(rents)
   await tx
     .updateTable('session')
-    .set({ club_amount_due: isOwnAmount ? amountDue : null, paid_to_club: paidToClub })
+    .set({ club_amount_due: mustStoreAmount ? amountDue : null, paid_to_club: paidToClub })
     .where('id', '=', sessionId)
     .execute()
 }

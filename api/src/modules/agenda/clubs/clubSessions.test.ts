@@ -13,7 +13,7 @@ import {
 let api: TestApp
 let practice: TestPractice
 let alice: Caller
-let club: string
+let clubId: string
 let otherClubId: string
 let lea: string
 
@@ -24,12 +24,12 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
-  ;[club, otherClubId, lea] = [uuidv7(), uuidv7(), uuidv7()]
+  ;[clubId, otherClubId, lea] = [uuidv7(), uuidv7(), uuidv7()]
   await api.inTenant(practice.tenantId, async (tx) => {
     const tenant_id = practice.tenantId
     await tx
       .insertInto('club')
-      .values([club, otherClubId].map((id) => ({ tenant_id, id, name: id })))
+      .values([clubId, otherClubId].map((id) => ({ tenant_id, id, name: id })))
       .execute()
     await tx
       .insertInto('patient')
@@ -45,7 +45,7 @@ const addSession = async (day: string, change: object = {}): Promise<string> => 
     id,
     therapist_id: practice.therapistId,
     session_type_id: practice.sessionTypeId,
-    club_id: club,
+    club_id: clubId,
     patient_id: lea,
   }
   const session = {
@@ -65,14 +65,14 @@ const addSession = async (day: string, change: object = {}): Promise<string> => 
   return id
 }
 const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> => {
-  const { status, body } = await caller.get(`/clubs/${club}/activity${query}`)
+  const { status, body } = await caller.get(`/clubs/${clubId}/activity${query}`)
   expect(status).toBe(200)
   return body.sessions
 }
-const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
+const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
-describe('the sessions at a place', () => {
-  it("have the amount due: the rents less the patient's payment at the place", async () => {
+describe('the sessions at a club', () => {
+  it("have the amount due: the rents less the patient's payment at the club", async () => {
     const id = await addSession('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await listSessions()).toEqual([
       {
@@ -90,7 +90,7 @@ describe('the sessions at a place', () => {
     ])
   })
 
-  it('are the validated and pending sessions at the place, in chronological order', async () => {
+  it('are the validated and pending sessions at the club, in chronological order', async () => {
     await addSession('2026-11-21')
     await addSession('2026-11-20', {
       start_time: '14:00',
@@ -122,7 +122,7 @@ describe('the sessions at a place', () => {
   })
 
   it('are refused for a period that ends before it starts', async () => {
-    const { status, body } = await alice.get(`/clubs/${club}/activity?startDate=2026-11-02&endDate=2026-11-01`)
+    const { status, body } = await alice.get(`/clubs/${clubId}/activity?startDate=2026-11-02&endDate=2026-11-01`)
     expect({ status, problems: body.problems }).toEqual({
       status: 400,
       problems: [{ field: 'endDate', message: 'Le dernier jour précède le premier.' }],
@@ -133,7 +133,7 @@ describe('the sessions at a place', () => {
     [['CLUBS', 'AGENDA'] as const, true],
     [['CLUBS', 'PATIENTS'] as const, true],
     [['CLUBS', 'ANIMALS'] as const, false],
-  ])('name the patient to a member with %j: %s', async (privileges, isNamed) => {
+  ])('for a member with the privileges %j name the patient: %s', async (privileges, isNamed) => {
     await addSession('2026-11-20')
     const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
     const sessions = await listSessions('', member)
@@ -143,7 +143,7 @@ describe('the sessions at a place', () => {
   })
 })
 
-describe('the amount due to a place for a session', () => {
+describe('the amount due to a club for a session', () => {
   it('can be set, marked as paid, and set again', async () => {
     const id = await addSession('2026-11-20')
     expect(await setAmountDue(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
@@ -157,12 +157,12 @@ describe('the amount due to a place for a session', () => {
     expect((await listSessions())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
   })
 
-  it('cannot be settled with a stale version', async () => {
+  it('cannot be changed with a stale version', async () => {
     const id = await addSession('2026-11-20')
     const version = (await listSessions())[0]?.version
     const setAmountDueWithVersion = (amountDue: number, ifMatchVersion: string | undefined) =>
       alice.put(
-        `/clubs/${club}/sessions/${id}`,
+        `/clubs/${clubId}/sessions/${id}`,
         { amountDue, paidToClub: false },
         { 'if-match': `"${ifMatchVersion}"` },
       )
@@ -175,15 +175,15 @@ describe('the amount due to a place for a session', () => {
 
   it('follows the rents while it equals them, but not once it is paid', async () => {
     const id = await addSession('2026-11-20')
-    const rents = (room_rent: number) =>
+    const setRoomRent = (room_rent: number) =>
       api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute(),
       )
     await setAmountDue(id, { amountDue: 20.5, paidToClub: false })
-    await rents(20)
+    await setRoomRent(20)
     expect((await listSessions())[0]?.amountDue).toBe(25.5)
     await setAmountDue(id, { amountDue: 25.5, paidToClub: true })
-    await rents(30)
+    await setRoomRent(30)
     expect((await listSessions())[0]?.amountDue).toBe(25.5)
   })
 
@@ -214,35 +214,35 @@ describe('the amount due to a place for a session', () => {
     const id = await addSession('2026-11-20')
     await setAmountDue(id, { amountDue: 20.5, paidToClub: true })
     await setAmountDue(id, { amountDue: 3, paidToClub: true })
-    const notes = await api.admin<{ details: unknown; account_id: string }>(
+    const auditEntries = await api.admin<{ details: unknown; account_id: string }>(
       "select details, account_id from audit where act = 'settleClub' and entity_id = $1 order by at",
       [id],
     )
-    expect(notes).toEqual([
+    expect(auditEntries).toEqual([
       { details: { fields: ['paidToClub'] }, account_id: practice.therapistId },
       { details: { fields: ['amountDue'] }, account_id: practice.therapistId },
     ])
   })
 
-  it('is reset when the session moves to another place', async () => {
+  it('is reset when the session moves to another club', async () => {
     const id = await addSession('2026-11-20')
     await setAmountDue(id, { amountDue: 99, paidToClub: true })
-    const move = (club_id: string) =>
+    const moveToClub = (club_id: string) =>
       api.inTenant(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
-    await move(otherClubId)
+    await moveToClub(otherClubId)
     expect(await listSessions()).toEqual([])
-    await move(club)
+    await moveToClub(clubId)
     expect((await listSessions())[0]).toMatchObject({ amountDue: 20.5, paidToClub: false })
   })
 
-  it('is only found for a session at this place and in this practice', async () => {
+  it('can be set only for a validated or pending session at this club and in this practice', async () => {
     const sessionAtOtherClub = await addSession('2026-11-20', { club_id: otherClubId })
     const cancelledSession = await addSession('2026-11-21', { state: 'CANCELLED' })
     const sessionAtClub = await addSession('2026-11-22')
-    const paid = { amountDue: 1, paidToClub: true }
+    const paidInput = { amountDue: 1, paidToClub: true }
     for (const id of [sessionAtOtherClub, cancelledSession, uuidv7()])
-      expect(await setAmountDue(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect((await setAmountDue(sessionAtClub, paid, api.as((await openPractice(api)).token))).status).toBe(404)
+      expect(await setAmountDue(id, paidInput)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect((await setAmountDue(sessionAtClub, paidInput, api.as((await openPractice(api)).token))).status).toBe(404)
     expect((await setAmountDue(sessionAtClub, { amountDue: -1, paidToClub: true })).status).toBe(400)
     expect((await listSessions())[0]?.paidToClub).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { clubProblems } from 'shared/domain/club'
 import { auditMember, changedColumns } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { clubColumns, clubOf } from './clubRow.ts'
@@ -21,12 +21,12 @@ export async function changeClub(
   input: ClubInput,
   ifMatch?: string,
 ): Promise<Club> {
-  const former = found(await lockClub(context.tx, id))
-  refuseStale(ifMatch, clubOf(former))
+  const formerRow = found(await lockClub(context.tx, id))
+  refuseOutdatedVersion(ifMatch, clubOf(formerRow))
   refuseProblems(clubProblems(input))
   const columns = clubColumns(input)
   const club = await updateClub(context.tx, id, columns)
-  const details = { fields: changedColumns(former, columns) }
+  const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'club', entityId: id, details })
   return club
 }

@@ -36,7 +36,7 @@ export async function updateClub(tx: Tx, id: string, columns: ClubColumns): Prom
   return clubOf(row)
 }
 
-/** Soft-deletes a club: its sessions still show it. False when already deleted or unknown. */
+/** Soft-deletes a club: its sessions still show it. Returns false when already deleted or unknown. */
 export async function deleteClubRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('club')

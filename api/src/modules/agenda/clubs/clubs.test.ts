@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aClubInput } from '../../../testing/aClubInput.ts'
 import {
   joinPractice,
   openPractice,
@@ -21,14 +22,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const aClub = (name: string, change: object = {}) => ({
-  name,
-  email: '',
-  phoneNumber: '',
-  amountPerSession: 15,
-  address: { streetName: '1 chemin des Prés', zipCode: '69100', city: 'Villeurbanne' },
-  ...change,
-})
+const aClub = (name: string, change: object = {}) => aClubInput({ name, ...change })
 const addClub = async (input: object): Promise<string> => {
   const { status, body } = await alice.post('/clubs', input)
   expect(status).toBe(201)
@@ -39,9 +33,9 @@ const auditEntriesOf = (id: string) =>
     "select act, account_id, details from audit where entity = 'club' and entity_id = $1 order by at, id",
     [id],
   )
-const namesListed = async () => (await alice.get('/clubs')).body.map(({ name }: { name: string }) => name)
+const listNames = async () => (await alice.get('/clubs')).body.map(({ name }: { name: string }) => name)
 
-describe('places', () => {
+describe('clubs', () => {
   it('can be added, read, changed and removed', async () => {
     const id = await addClub(aClub(' Les Écuries ', { email: 'contact@ecuries.fr' }))
     const version = expect.any(String)
@@ -56,7 +50,7 @@ describe('places', () => {
     expect((await alice.get(`/clubs/${id}`)).status).toBe(404)
     expect((await alice.put(`/clubs/${id}`, input)).status).toBe(404)
     expect((await alice.get(`/clubs/${id}/activity`)).status).toBe(404)
-    expect(await namesListed()).toEqual([])
+    expect(await listNames()).toEqual([])
   })
 
   it('cannot be changed with a stale version', async () => {
@@ -97,10 +91,10 @@ describe('places', () => {
 
   it('are sorted in French order', async () => {
     for (const name of ['Zénith', 'écuries', 'Étang', 'Bois']) await addClub(aClub(name))
-    expect(await namesListed()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
+    expect(await listNames()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
   })
 
-  it('have unique names, ignoring accents and case; deleting a place frees its name', async () => {
+  it('have unique names, ignoring accents and case; deleting a club frees its name', async () => {
     const id = await addClub(aClub('Les Écuries'))
     const otherId = await addClub(aClub('Le Pré'))
     expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
@@ -138,10 +132,10 @@ describe('places', () => {
     ])
     expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: -1 }))).status).toBe(400)
     expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: 1.005 }))).status).toBe(400)
-    expect(await namesListed()).toEqual([])
+    expect(await listNames()).toEqual([])
   })
 
-  it('can have the name of a place in another practice, which cannot read or change them', async () => {
+  it('can have the name of a club in another practice, which cannot read or change them', async () => {
     const id = await addClub(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect(
@@ -150,7 +144,7 @@ describe('places', () => {
     expect((await otherPracticeMember.get(`/clubs/${id}`)).status).toBe(404)
     expect((await otherPracticeMember.put(`/clubs/${id}`, aClub('X'))).status).toBe(404)
     expect((await otherPracticeMember.delete(`/clubs/${id}`)).status).toBe(404)
-    expect(await namesListed()).toEqual(['Les Écuries'])
+    expect(await listNames()).toEqual(['Les Écuries'])
   })
 
   it('can be changed by members with CLUBS and listed by members with AGENDA', async () => {

@@ -28,7 +28,7 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
 }
 
 /** The reasons that the member may read: none without PATIENTS. */
-export const listShownReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
+export const listVisibleReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
 /**
@@ -39,13 +39,13 @@ export async function listAnimalFits(context: MemberContext, { date, patientIds 
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isRead: true })
   const people = await listPeople(tx, await cipherOf(context), patientIds)
   const animals = await listFitAnimals(tx)
-  const mayRead = hasPrivilege(context, 'PATIENTS')
+  const canReadReasons = hasPrivilege(context, 'PATIENTS')
   return [...animals.values()].map((animal) => {
     const { verdict, reasons } = fitFor(animal, people, date ?? todayOf(context))
     return {
       animalId: animal.id,
-      verdict: verdict === 'preferred' && !mayRead ? 'fits' : verdict,
-      reasons: listShownReasons(context, reasons),
+      verdict: verdict === 'preferred' && !canReadReasons ? 'fits' : verdict,
+      reasons: listVisibleReasons(context, reasons),
     }
   })
 }

@@ -12,7 +12,7 @@ export const fitHandlers = {
   'PUT /patients/:id/fit': (call) =>
     changePatientFit(call, call.params.id, call.body, call.request.headers['if-match']),
 
-  // Not in the `patients` module, because this module imports that one.
+  // Here and not in the `patients` module, because this module imports that module.
   'POST /patients': (call) => createPatientWithFit(call, call.body),
 
   'POST /sessions/animal-fits': (call) => listAnimalFits(call, call.body),

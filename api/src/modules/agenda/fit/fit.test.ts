@@ -32,19 +32,19 @@ beforeEach(async () => {
 
 const recordNeeds = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
   agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
-const memberWith = async (...privileges: Privilege[]) =>
+const joinMemberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
-const recordHeavy = () => recordNeeds({ weightKg: 92, preferredAnimalIds: [nala] })
+const recordHeavyPatient = () => recordNeeds({ weightKg: 92, preferredAnimalIds: [nala] })
 const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
-const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
+const requestFits = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
 
 describe('the animal needs of a patient', () => {
-  it('are empty at first, then as saved, with the species and animals to choose from', async () => {
-    const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
-    expect(first).toMatchObject({ status: 200, body: nothingRecorded })
-    expect(first.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
-    expect(first.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
+  it('are empty at first, then return what was saved, with the species and animals to choose from', async () => {
+    const initialNeeds = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
+    expect(initialNeeds).toMatchObject({ status: 200, body: nothingRecorded })
+    expect(initialNeeds.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
+    expect(initialNeeds.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
     const needs = {
       ...nothingRecorded,
       weightKg: 92.5,
@@ -97,7 +97,7 @@ describe('the animal needs of a patient', () => {
     expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
   })
 
-  it('have an audit entry without field names', async () => {
+  it("have an audit entry that names only the field 'fit'", async () => {
     await recordNeeds({ fears: [speciesId] })
     const [row] = await test.admin<{ details: object }>(
       "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
@@ -119,7 +119,7 @@ const newPatient = (fit?: Partial<PatientFitInput>, change: object = {}) => ({
   ...(fit && { fit: { ...nothingRecorded, ...fit } }),
   ...change,
 })
-const countOf = async () => {
+const countPatients = async () => {
   const rows = await test.admin('select id from patient where tenant_id = $1', [agenda.tenantId])
   return rows.length
 }
@@ -155,13 +155,13 @@ describe('the animal needs of a new patient', () => {
     ],
     ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
   ])('create no patient when they contain %s', async (_caseName, needs, status) => {
-    const countBefore = await countOf()
+    const countBefore = await countPatients()
     const refusal = await agenda.as.post('/patients', newPatient(needs()))
     expect(refusal.status).toBe(status)
-    expect(await countOf()).toBe(countBefore)
+    expect(await countPatients()).toBe(countBefore)
   })
 
-  it('are refused with their invalid fields and those of the patient', async () => {
+  it('are refused with the invalid fields of the needs and of the patient', async () => {
     const individual = { firstname: 'Léa', lastname: '', birthdate: null, nbHoursToDo: 0 }
     const fit = { preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }
     const { body } = await agenda.as.post('/patients', newPatient(fit, { individual }))
@@ -178,7 +178,7 @@ describe('the animal needs of a new patient', () => {
     expect(await test.admin('select 1 from patient_fit where patient_id = $1', [creation.body.id])).toEqual([])
   })
 
-  it('have the same species and animals to choose from as those of an existing patient', async () => {
+  it('have the same species and animals to choose from as the needs of an existing patient', async () => {
     const otherPractice = await openAgenda(test)
     const otherPracticeAnimal = await otherPractice.anAnimal('Ailleurs')
     const { status, body } = await agenda.as.get('/patients/fit-choices')
@@ -189,18 +189,18 @@ describe('the animal needs of a new patient', () => {
   })
 
   it('cannot be read by members without PATIENTS', async () => {
-    const assistant = await memberWith('AGENDA', 'ANIMALS')
+    const assistant = await joinMemberWith('AGENDA', 'ANIMALS')
     expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
-    const countBefore = await countOf()
+    const countBefore = await countPatients()
     expect((await assistant.post('/patients', newPatient({ weightKg: 60 }))).status).toBe(403)
-    expect(await countOf()).toBe(countBefore)
+    expect(await countPatients()).toBe(countBefore)
   })
 })
 
 describe('the animals offered for a session', () => {
   it('are preferred, fitting or incompatible, with the reason', async () => {
-    await recordHeavy()
-    const { body } = await fitsFor(agenda.as)
+    await recordHeavyPatient()
+    const { body } = await requestFits(agenda.as)
     expect(body).toContainEqual({ animalId: nala, verdict: 'preferred', reasons: [] })
     expect(body).toContainEqual({
       animalId: caline,
@@ -215,16 +215,16 @@ describe('the animals offered for a session', () => {
       firstname: 'Tom',
       birthdate: `${Number(monday.slice(0, 4)) - 8}${monday.slice(4)}`,
     })
-    const day = await fitsFor(agenda.as, [agenda.patientId, child])
-    expect(day.body.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['fits', 'fits'])
-    const fitsInPast = await fitsFor(agenda.as, [child], '2020-01-01')
+    const fitsOnMonday = await requestFits(agenda.as, [agenda.patientId, child])
+    expect(fitsOnMonday.body.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['fits', 'fits'])
+    const fitsInPast = await requestFits(agenda.as, [child], '2020-01-01')
     expect(fitsInPast.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
   })
 
   it('are fitting or incompatible, without reasons, for an assistant without PATIENTS', async () => {
-    await recordHeavy()
-    const assistant = await memberWith('AGENDA')
-    const { status, body } = await fitsFor(assistant)
+    await recordHeavyPatient()
+    const assistant = await joinMemberWith('AGENDA')
+    const { status, body } = await requestFits(assistant)
     expect(status).toBe(200)
     expect(body).toContainEqual({ animalId: caline, verdict: 'incompatible', reasons: [] })
     expect(body).toContainEqual({ animalId: nala, verdict: 'fits', reasons: [] })
@@ -233,9 +233,9 @@ describe('the animals offered for a session', () => {
   })
 
   it('cannot be read without AGENDA or by another practice', async () => {
-    expect((await fitsFor(await memberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
+    expect((await requestFits(await joinMemberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
     const otherPractice = await openPractice(test)
-    expect((await fitsFor(test.as(otherPractice.token))).status).toBe(404)
+    expect((await requestFits(test.as(otherPractice.token))).status).toBe(404)
     expect((await test.as(otherPractice.token).get(`/patients/${agenda.patientId}/fit`)).status).toBe(404)
   })
 })
@@ -276,7 +276,7 @@ describe('a session with an animal that does not fit', () => {
   })
 
   it('hides the reasons from an assistant without PATIENTS', async () => {
-    const assistant = await memberWith('AGENDA')
+    const assistant = await joinMemberWith('AGENDA')
     const refusal = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
     expect(refusal.body.conflicts).toEqual([
       { date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
@@ -316,25 +316,25 @@ describe('a session with an animal that does not fit', () => {
   })
 
   it('requires confirmation on each date of a series, and stores exceptions for the confirmed dates', async () => {
-    const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
+    const dailySeries = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
     const days = [monday, addDays(monday, 1), addDays(monday, 2)]
-    const refusal = (await agenda.add(daily)).body.conflicts
-    expect(refusal.map(({ date }: { date: string }) => date)).toEqual(days)
-    const preview = (await agenda.preview(daily)).body.dates
-    expect(preview.map(({ verdicts }: { verdicts: object[] }) => verdicts)).toEqual(
+    const conflicts = (await agenda.add(dailySeries)).body.conflicts
+    expect(conflicts.map(({ date }: { date: string }) => date)).toEqual(days)
+    const previewDates = (await agenda.preview(dailySeries)).body.dates
+    expect(previewDates.map(({ verdicts }: { verdicts: object[] }) => verdicts)).toEqual(
       days.map(() => expect.arrayContaining([{ kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }])),
     )
-    const [first, ...skipDates] = days
-    const savedSessions = await agenda.added({ ...daily, force: true, forceDates: [first ?? ''], skipDates })
+    const [firstDay, ...skipDates] = days
+    const savedSessions = await agenda.added({ ...dailySeries, force: true, forceDates: [firstDay ?? ''], skipDates })
     expect(savedSessions.map(({ date }) => date)).toEqual([monday])
     expect(await exceptionsOf(savedSessions[0]?.id ?? '')).toHaveLength(1)
   })
 
   it('stores an exception in each session of the series to which the animal is added', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 1), animalIds: [nala] })
-    const [first = ''] = sessions.map(({ id }) => id)
-    expect((await agenda.change(first, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
-    expect((await agenda.change(first, { animalIds: [nala, caline], force: true }, 'all')).status).toBe(200)
+    const [firstId = ''] = sessions.map(({ id }) => id)
+    expect((await agenda.change(firstId, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
+    expect((await agenda.change(firstId, { animalIds: [nala, caline], force: true }, 'all')).status).toBe(200)
     for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
   })
 
@@ -361,13 +361,13 @@ describe('a session with an animal that does not fit', () => {
 
   it('requires confirmation for an employee of a firm, but not when the animal works alone', async () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
-    const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
-    expect((await agenda.add(team)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
+    const firmSession = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
+    expect((await agenda.add(firmSession)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
     expect((await agenda.add({ animalIds: [caline], withAnimalOnly: true, patientId: null })).status).toBe(201)
   })
 })
 
-it('has encrypted data: the database shows no weight, fears, notes or reasons', async () => {
+it('animal needs and fit exceptions are encrypted: the database shows no weight, fear, note or reason', async () => {
   await recordNeeds({ weightKg: 187.3, fears: [nala], note: secret })
   await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
   const rows = await test.admin<{ row: string }>(
@@ -383,7 +383,7 @@ it('has encrypted data: the database shows no weight, fears, notes or reasons', 
   }
 })
 
-it('has its needs and exceptions deleted with the patient and the session', async () => {
+it('animal needs are deleted with the patient, and fit exceptions with the session', async () => {
   await recordNeeds({ weightKg: 92 })
   await agenda.added({ animalIds: [caline], force: true })
   const count = async (table: string) =>

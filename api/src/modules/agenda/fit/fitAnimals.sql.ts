@@ -7,10 +7,10 @@ export interface NamedFitAnimal extends FitAnimal {
   species: string
 }
 
-/** The animals with these ids by id; `ids` undefined means all that are not deleted. */
+/** Returns the animals with these ids, by id; without `ids`, all animals that are not deleted. */
 export async function listFitAnimals(tx: Tx, ids?: readonly string[]): Promise<Map<string, NamedFitAnimal>> {
   if (ids?.length === 0) return new Map()
-  const all = tx
+  const query = tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
     .innerJoin('species', 'species.id', 'race.species_id')
@@ -23,7 +23,9 @@ export async function listFitAnimals(tx: Tx, ids?: readonly string[]): Promise<M
       'min_rider_age',
     ])
     .orderBy('animal.id')
-  const rows = await (ids ? all.where('animal.id', 'in', ids) : all.where('animal.removed_at', 'is', null)).execute()
+  const rows = await (
+    ids ? query.where('animal.id', 'in', ids) : query.where('animal.removed_at', 'is', null)
+  ).execute()
   return new Map(
     rows.map(({ id, name, species, species_id, max_rider_weight_kg, min_rider_age }) => [
       id,

@@ -1,7 +1,7 @@
 import type { FitException } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
 import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { listShownReasons, type FitReason } from './animalFits.service.ts'
+import { listVisibleReasons, type FitReason } from './animalFits.service.ts'
 import { listExceptions, insertExceptions, deleteExceptions } from './fitExceptions.sql.ts'
 
 /** A planned session whose animals are to be checked against its patients. */
@@ -29,11 +29,11 @@ export async function saveFitExceptions(
   note = '',
 ): Promise<void> {
   const { tx, member, services } = context
-  const checked = checks.flatMap(({ plannedId, animalIds }) =>
+  const checkedPairs = checks.flatMap(({ plannedId, animalIds }) =>
     animalIds.map((animalId) => ({ sessionId: plannedId, animalId })),
   )
-  if (checked.length === 0) return
-  await deleteExceptions(tx, checked)
+  if (checkedPairs.length === 0) return
+  await deleteExceptions(tx, checkedPairs)
   const exceptions = misfits.map(({ plannedId, animalId, reasons }) => ({
     tenantId: member.tenantId,
     sessionId: plannedId,
@@ -50,7 +50,7 @@ export async function listFitExceptions(context: MemberContext, sessionId: strin
   const exceptions = await listExceptions(context.tx, await cipherOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({
     ...exception,
-    reasons: listShownReasons(context, reasons),
+    reasons: listVisibleReasons(context, reasons),
     note: hasPrivilege(context, 'PATIENTS') ? note : '',
   }))
 }

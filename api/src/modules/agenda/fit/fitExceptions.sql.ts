@@ -16,16 +16,16 @@ interface SessionAnimalIds {
   animalId: string
 }
 
-const field = ({ sessionId, animalId }: SessionAnimalIds) => ({
+const decisionField = ({ sessionId, animalId }: SessionAnimalIds) => ({
   table: 'fit_exception',
   column: 'sealed',
   id: `${sessionId}/${animalId}`,
 })
 
 function decryptDecision(cipher: FieldCipher, ids: SessionAnimalIds, encryptedDecision: Buffer): FitDecision {
-  const stored: unknown = JSON.parse(cipher.decrypt(encryptedDecision, field(ids)))
-  if (!Check(FitDecision, stored)) throw new Error('The stored fit exception does not match its schema.')
-  return stored
+  const storedDecision: unknown = JSON.parse(cipher.decrypt(encryptedDecision, decisionField(ids)))
+  if (!Check(FitDecision, storedDecision)) throw new Error('The stored fit exception does not match its schema.')
+  return storedDecision
 }
 
 export interface NewException extends SessionAnimalIds {
@@ -49,12 +49,12 @@ export async function insertExceptions(
     animal_id: animalId,
     decided_by: decidedBy,
     decided_at: decidedAt,
-    sealed: cipher.encrypt(JSON.stringify(decision), field({ sessionId, animalId })),
+    sealed: cipher.encrypt(JSON.stringify(decision), decisionField({ sessionId, animalId })),
   }))
-  for (let first = 0; first < rows.length; first += rowsPerStatement)
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
     await tx
       .insertInto('fit_exception')
-      .values(rows.slice(first, first + rowsPerStatement))
+      .values(rows.slice(start, start + rowsPerStatement))
       .execute()
 }
 

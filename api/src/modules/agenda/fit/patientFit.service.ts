@@ -3,21 +3,21 @@ import { patientFitProblems } from 'shared/domain/fit/fitProblems'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
 import { findSpeciesIds, listFitChoices, listNeeds, updateNeeds } from './patientFit.sql.ts'
 
-const referencedIds = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
+const referencedIdsOf = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
   ...allergies,
   ...fears,
   ...preferredAnimalIds,
   ...avoidedAnimalIds,
 ]
 
-async function currentNeeds(context: MemberContext, patientId: string): Promise<PatientFitInput> {
+async function findCurrentNeeds(context: MemberContext, patientId: string): Promise<PatientFitInput> {
   const needs = await listNeeds(context.tx, await cipherOf(context), [patientId])
   return needs.get(patientId) ?? nothingRecorded
 }
@@ -25,24 +25,24 @@ async function currentNeeds(context: MemberContext, patientId: string): Promise<
 /** Computes the version of the needs, independent of the order of the fields. */
 const versionOf = (needs: PatientFitInput): string => contentVersion({ ...nothingRecorded, ...needs })
 
-const fitResponse = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
+const fitResponseOf = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
   ...needs,
-  choices: await listFitChoices(tx, referencedIds(needs)),
+  choices: await listFitChoices(tx, referencedIdsOf(needs)),
   version: versionOf(needs),
 })
 
 export async function readPatientFit(context: MemberContext, patientId: string): Promise<PatientFit> {
   found(await findPatient(context.tx, patientId))
-  return fitResponse(context, await currentNeeds(context, patientId))
+  return fitResponseOf(context, await findCurrentNeeds(context, patientId))
 }
 
 /** Validates the needs; accepts a deleted animal only if the former needs contain it. */
-async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former: PatientFitInput): Promise<void> {
+async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, formerNeeds: PatientFitInput): Promise<void> {
   refuseProblems(patientFitProblems(input))
   const speciesIds = new Set(await findSpeciesIds(tx))
-  const unverifiedAnimalIds = [...input.allergies, ...input.fears].filter((id) => !speciesIds.has(id))
-  const animalIds = [...unverifiedAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
-  await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIds(former) })
+  const possibleAnimalIds = [...input.allergies, ...input.fears].filter((id) => !speciesIds.has(id))
+  const animalIds = [...possibleAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
+  await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIdsOf(formerNeeds) })
 }
 
 /** Stores the needs of a new patient without an audit entry, because the creation of the patient has one. */
@@ -67,10 +67,10 @@ export async function changePatientFit(
 ): Promise<PatientFit> {
   const { tx, member } = context
   found(await lockPatient(tx, patientId))
-  const former = await currentNeeds(context, patientId)
-  refuseStale(ifMatch, { version: versionOf(former) })
-  await checkNeeds(context, input, former)
+  const formerNeeds = await findCurrentNeeds(context, patientId)
+  refuseOutdatedVersion(ifMatch, { version: versionOf(formerNeeds) })
+  await checkNeeds(context, input, formerNeeds)
   await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['fit'] } })
-  return fitResponse(context, input)
+  return fitResponseOf(context, input)
 }

@@ -17,7 +17,10 @@ export async function listNeeds(
     .where('patient_id', 'in', patientIds)
     .execute()
   return new Map(
-    rows.map(({ patient_id, sealed: encrypted }) => [patient_id, decryptNeeds(cipher, patient_id, encrypted)]),
+    rows.map(({ patient_id, sealed: encryptedNeeds }) => [
+      patient_id,
+      decryptNeeds(cipher, patient_id, encryptedNeeds),
+    ]),
   )
 }
 
@@ -51,8 +54,8 @@ export async function listFitChoices(tx: Tx, namedIds: readonly string[]): Promi
     .orderBy('id')
     .execute()
   return [
-    ...species.map((each) => ({ ...each, kind: 'species' as const })),
-    ...animals.map((each) => ({ ...each, kind: 'animal' as const })),
+    ...species.map((row) => ({ ...row, kind: 'species' as const })),
+    ...animals.map((row) => ({ ...row, kind: 'animal' as const })),
   ]
 }
 

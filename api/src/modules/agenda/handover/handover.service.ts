@@ -13,50 +13,54 @@ import { refuseConflicts } from '../sessions/conflicts/conflictCheck.service.ts'
 import { listTimeConflicts } from '../sessions/conflicts/conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
 import { updateTherapistOfSessions, listTherapistIds } from './handover.sql.ts'
-import { leave, lockLeavingMember } from '../../practice/team/members.service.ts'
+import { closeMemberAccount, lockLeavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
 
 /** The new therapist's id by session id; null while none is chosen. */
 type SuccessorBySession = Map<string, string | null>
 
-const successorMissing = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
+const missingSuccessorProblem = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
 
 /**
- * Assigns a successor to each upcoming session; ignores the entries of `others` for sessions that the member no longer has.
+ * Assigns a successor to each upcoming session; ignores the entries of `others` for sessions that the member no longer
+ * has.
  */
 async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { successorId, others: assignments } = input
   const successorBySession = new Map(assignments.map((assignment) => [assignment.sessionId, assignment.successorId]))
-  const successors = [...new Set([successorId, ...successorBySession.values()].filter((each) => each !== null))]
+  const successors = [
+    ...new Set([successorId, ...successorBySession.values()].filter((therapistId) => therapistId !== null)),
+  ]
   await refuseUnknownIds(tx, 'member', successors)
   await refuseUnknownIds(tx, 'session', [...successorBySession.keys()])
   const therapists = await listTherapistIds(tx, successors)
-  if (successors.some((each) => each === id || !therapists.has(each))) refuseProblems([successorMissing('successorId')])
+  if (successors.some((therapistId) => therapistId === id || !therapists.has(therapistId)))
+    refuseProblems([missingSuccessorProblem('successorId')])
   const sessionIds = await listSessionsAhead(tx, id, services.now())
   return new Map(sessionIds.map((sessionId) => [sessionId, successorBySession.get(sessionId) ?? successorId]))
 }
 
 /**
- * Conflicts with the successors' sessions and absences; animals are not checked, because the handover does not change their
- * work.
+ * Conflicts with the successors' sessions and absences; animals are not checked, because the handover does not change
+ * their work.
  */
 async function conflictsOf({ tx, services }: MemberContext, plan: SuccessorBySession): Promise<SessionConflict[]> {
   const sessions = await listShortSessionsByIds(tx, [...plan.keys()])
   const animals = await listAnimalIdsBySession(tx, [...plan.keys()])
-  const planned = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
+  const plannedSessions = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
     const therapistId = plan.get(id)
     if (!therapistId) return []
     return [
       { id, timeSlot: { date, startTime, endTime }, therapistId, animalIds: animals.get(id) ?? [], strainedIds: [] },
     ]
   })
-  const conflicts = await listTimeConflicts(tx, planned, services.now())
+  const conflicts = await listTimeConflicts(tx, plannedSessions, services.now())
   return conflicts.filter(({ kind }) => kind !== 'animal')
 }
 
 async function handoverResponseOf(context: MemberContext, plan: SuccessorBySession): Promise<Handover> {
   if (plan.size === 0) return { sessions: [] }
-  const conflicts = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
+  const conflictsBySession = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
   const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
   return {
     sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): SessionToReassign => ({
@@ -67,7 +71,7 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
       title,
       validated,
       successorId: plan.get(id) ?? null,
-      conflicts: (conflicts.get(id) ?? []).map(wireConflict),
+      conflicts: (conflictsBySession.get(id) ?? []).map(wireConflict),
     })),
   }
 }
@@ -76,7 +80,7 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
 async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { tx } = context
   const planBefore = await planOf(context, id, input)
-  const successors = [...planBefore.values()].filter((each) => each !== null)
+  const successors = [...planBefore.values()].filter((therapistId) => therapistId !== null)
   await lockSchedules(tx, [...new Set([id, ...successors])])
   return planOf(context, id, input)
 }
@@ -87,7 +91,7 @@ async function applyPlan(
   { force }: HandoverInput,
 ): Promise<Handover> {
   const { tx } = context
-  if ([...plan.values()].includes(null)) refuseProblems([successorMissing('successorId')])
+  if ([...plan.values()].includes(null)) refuseProblems([missingSuccessorProblem('successorId')])
   const conflicts = await conflictsOf(context, plan)
   if (!force) refuseConflicts(conflicts)
   const overlappingIds = new Set(conflicts.map(({ plannedId }) => plannedId))
@@ -105,8 +109,8 @@ async function applyPlan(
 }
 
 /**
- * Transfers a member's upcoming sessions to other therapists and, with `leaves`, removes the member, in one transaction. A
- * dry run only lists the sessions with their conflicts.
+ * Transfers a member's upcoming sessions to other therapists and, with `leaves`, removes the member, in one
+ * transaction. A dry run only lists the sessions with their conflicts.
  */
 export async function handOverSessions(
   context: MemberContext,
@@ -128,6 +132,6 @@ export async function handOverSessions(
     entityId: id,
     details: { count: plan.size, ...(input.force && { forced: true }) },
   })
-  if (input.leaves) await leave(context, row)
+  if (input.leaves) await closeMemberAccount(context, row)
   return handover
 }

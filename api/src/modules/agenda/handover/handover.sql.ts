@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Changes the therapist of the sessions in one statement; `overlapping` permits sessions that overlap. */
+/**
+ * Changes the therapist of the sessions in one statement; `overlapping` permits a session to overlap others of its
+ * successor.
+ */
 export async function updateTherapistOfSessions(
   tx: Tx,
   transfers: readonly { sessionId: string; successorId: string; overlapping: boolean }[],

@@ -8,7 +8,7 @@ export async function hasPatientFile(tx: Tx, email: string): Promise<boolean> {
   return rows[0]?.known ?? false
 }
 
-/** Inserts a patient account; false when an account with the e-mail address exists. */
+/** Inserts a patient account; returns false when an account with the e-mail address exists. */
 export async function insertPatientAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auth.account')

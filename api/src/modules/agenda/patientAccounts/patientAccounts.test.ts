@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -10,17 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-let people = 0
+let personCount = 0
 const aPerson = (change: object = {}) => ({
   firstname: 'Paul',
   lastname: 'Martin',
-  email: `paul${(people += 1)}@exemple.fr`,
+  email: `paul${(personCount += 1)}@exemple.fr`,
   phoneNumber: '06 00 00 00 00',
   password: testPassword,
   ...change,
 })
 
-const fileOf = async (email: string) => {
+const createFile = async (email: string) => {
   const file = {
     type: 'INDIVIDUAL',
     email,
@@ -37,13 +37,14 @@ const fileOf = async (email: string) => {
 const rowOf = async (id: string) =>
   (await api.admin<{ account_id: string | null; lastname: string }>('select * from patient where id = $1', [id]))[0]
 const login = (email: string, password = testPassword) => api.as().post('/public/login', { email, password })
-const confirmationOf = async (email: string) =>
+const confirmationTokenOf = async (email: string) =>
   (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
 const confirm = (token: string) => api.as().post('/public/confirmations', { token })
 
-/** Requests a session more than a week ahead on a weekday, each time at a different hour. */
+/** The hour of the latest requested session; each request uses the next hour. */
 let hour = 8
 const hourOf = (value: number) => `${String(value).padStart(2, '0')}:00`
+/** Requests a session on a weekday more than a week ahead. */
 async function requestSession(token: string, patientId: string) {
   const day = new Date(Date.now() + 8 * 86_400_000)
   while (day.getDay() === 0) day.setDate(day.getDate() + 1)
@@ -70,15 +71,15 @@ describe('the creation of a patient account', () => {
       status: 200,
       body: { patientId: body.patientId, token: expect.any(String) },
     })
-    expect(await confirmationOf(person.email)).toHaveLength(43)
+    expect(await confirmationTokenOf(person.email)).toHaveLength(43)
   })
 
   it.each(['firstname', 'lastname', 'email', 'phoneNumber', 'password'])(
-    'is refused with 10,000 characters as %s, and names that field',
+    'is refused with 10,000 characters in %s, and the response names that field',
     async (field) => {
-      const open = (text: string) => api.as().post('/public/patients', aPerson({ [field]: text }))
-      expect(await open(longText)).toMatchObject(refusalNaming(field))
-      expect(await open(heavyText)).toMatchObject(refusalAsTooLarge)
+      const createAccount = (text: string) => api.as().post('/public/patients', aPerson({ [field]: text }))
+      expect(await createAccount(longText)).toMatchObject(refusalOfField(field))
+      expect(await createAccount(longFourByteText)).toMatchObject(tooLargeRefusal)
     },
   )
 
@@ -86,13 +87,13 @@ describe('the creation of a patient account', () => {
     const person = aPerson()
     const changedFields = { firstname: 'Intrus', phoneNumber: '07 00 00 00 00', password: 'un-autre-mot-de-passe' }
     await api.as().post('/public/patients', person)
-    const repeated = await api
+    const repeatedResponse = await api
       .as()
       .post('/public/patients', { ...person, ...changedFields, email: person.email.toUpperCase() })
-    expect(repeated).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect(repeatedResponse).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
     expect((await login(person.email)).status).toBe(200)
-    const attached = await api.as().put('/public/validations/patient', { ...person, ...changedFields })
-    expect(attached).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    const validationResponse = await api.as().put('/public/validations/patient', { ...person, ...changedFields })
+    expect(validationResponse).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
     expect((await login(person.email, changedFields.password)).status).toBe(401)
     expect((await login(person.email)).status).toBe(200)
     expect(
@@ -125,7 +126,7 @@ describe('the creation of a patient account', () => {
 describe('an e-mail address for which a practice has a patient file', () => {
   it('is refused with E128 and gets no account when known files are to be refused', async () => {
     const person = aPerson()
-    await fileOf(person.email)
+    await createFile(person.email)
     const response = await api.as().post('/public/patients', person)
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E128' } })
     expect(JSON.stringify(response.body)).not.toMatch(/Confidentiel|secrète/)
@@ -134,46 +135,46 @@ describe('an e-mail address for which a practice has a patient file', () => {
 
   it('gets an account that can request sessions but cannot access the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
-    const file = await fileOf(person.email)
-    const before = await rowOf(file)
+    const fileId = await createFile(person.email)
+    const rowBefore = await rowOf(fileId)
     const { status, body } = await api.as().put('/public/validations/patient', person)
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['patientId'])
 
     const { token } = (await login(person.email)).body
     expect((await requestSession(token, body.patientId)).status).toBe(201)
-    expect(await rowOf(file)).toEqual(before)
+    expect(await rowOf(fileId)).toEqual(rowBefore)
     expect((await api.as(token).get('/patients')).status).toBe(401)
-    expect((await api.as(token).get(`/patients/${file}/details`)).status).toBe(401)
+    expect((await api.as(token).get(`/patients/${fileId}/details`)).status).toBe(401)
     expect((await api.as(token).get('/user/details')).status).toBe(401)
   })
 
   it('is linked to its file once confirmed by the single-use link', async () => {
     const person = aPerson()
-    const [file, otherEmail] = [await fileOf(person.email), aPerson().email]
-    const otherFileId = await fileOf(otherEmail)
+    const [fileId, otherEmail] = [await createFile(person.email), aPerson().email]
+    const otherFileId = await createFile(otherEmail)
     const { patientId } = (await api.as().put('/public/validations/patient', person)).body
     const { token } = (await login(person.email)).body
     await requestSession(token, patientId)
 
-    const link = await confirmationOf(person.email)
-    expect((await confirm(link)).status).toBe(204)
-    expect(await rowOf(file)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
+    const confirmationToken = await confirmationTokenOf(person.email)
+    expect((await confirm(confirmationToken)).status).toBe(204)
+    expect(await rowOf(fileId)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
     expect(await rowOf(otherFileId)).toMatchObject({ account_id: null })
-    expect(await confirm(link)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await confirm(confirmationToken)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 
   it('is not linked to files of practices where no session was requested', async () => {
     const person = aPerson()
-    const file = await fileOf(person.email)
+    const fileId = await createFile(person.email)
     await api.as().put('/public/validations/patient', person)
-    expect((await confirm(await confirmationOf(person.email))).status).toBe(204)
-    expect(await rowOf(file)).toMatchObject({ account_id: null })
+    expect((await confirm(await confirmationTokenOf(person.email))).status).toBe(204)
+    expect(await rowOf(fileId)).toMatchObject({ account_id: null })
   })
 })
 
 describe('the token of a patient', () => {
-  it('requests sessions for its own account only', async () => {
+  it('cannot request a session for another account', async () => {
     const [firstPerson, secondPerson] = [aPerson(), aPerson()]
     await api.as().post('/public/patients', firstPerson)
     const otherAccountId = (await api.as().post('/public/patients', secondPerson)).body.patientId

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts'
-import { maxDaysOfCalendar, readablePeriod } from '../../../readablePeriod.ts'
+import { maxDaysOfCalendar, requireReadablePeriod } from '../../../readablePeriod.ts'
 import { listSchedules } from '../therapists/schedule.sql.ts'
 
 export const scheduleHandlers = {
-  'GET /agenda/schedules': async ({ tx, query }) => listSchedules(tx, readablePeriod(query, maxDaysOfCalendar)),
+  'GET /agenda/schedules': async ({ tx, query }) => listSchedules(tx, requireReadablePeriod(query, maxDaysOfCalendar)),
 } satisfies Partial<Handlers>

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
 })
 
-const week = '?startDate=2026-11-16&endDate=2026-11-22'
-const schedules = async (caller: Caller, query = week) => {
+const weekQuery = '?startDate=2026-11-16&endDate=2026-11-22'
+const listSchedules = async (caller: Caller, query = weekQuery) => {
   const { status, body } = await caller.get(`/agenda/schedules${query}`)
   expect(status).toBe(200)
   return body
@@ -51,7 +51,7 @@ describe('the schedules for the calendar', () => {
     await addOpeningHours(practice.therapistId, 1, '09:00', '12:30')
     await addOpeningHours(bruno, 6, '08:00', '20:00')
     await addAbsence(bruno, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
-    expect(await schedules(alice)).toEqual([
+    expect(await listSchedules(alice)).toEqual([
       {
         therapistId: practice.therapistId,
         opening: [
@@ -74,9 +74,9 @@ describe('the schedules for the calendar', () => {
     ['is longer than the period', '2026-11-01 00:00:00', '2026-12-01 00:00:00', 1],
     ['begins in the last minute', '2026-11-22 23:59:00', '2026-11-23 12:00:00', 1],
     ['begins the day after', '2026-11-23 00:00:00', '2026-11-24 00:00:00', 0],
-  ])('contain %4$s absences when the absence %s', async (_caseName, from, to, count) => {
+  ])('include an absence only if it overlaps the requested days (here it %s)', async (_caseName, from, to, count) => {
     await addAbsence(practice.therapistId, from, to)
-    const [schedule] = await schedules(alice)
+    const [schedule] = await listSchedules(alice)
     expect(schedule.absences).toHaveLength(count)
   })
 
@@ -88,10 +88,10 @@ describe('the schedules for the calendar', () => {
     expect(await alice.get(`/agenda/schedules${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 
-  it('exclude other practices', async () => {
+  it('exclude the schedules of other practices', async () => {
     await addAbsence(practice.therapistId, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
     const otherPractice = await openPractice(api)
-    const [schedule, ...otherSchedules] = await schedules(api.as(otherPractice.token))
+    const [schedule, ...otherSchedules] = await listSchedules(api.as(otherPractice.token))
     expect(otherSchedules).toEqual([])
     expect(schedule).toMatchObject({ therapistId: otherPractice.therapistId, absences: [] })
   })

@@ -3,17 +3,17 @@ import type { Question } from 'shared/contracts/directory/therapist'
 import { questionProblems } from 'shared/domain/sessions/sessionType'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { insertQuestion, lockQuestion, findQuestions, deleteQuestionRow, updateQuestion } from './questions.sql.ts'
 import { findSessionTypeRow } from './sessionTypes.sql.ts'
 
-const versioned = ({ id, text }: Question): SessionTypeQuestion => ({ id, text, version: contentVersion({ text }) })
+const withVersion = ({ id, text }: Question): SessionTypeQuestion => ({ id, text, version: contentVersion({ text }) })
 
 export async function listQuestions({ tx }: MemberContext, typeId: string): Promise<SessionTypeQuestion[]> {
   found(await findSessionTypeRow(tx, typeId))
-  return (await findQuestions(tx, typeId)).map(versioned)
+  return (await findQuestions(tx, typeId)).map(withVersion)
 }
 
 export async function createQuestion(
@@ -26,7 +26,7 @@ export async function createQuestion(
   refuseProblems(questionProblems({ text }))
   const question = await insertQuestion(tx, member.tenantId, typeId, text.trim())
   await auditMember(context, { act: 'create', entity: 'question', entityId: question.id })
-  return versioned(question)
+  return withVersion(question)
 }
 
 export async function changeQuestion(
@@ -36,11 +36,11 @@ export async function changeQuestion(
   ifMatch?: string,
 ): Promise<SessionTypeQuestion> {
   found(await findSessionTypeRow(context.tx, typeId))
-  refuseStale(ifMatch, versioned(found(await lockQuestion(context.tx, typeId, id))))
+  refuseOutdatedVersion(ifMatch, withVersion(found(await lockQuestion(context.tx, typeId, id))))
   refuseProblems(questionProblems({ text }))
   const question = found(await updateQuestion(context.tx, typeId, id, text.trim()))
   await auditMember(context, { act: 'update', entity: 'question', entityId: id })
-  return versioned(question)
+  return withVersion(question)
 }
 
 export async function deleteQuestion(context: MemberContext, typeId: string, id: string): Promise<void> {

@@ -35,7 +35,7 @@ export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Updates a question; undefined when the session type has no question with this id. */
+/** Updates a question; returns undefined when the session type has no question with this id. */
 export const updateQuestion = (
   tx: Tx,
   sessionTypeId: string,
@@ -50,7 +50,7 @@ export const updateQuestion = (
     .returning(['id', 'text'])
     .executeTakeFirst()
 
-/** Deletes a question; false when the session type has no question with this id. */
+/** Deletes a question; returns false when the session type has no question with this id. */
 export async function deleteQuestionRow(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('question')

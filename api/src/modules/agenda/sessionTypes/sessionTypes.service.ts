@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { sessionTypeProblems } from 'shared/domain/sessions/sessionType'
 import { auditMember, changedColumns } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -20,7 +20,10 @@ import {
   findUsage,
 } from './sessionTypes.sql.ts'
 
-async function refuseUnknown({ tx }: MemberContext, { animalsNeeded, clubIds }: SessionTypeInput): Promise<void> {
+async function refuseUnknownReferences(
+  { tx }: MemberContext,
+  { animalsNeeded, clubIds }: SessionTypeInput,
+): Promise<void> {
   await refuseUnknownIds(tx, 'species', [animalsNeeded?.speciesId])
   await refuseUnknownIds(tx, 'club', clubIds ?? [])
 }
@@ -31,7 +34,7 @@ const readType = async ({ tx }: MemberContext, id: string): Promise<SessionType>
 export async function createSessionType(context: MemberContext, input: SessionTypeInput): Promise<SessionType> {
   const { tx, member } = context
   refuseProblems(sessionTypeProblems(input))
-  await refuseUnknown(context, input)
+  await refuseUnknownReferences(context, input)
   const id = await insertSessionType(tx, member.tenantId, sessionTypeColumns(input))
   await updateClubsOfType(tx, member.tenantId, id, input.clubIds ?? [])
   await auditMember(context, { act: 'create', entity: 'session_type', entityId: id })
@@ -47,19 +50,19 @@ export async function changeSessionType(
 ): Promise<SessionType> {
   const { tx, member } = context
   await lockSessionTypes(tx)
-  const former = found(await findSessionTypeRow(tx, id))
-  refuseStale(ifMatch, sessionTypeOf(former))
+  const formerRow = found(await findSessionTypeRow(tx, id))
+  refuseOutdatedVersion(ifMatch, sessionTypeOf(formerRow))
   refuseProblems(sessionTypeProblems(input))
-  await refuseUnknown(context, input)
+  await refuseUnknownReferences(context, input)
   const columns = sessionTypeColumns(input)
   await updateSessionType(tx, id, columns)
   if (input.clubIds) await updateClubsOfType(tx, member.tenantId, id, input.clubIds)
-  const fields = [...changedColumns(former, columns), ...(input.clubIds ? ['clubs'] : [])]
+  const fields = [...changedColumns(formerRow, columns), ...(input.clubIds ? ['clubs'] : [])]
   await auditMember(context, { act: 'update', entity: 'session_type', entityId: id, details: { fields } })
   return readType(context, id)
 }
 
-/** Soft-deletes a session type: its sessions still show it. Throws 409 for the last one. */
+/** Soft-deletes a session type: its sessions still show it. Throws 409 for the last session type. */
 export async function deleteSessionType(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context
   const types = await lockSessionTypes(tx)

@@ -10,18 +10,18 @@ const clubIds = sql<string[]>`array(
   where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null
   order by c.club_id)`
 
-const presentTypes = (tx: Tx) =>
+const selectTypes = (tx: Tx) =>
   tx.selectFrom('session_type').selectAll().select(clubIds.as('club_ids')).where('removed_at', 'is', null)
 
 export async function listSessionTypes(tx: Tx): Promise<SessionType[]> {
-  const rows = await presentTypes(tx).orderBy('position').orderBy('name').orderBy('id').execute()
+  const rows = await selectTypes(tx).orderBy('position').orderBy('name').orderBy('id').execute()
   return rows.map(sessionTypeOf)
 }
 
 export const findSessionTypeRow = (tx: Tx, id: string): Promise<SessionTypeWithClubs | undefined> =>
-  presentTypes(tx).where('id', '=', id).executeTakeFirst()
+  selectTypes(tx).where('id', '=', id).executeTakeFirst()
 
-/** Locks all session types, so that concurrent deletions cannot delete the last one. */
+/** Locks all session types, so that concurrent deletions cannot delete the last session type. */
 export const lockSessionTypes = (tx: Tx) =>
   tx.selectFrom('session_type').select('id').where('removed_at', 'is', null).orderBy('id').forUpdate().execute()
 
@@ -55,7 +55,7 @@ export async function updateClubsOfType(tx: Tx, tenantId: string, id: string, cl
 export const deleteSessionTypeRow = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('session_type').set({ removed_at: now }).where('id', '=', id).execute()
 
-/** Places these session types first in the given order; the others follow in their former order. */
+/** Places these session types first in the given order; the other session types follow in their former order. */
 export const updateOrderOfTypes = (tx: Tx, ids: readonly string[]) =>
   sql`
     update session_type t set position = o.position

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
-import { monday, zone } from '../../../testing/calendar.ts'
+import { aClubInput } from '../../../testing/aClubInput.ts'
+import { monday, timeZone } from '../../../testing/calendar.ts'
 import {
   joinPractice,
   openPatientAccount,
@@ -30,14 +31,14 @@ beforeEach(async () => {
 })
 
 const typesPath = '/tenant/personalize/session-types'
-const created = async (body: object) => {
+const createType = async (body: object) => {
   const response = await alice.post(typesPath, body)
   expect(response.status).toBe(201)
   return response.body
 }
-const list = async () => (await alice.get(typesPath)).body
-const names = async () => (await list()).map(({ name }: { name: string }) => name)
-const aSession = (values: object) =>
+const listTypes = async () => (await alice.get(typesPath)).body
+const listNames = async () => (await listTypes()).map(({ name }: { name: string }) => name)
+const insertSession = (values: object) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
@@ -55,17 +56,10 @@ const aSession = (values: object) =>
       })
       .execute(),
   )
-const aClub = async (name: string) => (await alice.post('/clubs', clubNamed(name))).body
-const clubNamed = (name: string) => ({
-  name,
-  email: '',
-  phoneNumber: '',
-  amountPerSession: 15,
-  address: { streetName: '', zipCode: '', city: 'Lyon' },
-})
+const createClub = async (name: string) => (await alice.post('/clubs', aClubInput({ name }))).body
 
-const questions = () => `${typesPath}/${practice.sessionTypeId}/questions`
-const change = async (body: object) => {
+const questionsPath = () => `${typesPath}/${practice.sessionTypeId}/questions`
+const changeType = async (body: object) => {
   const response = await alice.put(`${typesPath}/${practice.sessionTypeId}`, { name: 'Séance', ...body })
   expect(response.status).toBe(200)
 }
@@ -89,7 +83,7 @@ const requestSession = async (startDate: string, startTime: string, endTime: str
 
 describe('session types', () => {
   it('can be created from a name alone, with default values, as the last of the list', async () => {
-    const type = await created({ name: ' Médiation ' })
+    const type = await createType({ name: ' Médiation ' })
     expect(type).toMatchObject({
       name: 'Médiation',
       duration: 60,
@@ -102,11 +96,11 @@ describe('session types', () => {
       noticeHours: 0,
       horizonDays: 365,
     })
-    expect(await names()).toEqual(['Séance', 'Médiation'])
+    expect(await listNames()).toEqual(['Séance', 'Médiation'])
   })
 
   it('keep the fields that a change omits', async () => {
-    const { id } = await created({ name: 'Médiation', duration: 45, defaultSessionPrice: 62.5, noticeHours: 24 })
+    const { id } = await createType({ name: 'Médiation', duration: 45, defaultSessionPrice: 62.5, noticeHours: 24 })
     const { status, body } = await alice.put(`${typesPath}/${id}`, { name: 'Médiation canine' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Médiation canine', duration: 45, defaultSessionPrice: 62.5, noticeHours: 24 })
@@ -120,30 +114,30 @@ describe('session types', () => {
     ['with an unknown club', { name: 'Ailleurs', clubIds: [uuidv7()] }, 404, 'E404'],
   ])('are refused %s', async (_caseName, body, status, errorCode) => {
     expect(await alice.post(typesPath, body)).toMatchObject({ status, body: { errorCode } })
-    expect(await names()).toEqual(['Séance'])
+    expect(await listNames()).toEqual(['Séance'])
   })
 
   it('cannot be changed with a stale version', async () => {
-    const { id, version } = await created({ name: 'Médiation' })
+    const { id, version } = await createType({ name: 'Médiation' })
     await alice.put(`${typesPath}/${id}`, { name: 'Médiation', duration: 30 }, { 'if-match': `"${version}"` })
     const staleResponse = await alice.put(`${typesPath}/${id}`, { name: 'Groupe' }, { 'if-match': `"${version}"` })
     expect(staleResponse).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect(await names()).toEqual(['Séance', 'Médiation'])
+    expect(await listNames()).toEqual(['Séance', 'Médiation'])
   })
 
   it('can be reordered, with types that the call omits at the end', async () => {
-    const second = await created({ name: 'Deux' })
-    const third = await created({ name: 'Trois' })
-    const { status, body } = await alice.put(typesPath, { sessionTypeIds: [third.id, second.id] })
+    const secondType = await createType({ name: 'Deux' })
+    const thirdType = await createType({ name: 'Trois' })
+    const { status, body } = await alice.put(typesPath, { sessionTypeIds: [thirdType.id, secondType.id] })
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Trois', 'Deux', 'Séance'])
-    expect(await names()).toEqual(['Trois', 'Deux', 'Séance'])
-    // Reordering does not change versions: a form opened before can still be saved.
-    expect(body[0].version).toBe(third.version)
+    expect(await listNames()).toEqual(['Trois', 'Deux', 'Séance'])
+    // Reordering does not change versions: a form opened before the reordering can still be saved.
+    expect(body[0].version).toBe(thirdType.version)
   })
 
-  it('can be deleted except the last one, even by concurrent calls', async () => {
-    const { id } = await created({ name: 'Médiation' })
+  it('can be deleted except the last session type, even by concurrent calls', async () => {
+    const { id } = await createType({ name: 'Médiation' })
     const responses = await Promise.all([
       alice.delete(`${typesPath}/${id}`),
       alice.delete(`${typesPath}/${practice.sessionTypeId}`),
@@ -153,12 +147,12 @@ describe('session types', () => {
       errorCode: 'E190',
       message: 'Suppression impossible. Au moins 1 type de séance doit exister',
     })
-    expect(await list()).toHaveLength(1)
+    expect(await listTypes()).toHaveLength(1)
   })
 
-  it('remain on existing sessions once deleted, and cannot be used for new ones', async () => {
-    const { id } = await created({ name: 'Médiation' })
-    await aSession({ session_type_id: id })
+  it('remain on existing sessions once deleted, and cannot be used for new sessions', async () => {
+    const { id } = await createType({ name: 'Médiation' })
+    await insertSession({ session_type_id: id })
     expect((await alice.delete(`${typesPath}/${id}`)).status).toBe(204)
     const [session] = (await alice.get(`/short-sessions?startDate=${monday}&endDate=${monday}`)).body
     expect(session.sessionTypeId).toBe(id)
@@ -168,10 +162,10 @@ describe('session types', () => {
   })
 
   it('have the number of upcoming and past sessions', async () => {
-    await aSession({})
-    await aSession({ day: addDays(monday, 1) })
-    await aSession({ day: '2020-01-06' })
-    await aSession({ day: addDays(monday, 2), state: 'CANCELLED' })
+    await insertSession({})
+    await insertSession({ day: addDays(monday, 1) })
+    await insertSession({ day: '2020-01-06' })
+    await insertSession({ day: addDays(monday, 2), state: 'CANCELLED' })
     expect((await alice.get(`${typesPath}/${practice.sessionTypeId}/usage`)).body).toEqual({ upcoming: 2, past: 1 })
   })
 
@@ -188,39 +182,42 @@ describe('session types', () => {
 
 describe('the questions of a session type', () => {
   it('can be added in order, changed and deleted', async () => {
-    const first = await alice.post(questions(), { text: 'Des allergies ?' })
-    expect(first.status).toBe(201)
-    const second = (await alice.post(questions(), { text: 'Pourquoi venez-vous ?' })).body
-    await alice.put(`${questions()}/${first.body.id}`, { text: 'Avez-vous des allergies ?' })
-    expect((await alice.get(questions())).body).toEqual([
-      { id: first.body.id, text: 'Avez-vous des allergies ?', version: expect.any(String) },
-      second,
+    const firstResponse = await alice.post(questionsPath(), { text: 'Des allergies ?' })
+    expect(firstResponse.status).toBe(201)
+    const secondQuestion = (await alice.post(questionsPath(), { text: 'Pourquoi venez-vous ?' })).body
+    await alice.put(`${questionsPath()}/${firstResponse.body.id}`, { text: 'Avez-vous des allergies ?' })
+    expect((await alice.get(questionsPath())).body).toEqual([
+      { id: firstResponse.body.id, text: 'Avez-vous des allergies ?', version: expect.any(String) },
+      secondQuestion,
     ])
-    expect((await alice.delete(`${questions()}/${first.body.id}`)).status).toBe(204)
-    expect((await alice.delete(`${questions()}/${first.body.id}`)).status).toBe(404)
-    expect((await alice.get(questions())).body).toEqual([second])
+    expect((await alice.delete(`${questionsPath()}/${firstResponse.body.id}`)).status).toBe(204)
+    expect((await alice.delete(`${questionsPath()}/${firstResponse.body.id}`)).status).toBe(404)
+    expect((await alice.get(questionsPath())).body).toEqual([secondQuestion])
   })
 
   it('cannot be changed with a stale version', async () => {
-    const { id, version } = (await alice.post(questions(), { text: 'Des allergies ?' })).body
+    const { id, version } = (await alice.post(questionsPath(), { text: 'Des allergies ?' })).body
     const saveText = (text: string, ifMatchVersion: string) =>
-      alice.put(`${questions()}/${id}`, { text }, { 'if-match': `"${ifMatchVersion}"` })
+      alice.put(`${questionsPath()}/${id}`, { text }, { 'if-match': `"${ifMatchVersion}"` })
     const savedQuestion = await saveText('Des peurs ?', version)
     expect(savedQuestion.status).toBe(200)
     expect(await saveText('Des phobies ?', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await alice.get(questions())).body).toMatchObject([{ id, text: 'Des peurs ?' }])
+    expect((await alice.get(questionsPath())).body).toMatchObject([{ id, text: 'Des peurs ?' }])
     expect((await saveText('Des phobies ?', savedQuestion.body.version)).status).toBe(200)
-    expect((await alice.get(questions())).body).toMatchObject([{ id, text: 'Des phobies ?' }])
+    expect((await alice.get(questionsPath())).body).toMatchObject([{ id, text: 'Des phobies ?' }])
   })
 
   it('are refused with less than three characters', async () => {
-    expect(await alice.post(questions(), { text: 'ab ' })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
-    expect((await alice.post(questions(), { text: 'abc' })).status).toBe(201)
+    expect(await alice.post(questionsPath(), { text: 'ab ' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400' },
+    })
+    expect((await alice.post(questionsPath(), { text: 'abc' })).status).toBe(201)
   })
 
   it('are only found under their own session type', async () => {
-    const { body } = await alice.post(questions(), { text: 'Des allergies ?' })
-    const otherType = await created({ name: 'Médiation' })
+    const { body } = await alice.post(questionsPath(), { text: 'Des allergies ?' })
+    const otherType = await createType({ name: 'Médiation' })
     expect((await alice.put(`${typesPath}/${otherType.id}/questions/${body.id}`, { text: 'Volée' })).status).toBe(404)
     expect((await alice.delete(`${typesPath}/${otherType.id}/questions/${body.id}`)).status).toBe(404)
   })
@@ -228,21 +225,21 @@ describe('the questions of a session type', () => {
 
 describe('the settings of a session type for slots and requests', () => {
   it('exclude a type that is not public', async () => {
-    await created({ name: 'Publique', duration: 30 })
-    await change({ isPublic: false })
+    await createType({ name: 'Publique', duration: 30 })
+    await changeType({ isPublic: false })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
     expect(types).toMatchObject([{ name: 'Publique' }])
     expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 404, body: { errorCode: 'E149' } })
   })
 
-  it('exclude all slots without a public type', async () => {
-    await change({ isPublic: false })
+  it('exclude all slots when no type is public', async () => {
+    await changeType({ isPublic: false })
     expect(await listStartTimes(monday)).toEqual([])
   })
 
-  it('include buffers before and after, also of existing sessions', async () => {
-    await aSession({})
-    await change({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 })
+  it('keep buffers before and after each session free, including existing sessions', async () => {
+    await insertSession({})
+    await changeType({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 })
     const startTimes = await listStartTimes(monday)
     expect(startTimes).not.toContain('11:30')
     expect(startTimes.slice(0, 2)).toEqual(['08:00', '12:00'])
@@ -251,16 +248,16 @@ describe('the settings of a session type for slots and requests', () => {
   })
 
   it('exclude slots within the notice period', async () => {
-    clock = instantOf(zone, monday, '09:10')
-    await change({ noticeHours: 2 })
+    clock = instantOf(timeZone, monday, '09:10')
+    await changeType({ noticeHours: 2 })
     expect((await listStartTimes(monday))[0]).toBe('11:30')
     expect(await requestSession(monday, '11:00', '12:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
     expect((await requestSession(monday, '11:30', '12:30')).status).toBe(201)
   })
 
   it('exclude slots after the horizon', async () => {
-    clock = instantOf(zone, monday, '07:00')
-    await change({ horizonDays: 3 })
+    clock = instantOf(timeZone, monday, '07:00')
+    await changeType({ horizonDays: 3 })
     expect(await listStartTimes(addDays(monday, 3))).not.toEqual([])
     expect(await listStartTimes(addDays(monday, 4))).toEqual([])
     expect(await requestSession(addDays(monday, 4), '10:00', '11:00')).toMatchObject({
@@ -269,21 +266,21 @@ describe('the settings of a session type for slots and requests', () => {
     })
   })
 
-  it("accept the type's only club or one of several, but no deleted club", async () => {
-    const [preId, lacId] = [await aClub('Le Pré'), await aClub('Le Lac')]
-    await change({ clubIds: [preId.id] })
+  it("use the type's only club, accept any club of a type with several, and refuse a deleted club", async () => {
+    const [firstClub, secondClub] = [await createClub('Le Pré'), await createClub('Le Lac')]
+    await changeType({ clubIds: [firstClub.id] })
     const response = await requestSession(monday, '10:00', '11:00')
-    const [first] = await api.admin('select club_id, room_rent from session where id = $1', [response.body.id])
-    expect(first).toMatchObject({ club_id: preId.id, room_rent: 15 })
-    await change({ clubIds: [preId.id, lacId.id] })
+    const [sessionRow] = await api.admin('select club_id, room_rent from session where id = $1', [response.body.id])
+    expect(sessionRow).toMatchObject({ club_id: firstClub.id, room_rent: 15 })
+    await changeType({ clubIds: [firstClub.id, secondClub.id] })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
     expect(types[0].clubs.map(({ name }: { name: string }) => name)).toEqual(['Le Lac', 'Le Pré'])
-    expect((await requestSession(monday, '12:00', '13:00', { clubId: lacId.id })).status).toBe(201)
-    await alice.delete(`/clubs/${lacId.id}`)
-    expect(await requestSession(monday, '14:00', '15:00', { clubId: lacId.id })).toMatchObject({
+    expect((await requestSession(monday, '12:00', '13:00', { clubId: secondClub.id })).status).toBe(201)
+    await alice.delete(`/clubs/${secondClub.id}`)
+    expect(await requestSession(monday, '14:00', '15:00', { clubId: secondClub.id })).toMatchObject({
       status: 404,
       body: { errorCode: 'E404', problems: [{ field: 'clubId', kind: 'invalid' }] },
     })
-    expect((await list())[0].clubIds).toEqual([preId.id])
+    expect((await listTypes())[0].clubIds).toEqual([firstClub.id])
   })
 })

@@ -1,7 +1,7 @@
 import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { maxDaysOfCalendar, readablePeriod } from '../../../readablePeriod.ts'
+import { maxDaysOfCalendar, requireReadablePeriod } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswers } from '../booking/answers.sql.ts'
 import { listFitExceptions } from '../fit/fitExceptions.service.ts'
@@ -10,18 +10,18 @@ import { commentsField, evaluationOf } from '../../sessionStore/sessions/session
 import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
 import { findEndDate } from './series/series.sql.ts'
-import { findShownSession, listShortSessions } from './sessions.sql.ts'
+import { findLiveSession, listShortSessions } from './sessions.sql.ts'
 
 export async function listSessions(
   { tx, services }: MemberContext,
   { pending, ...period }: Period & { pending?: 'true' | 'false' },
 ): Promise<ShortSession[]> {
-  return listShortSessions(tx, readablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
+  return listShortSessions(tx, requireReadablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
 }
 
 export async function readSession(context: MemberContext, id: string): Promise<Session> {
   const { tx, services } = context
-  const row = found(await findShownSession(tx, id, services.now()))
+  const row = found(await findLiveSession(tx, id, services.now()))
   const cipher = await cipherOf(context)
   return {
     ...shortSessionOf(row),

@@ -3,22 +3,29 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
-import { selectCalendarSessions, isShown, selectNamedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import {
+  selectCalendarSessions,
+  isLiveAt,
+  selectNamedSessions,
+} from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** A session with all its columns; undefined when it is cancelled or expired. */
-export const findShownSession = (tx: Tx, id: string, now: Date) =>
-  selectCalendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+/** A session with all its columns; returns undefined when it is cancelled or expired. */
+export const findLiveSession = (tx: Tx, id: string, now: Date) =>
+  selectCalendarSessions(tx).selectAll('session').where(isLiveAt(now)).where('session.id', '=', id).executeTakeFirst()
 
-/** A subquery per session uses the index; a join with grouping would read the animals' sessions of all years. */
-const animalIds = sql<
+/**
+ * Comma-separated animal ids of a session. A subquery per session uses the index; a join with grouping would read the
+ * animals' sessions of all years.
+ */
+const animalIdsOfSession = sql<
   string | null
 >`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
 /** The sessions of a period, without comments and evaluations, because a month may have a thousand sessions. */
-const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
+const selectSessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   selectNamedSessions(tx)
-    .select(animalIds.as('animal_ids'))
-    .where(isShown(now))
+    .select(animalIdsOfSession.as('animal_ids'))
+    .where(isLiveAt(now))
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
     .orderBy('session.day')
@@ -26,7 +33,7 @@ const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
     .orderBy('session.id')
 
 /** Animal names by id, in alphabetical order. */
-async function animalNames(tx: Tx): Promise<Map<string, string>> {
+async function findAnimalNames(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('animal')
     .select(['id', 'name'])
@@ -42,13 +49,13 @@ export async function listShortSessions(
   now: Date,
   onlyRequests = false,
 ): Promise<ShortSession[]> {
-  const sessions = sessionsOf(tx, period, now)
-  const rows = await (onlyRequests ? sessions.where('session.state', '=', 'PENDING') : sessions).execute()
-  const names = await animalNames(tx)
-  const ranks = new Map([...names.keys()].map((id, index) => [id, index]))
-  const byName = (a: string, b: string) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
+  const query = selectSessionsOf(tx, period, now)
+  const rows = await (onlyRequests ? query.where('session.state', '=', 'PENDING') : query).execute()
+  const animalNamesById = await findAnimalNames(tx)
+  const ranksById = new Map([...animalNamesById.keys()].map((id, index) => [id, index]))
+  const compareByName = (a: string, b: string) => (ranksById.get(a) ?? 0) - (ranksById.get(b) ?? 0)
   return rows.map(({ animal_ids, ...row }) => {
-    const ids = animal_ids ? animal_ids.split(',').toSorted(byName) : []
-    return shortSessionOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => names.get(id) ?? '') })
+    const ids = animal_ids ? animal_ids.split(',').toSorted(compareByName) : []
+    return shortSessionOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => animalNamesById.get(id) ?? '') })
   })
 }

@@ -2,19 +2,22 @@ import { sql } from 'kysely'
 import type { Completion } from 'shared/contracts/directory/therapist'
 import { townCompletions } from 'shared/domain/directory/townCompletions'
 import type { Tx } from '../../../db.ts'
-import { selectBookable } from './therapists.sql.ts'
-import { orderByMatch, nameMatches, townStartsWith } from './therapistSearch.sql.ts'
+import { selectBookableTherapists } from './therapists.sql.ts'
+import { orderByMatch, nameConditions, townStartsWith } from './therapistSearch.sql.ts'
 
 const maxCompletions = 8
 
-/** Number of rows read, which is more than are returned, because all postal codes of a town form one completion. */
+/**
+ * Maximum number of rows to read; more than `maxCompletions`, because the rows of all postal codes of a town form a
+ * single completion.
+ */
 const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
   const [lastNameFirst] = orderByMatch(text, '')
-  let rows = selectBookable(tx, now).where((where) => where.and(nameMatches(text)))
-  if (lastNameFirst) rows = rows.orderBy(lastNameFirst, 'desc')
-  const therapists = await rows
+  let query = selectBookableTherapists(tx, now).where((where) => where.and(nameConditions(text)))
+  if (lastNameFirst) query = query.orderBy(lastNameFirst, 'desc')
+  const therapists = await query
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)
     .orderBy('id')
@@ -27,7 +30,7 @@ async function completeName(tx: Tx, text: string, now: Date): Promise<Completion
 }
 
 async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion[]> {
-  const towns = await selectBookable(tx, now)
+  const towns = await selectBookableTherapists(tx, now)
     .clearSelect()
     .where(townStartsWith(text))
     .where('city', '<>', '')

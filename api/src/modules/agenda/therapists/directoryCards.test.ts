@@ -3,7 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
-import { zone } from '../../../testing/calendar.ts'
+import { timeZone } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 /** The current time of the services, which tests can change. */
@@ -20,14 +20,14 @@ beforeEach(async () => {
   agenda = await openAgenda(test)
 })
 
-const today = () => nowIn(zone, now).day
+const today = () => nowIn(timeZone, now).day
 
-const nextSlots = async (...ids: string[]) => {
+const listNextSlots = async (...ids: string[]) => {
   const { status, body } = await test.as().get(`/therapists/next-slots?ids=${ids.join(',')}`)
   expect(status).toBe(200)
   return body
 }
-const nextSlot = async () => (await nextSlots(agenda.therapistId))[0]
+const readNextSlot = async () => (await listNextSlots(agenda.therapistId))[0]
 
 /** The first slot, of any type, on the therapist's page. */
 async function firstOfferedSlot() {
@@ -42,9 +42,9 @@ async function firstOfferedSlot() {
   return offeredSlots.toSorted((a, b) => (a.date + a.startTime < b.date + b.startTime ? -1 : 1))[0] ?? null
 }
 
-const types = '/tenant/personalize/session-types'
+const typesPath = '/tenant/personalize/session-types'
 const changeType = async (change: object) => {
-  const { status } = await agenda.as.put(`${types}/${agenda.sessionTypeId}`, { name: 'Séance', ...change })
+  const { status } = await agenda.as.put(`${typesPath}/${agenda.sessionTypeId}`, { name: 'Séance', ...change })
   expect(status).toBe(200)
 }
 
@@ -74,89 +74,85 @@ async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
   return body.id
 }
 
-/** Adds a bookable therapist with the last name Proche at this position. */
-async function publishAt(values: object) {
+/** Adds a bookable therapist. */
+async function publishTherapistAt(values: object) {
   const practice = await openPractice(test, { published: true })
   await test.inTenant(practice.tenantId, (tx) =>
-    tx
-      .updateTable('directory.therapist')
-      .set({ lastname: 'Proche', ...values })
-      .where('id', '=', practice.therapistId)
-      .execute(),
+    tx.updateTable('directory.therapist').set(values).where('id', '=', practice.therapistId).execute(),
   )
 }
 
 describe('GET /therapists/next-slots', () => {
   it("returns the first slot on the therapist's page, with its session type", async () => {
-    expect(await nextSlot()).toEqual({
+    expect(await readNextSlot()).toEqual({
       therapistId: agenda.therapistId,
       slot: await firstOfferedSlot(),
       sessionTypeId: agenda.sessionTypeId,
-      timeZone: zone,
+      timeZone: timeZone,
     })
   })
 
   it('returns the time zone of the slot', async () => {
     await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [agenda.tenantId])
-    expect(await nextSlot()).toMatchObject({ timeZone: 'America/Guadeloupe' })
+    expect(await readNextSlot()).toMatchObject({ timeZone: 'America/Guadeloupe' })
   })
 
   it('returns the earliest slot of all session types', async () => {
     await changeType({ noticeHours: 96 })
-    const { body: short } = await agenda.as.post(types, { name: 'Courte', duration: 30 })
-    const { slot, sessionTypeId } = await nextSlot()
+    const { body: shortType } = await agenda.as.post(typesPath, { name: 'Courte', duration: 30 })
+    const { slot, sessionTypeId } = await readNextSlot()
     expect(slot).toEqual(await firstOfferedSlot())
-    expect(sessionTypeId).toBe(short.id)
+    expect(sessionTypeId).toBe(shortType.id)
   })
 
-  it('returns a later slot once the slot is taken, and the same again once it is free', async () => {
-    const { slot } = await nextSlot()
+  it('returns a later slot once the slot is taken, and the same slot again once it is free', async () => {
+    const { slot } = await readNextSlot()
     const [session] = await agenda.added({ ...slot, startDate: slot.date })
-    const request = await nextSlot()
-    expect(request.slot).not.toEqual(slot)
-    expect(request.slot).toEqual(await firstOfferedSlot())
+    const slotAfterBooking = await readNextSlot()
+    expect(slotAfterBooking.slot).not.toEqual(slot)
+    expect(slotAfterBooking.slot).toEqual(await firstOfferedSlot())
     await agenda.remove(session?.id ?? '')
-    expect((await nextSlot()).slot).toEqual(slot)
+    expect((await readNextSlot()).slot).toEqual(slot)
   })
 
-  it('returns a later slot once the notice period is too short', async () => {
+  it('returns a later slot once the former slot has passed', async () => {
     const intervals = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '00:00', endTime: '23:30' }))
     expect((await agenda.as.put('/user/personalize/opening-hours', intervals)).status).toBe(200)
-    const { slot } = await nextSlot()
+    const { slot } = await readNextSlot()
     now = new Date(now.getTime() + 36 * 3_600_000)
-    const slotLater = (await nextSlot()).slot
+    const slotLater = (await readNextSlot()).slot
     expect(slotLater.date > slot.date).toBe(true)
     expect(slotLater).toEqual(await firstOfferedSlot())
   })
 
   it('returns a slot after an absence of some weeks', async () => {
     await addAbsence(30)
-    const { slot } = await nextSlot()
+    const { slot } = await readNextSlot()
     expect(slot.date >= addDays(today(), 30)).toBe(true)
     expect(slot).toEqual(await firstOfferedSlot())
   })
 
   it('returns null during an absence of months, until its end is near', async () => {
     await addAbsence(90)
-    expect((await nextSlot()).slot).toBeNull()
+    expect((await readNextSlot()).slot).toBeNull()
     now = new Date(now.getTime() + 60 * 86_400_000)
-    expect((await nextSlot()).slot).toEqual(await firstOfferedSlot())
+    expect((await readNextSlot()).slot).toEqual(await firstOfferedSlot())
   })
 
   it('returns only slots with the animals that the type requires', async () => {
     await changeType({ animalsNeeded: { count: 1, speciesId: null } })
-    expect((await nextSlot()).slot).toBeNull()
+    expect((await readNextSlot()).slot).toBeNull()
     await addAnimal('Perle')
-    expect((await nextSlot()).slot).toEqual(await firstOfferedSlot())
+    expect((await readNextSlot()).slot).toEqual(await firstOfferedSlot())
   })
 
-  it('returns null when nothing can be requested', async () => {
+  it('returns null when no session type is public', async () => {
     await changeType({ isPublic: false })
-    expect(await nextSlot()).toEqual({
+    expect(await readNextSlot()).toEqual({
       therapistId: agenda.therapistId,
       slot: null,
       sessionTypeId: null,
-      timeZone: zone,
+      timeZone: timeZone,
     })
   })
 
@@ -164,7 +160,7 @@ describe('GET /therapists/next-slots', () => {
     const otherPractice = await openPractice(test, { published: true })
     const hiddenPractice = await openPractice(test)
     const ids = [otherPractice.therapistId, hiddenPractice.therapistId, agenda.therapistId, uuidv7()]
-    const foundSlots = await nextSlots(...ids)
+    const foundSlots = await listNextSlots(...ids)
     expect(foundSlots.map(({ therapistId }: { therapistId: string }) => therapistId)).toEqual([
       otherPractice.therapistId,
       agenda.therapistId,
@@ -173,17 +169,17 @@ describe('GET /therapists/next-slots', () => {
   })
 
   it("returns cached slots until the practice's data changes", async () => {
-    const { slot } = await nextSlot()
+    const { slot } = await readNextSlot()
     // Writes directly to the database, without the audit entry that invalidates the cache.
     await test.admin('delete from opening_hours where tenant_id = $1', [agenda.tenantId])
-    expect((await nextSlot()).slot).toEqual(slot)
+    expect((await readNextSlot()).slot).toEqual(slot)
     await addAnimal('Perle')
-    expect((await nextSlot()).slot).toBeNull()
+    expect((await readNextSlot()).slot).toBeNull()
   })
 
   it('returns the same slots to concurrent callers', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, nextSlot))
-    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, readNextSlot))
+    expect(new Set(responses.map((slot) => JSON.stringify(slot))).size).toBe(1)
   })
 
   it.each(['', 'x', `${uuidv7()},`, Array.from({ length: 25 }, () => uuidv7()).join(',')])(
@@ -194,28 +190,28 @@ describe('GET /therapists/next-slots', () => {
   )
 })
 
-const card = async () => (await test.as().get(`/therapists/${agenda.therapistId}`)).body
+const readCard = async () => (await test.as().get(`/therapists/${agenda.therapistId}`)).body
 
 describe('the card of a therapist', () => {
   it('lists the session types that can be requested, in order, and the species', async () => {
-    await agenda.as.post(types, { name: 'Balade' })
-    await agenda.as.post(types, { name: 'Cachée', isPublic: false })
-    const { body: deleted } = await agenda.as.post(types, { name: 'Supprimée' })
-    await agenda.as.delete(`${types}/${deleted.id}`)
+    await agenda.as.post(typesPath, { name: 'Balade' })
+    await agenda.as.post(typesPath, { name: 'Cachée', isPublic: false })
+    const { body: deletedType } = await agenda.as.post(typesPath, { name: 'Supprimée' })
+    await agenda.as.delete(`${typesPath}/${deletedType.id}`)
     await addAnimal('Perle', 'Chien')
     await addAnimal('Caramel', 'Cheval')
     await addAnimal('Noisette', 'Cheval')
     await agenda.as.delete(`/animals/${await addAnimal('Parti', 'Lapin')}`)
-    expect(await card()).toMatchObject({ sessionTypes: ['Séance', 'Balade'], species: ['Cheval', 'Chien'] })
+    expect(await readCard()).toMatchObject({ sessionTypes: ['Séance', 'Balade'], species: ['Cheval', 'Chien'] })
   })
 
   it('is the same in the search, and contains nothing of another practice', async () => {
     await addAnimal('Perle', 'Chien')
     const otherPractice = await openPractice(test, { published: true })
     const { body } = await test.as().get('/therapists')
-    const cardOf = (id: string) => body.find((found: { id: string }) => found.id === id)
-    const { timeZone: _pageOnlyFields, ...inSearch } = await card()
-    expect(cardOf(agenda.therapistId)).toEqual(inSearch)
+    const cardOf = (id: string) => body.find((therapistCard: { id: string }) => therapistCard.id === id)
+    const { timeZone: _pageOnlyFields, ...cardInSearch } = await readCard()
+    expect(cardOf(agenda.therapistId)).toEqual(cardInSearch)
     expect(cardOf(agenda.therapistId).species).toEqual(['Chien'])
     expect(cardOf(otherPractice.therapistId).species).toEqual([])
   })
@@ -228,8 +224,9 @@ describe('a search near a place', () => {
     ['Lyon', 45.76, 4.84],
   ] as const
   beforeAll(async () => {
-    for (const [city, latitude, longitude] of places) await publishAt({ city, latitude, longitude })
-    await publishAt({ city: 'Nulle part', latitude: null, longitude: null })
+    const lastname = 'Proche'
+    for (const [city, latitude, longitude] of places) await publishTherapistAt({ lastname, city, latitude, longitude })
+    await publishTherapistAt({ lastname, city: 'Nulle part', latitude: null, longitude: null })
   })
 
   it.each([
@@ -242,14 +239,14 @@ describe('a search near a place', () => {
   })
 
   it.each(['50.63,3.06', '50.6', 'ici', '50.6,3.1,2', '500,3'])(
-    'is refused for the invalid position %s',
+    'is refused for the position %s, which is invalid or too precise',
     async (near) => {
       expect((await test.as().get(`/therapists?near=${near}`)).status).toBe(400)
     },
   )
 })
 
-const completions = async (field: string, text: string) => {
+const listCompletions = async (field: string, text: string) => {
   const query = new URLSearchParams({ field, text })
   const { status, body } = await test.as().get(`/therapists/completions?${query.toString()}`)
   expect(status).toBe(200)
@@ -258,9 +255,9 @@ const completions = async (field: string, text: string) => {
 
 describe('the completion of a search text', () => {
   beforeAll(async () => {
-    await publishAt({ city: 'Saint-Étienne', zip_code: '42000' })
-    await publishAt({ city: 'Saint-Étienne', zip_code: '42100' })
-    await publishAt({ city: "L'Étang", zip_code: '39000' })
+    await publishTherapistAt({ city: 'Saint-Étienne', zip_code: '42000' })
+    await publishTherapistAt({ city: 'Saint-Étienne', zip_code: '42100' })
+    await publishTherapistAt({ city: "L'Étang", zip_code: '39000' })
   })
   it.each([
     ['ETIEN', ['Saint-Étienne']],
@@ -271,30 +268,36 @@ describe('the completion of a search text', () => {
     ['tienne', []],
     ['%%', []],
     ['xylophone', []],
-  ])('completes %j to towns with bookable therapists', async (typed, expected) => {
-    expect((await completions('location', typed)).map(({ text }: { text: string }) => text)).toEqual(expected)
+  ])('completes %j to towns with bookable therapists', async (typedText, expected) => {
+    expect((await listCompletions('location', typedText)).map(({ text }: { text: string }) => text)).toEqual(expected)
   })
 
   it('returns the département of a town and its number of therapists', async () => {
-    expect(await completions('location', 'saint-et')).toEqual([{ text: 'Saint-Étienne', detail: '42 · 2 praticiens' }])
+    expect(await listCompletions('location', 'saint-et')).toEqual([
+      { text: 'Saint-Étienne', detail: '42 · 2 praticiens' },
+    ])
   })
 
   it('returns names with their place', async () => {
-    await publishAt({ city: 'Rennes', firm_name: 'Équi Cœur', firstname: 'Zélie', lastname: 'Wagner' })
-    for (const typed of ['wag', 'zelie w', 'equi coeur'])
-      expect(await completions('name', typed)).toEqual([{ text: 'Zélie Wagner', detail: 'Équi Cœur, Rennes' }])
+    await publishTherapistAt({ city: 'Rennes', firm_name: 'Équi Cœur', firstname: 'Zélie', lastname: 'Wagner' })
+    for (const typedText of ['wag', 'zelie w', 'equi coeur'])
+      expect(await listCompletions('name', typedText)).toEqual([{ text: 'Zélie Wagner', detail: 'Équi Cœur, Rennes' }])
   })
 
   it('returns texts that the search finds', async () => {
-    const [{ text }] = await completions('location', '421')
+    const [{ text }] = await listCompletions('location', '421')
     const { body } = await test.as().get(`/therapists?${new URLSearchParams({ location: text }).toString()}`)
     expect(body).toHaveLength(1)
   })
 
   it('excludes therapists who can no longer be booked', async () => {
-    await publishAt({ city: 'Ville Fermée', lastname: 'Fermé', bookable_until: new Date(now.getTime() - 1000) })
-    expect(await completions('location', 'ville')).toEqual([])
-    expect(await completions('name', 'fermé')).toEqual([])
+    await publishTherapistAt({
+      city: 'Ville Fermée',
+      lastname: 'Fermé',
+      bookable_until: new Date(now.getTime() - 1000),
+    })
+    expect(await listCompletions('location', 'ville')).toEqual([])
+    expect(await listCompletions('name', 'fermé')).toEqual([])
   })
 
   it.each(['field=name&text=a', 'field=name', 'text=lyon', 'field=email&text=lyon'])(

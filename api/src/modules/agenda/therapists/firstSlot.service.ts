@@ -5,7 +5,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
 import { nowIn, sortableMoment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
-import { readFreeAnimals } from './animalsFor.service.ts'
+import { readFreeAnimals } from './freeAnimals.service.ts'
 import { findSchedule } from './schedule.sql.ts'
 import { listOfferedTypes, type OfferedType } from './therapists.sql.ts'
 
@@ -17,9 +17,10 @@ export interface FirstSlot {
 }
 
 /**
- * Periods to search one after the other, in days from today: nearly every therapist has a free slot in the first one.
+ * Periods to search one after the other, in days from today: nearly every therapist has a free slot in the first
+ * period.
  */
-const periods = [
+const searchPeriodsInDays = [
   [0, 13],
   [14, 61],
 ] as const
@@ -39,28 +40,28 @@ async function findFirstSlotWithin(
   { therapistId, zone, now }: FirstSlotQuery,
 ) {
   const schedule = await findSchedule(tx, therapistId, period, now)
-  let first: FirstSlot | undefined
+  let firstSlot: FirstSlot | undefined
   for (const { id, rules, animalsNeeded } of types) {
     const hasAnimals = await readFreeAnimals(tx, animalsNeeded, { period, now })
     const slot = firstFreeSlot(schedule, { period, zone, offer: slotOfferAt(rules, zone, now) }, hasAnimals)
     const candidate = slot && { slot, sessionTypeId: id, rules }
-    if (candidate && (!first || sortKeyOf(candidate) < sortKeyOf(first))) first = candidate
+    if (candidate && (!firstSlot || sortKeyOf(candidate) < sortKeyOf(firstSlot))) firstSlot = candidate
   }
-  return first
+  return firstSlot
 }
 
 /**
- * Returns the first slot of the next two months, the same as `GET /therapists/:id/slots`; of slots at the same time, that
- * of the first session type.
+ * Returns the first slot of the next two months, the same as `GET /therapists/:id/slots`; of slots at the same time,
+ * the slot of the first session type.
  */
 export async function findFirstSlot(tx: Tx, query: FirstSlotQuery): Promise<FirstSlot | undefined> {
   const types = await listOfferedTypes(tx)
   if (types.length === 0) return undefined
   const today = nowIn(query.zone, query.now).day
-  for (const [from, to] of periods) {
+  for (const [from, to] of searchPeriodsInDays) {
     const period = { startDate: addDays(today, from), endDate: addDays(today, to) }
-    const first = await findFirstSlotWithin(tx, types, period, query)
-    if (first) return first
+    const firstSlot = await findFirstSlotWithin(tx, types, period, query)
+    if (firstSlot) return firstSlot
   }
   return undefined
 }

@@ -19,18 +19,19 @@ interface CachedSlot {
 /** Maximum cached results, of a few hundred bytes each. */
 const maxCachedSlots = 10_000
 
-const caches = new WeakMap<Database, LruMap<Promise<CachedSlot | undefined>>>()
+const cachesByDatabase = new WeakMap<Database, LruMap<Promise<CachedSlot | undefined>>>()
 
 function cacheOf(database: Database) {
-  const cached = caches.get(database)
-  if (cached) return cached
+  const existingCache = cachesByDatabase.get(database)
+  if (existingCache) return existingCache
   const cache = new LruMap<Promise<CachedSlot | undefined>>(maxCachedSlots)
-  caches.set(database, cache)
+  cachesByDatabase.set(database, cache)
   return cache
 }
 
 /**
- * Whether a cached result for unchanged data is still valid: its slot must not start within the notice period of its type.
+ * Whether a cached result for unchanged data is still valid: its slot must not start within the notice period of its
+ * type.
  */
 function isStillValid({ zone, day, firstSlot }: CachedSlot, now: Date): boolean {
   if (!firstSlot) return nowIn(zone, now).day === day
@@ -60,11 +61,11 @@ async function readCachedSlot(
   version: string,
 ): Promise<CachedSlot | undefined> {
   const cache = cacheOf(services.database)
-  const cached = await cache.get(therapistId)
-  if (cached?.version === version && isStillValid(cached, services.now())) return cached
+  const cachedSlot = await cache.get(therapistId)
+  if (cachedSlot?.version === version && isStillValid(cachedSlot, services.now())) return cachedSlot
   const pendingSlot = computeSlot(services, therapistId, version)
   cache.set(therapistId, pendingSlot)
-  // Removed from the cache, so that the next call computes it again.
+  // Removes a failed computation from the cache, so that the next call tries again.
   pendingSlot.catch(() => cache.delete(therapistId))
   return pendingSlot
 }
@@ -77,8 +78,8 @@ const nextSlotOf = (therapistId: string, { firstSlot, zone }: CachedSlot): NextS
 })
 
 /**
- * The next free slot of each therapist, in the given order, without therapists who cannot be booked. A single query checks
- * which cached results are still valid, so agendas are read only after a change.
+ * The next free slot of each therapist, in the given order, without therapists who cannot be booked. A single query
+ * checks which cached results are still valid, so agendas are read only after a change.
  */
 export async function listNextSlots(services: Services, ids: readonly string[]): Promise<NextSlot[]> {
   const versions = await inTransaction(services.database, (tx) => listPracticeVersions(tx, ids))
@@ -86,8 +87,8 @@ export async function listNextSlots(services: Services, ids: readonly string[]):
   // Sequential, so that one call uses only one database connection at a time.
   for (const id of new Set(ids)) {
     const version = versions.get(id)
-    const computed = version === undefined ? undefined : await readCachedSlot(services, id, version)
-    if (computed) slots.push(nextSlotOf(id, computed))
+    const cachedSlot = version === undefined ? undefined : await readCachedSlot(services, id, version)
+    if (cachedSlot) slots.push(nextSlotOf(id, cachedSlot))
   }
   return slots
 }

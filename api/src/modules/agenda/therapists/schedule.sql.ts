@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import type { Absence, BusySlot, Opening, Schedule } from 'shared/domain/calendar/availability'
+import type { Absence, BusySlot, OpeningInterval, Schedule } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
@@ -9,7 +9,7 @@ import type { Tx } from '../../../db.ts'
 import { onSessionType } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** The therapist's sessions and pending requests in a period. */
-const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
+const selectBusySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
   tx
     .selectFrom('session')
     .select(['day as date', 'start_time as startTime', 'end_time as endTime'])
@@ -23,21 +23,21 @@ const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Perio
 
 /** Times of the therapist's sessions and pending requests. */
 export const listBusyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
-  busySessions(tx, therapistId, period, now)
+  selectBusySessions(tx, therapistId, period, now)
     .distinct()
     .orderBy('date')
     .orderBy('startTime')
     .orderBy('endTime')
     .execute()
 
-/** Like `listBusyTimeSlots`, but extended by the buffers of each session's type. */
-const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
-  busySessions(tx, therapistId, period, now)
+/** Like `listBusyTimeSlots`, but with the buffers of each session's type. */
+const listBufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
+  selectBusySessions(tx, therapistId, period, now)
     .innerJoin('session_type', onSessionType)
     .select(['buffer_before_minutes as bufferBeforeMinutes', 'buffer_after_minutes as bufferAfterMinutes'])
     .execute()
 
-export const listOpeningHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
+export const listOpeningHoursOfTherapist = (tx: Tx, therapistId: string): Promise<OpeningInterval[]> =>
   tx
     .selectFrom('opening_hours')
     .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
@@ -55,7 +55,7 @@ const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string 
   to: momentOfTimestamp(ends_at),
 })
 
-const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
+const selectVacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
   tx
     .selectFrom('vacation')
     .select(['member_id', 'starts_at', 'ends_at'])
@@ -63,19 +63,20 @@ const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
     .where('ends_at', '>', startDate)
     .orderBy('starts_at')
 
-async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<Absence[]> {
-  const rows = await vacationsBetween(tx, period).where('member_id', '=', therapistId).execute()
+async function listAbsencesOf(tx: Tx, therapistId: string, period: Period): Promise<Absence[]> {
+  const rows = await selectVacationsBetween(tx, period).where('member_id', '=', therapistId).execute()
   return rows.map(absenceOf)
 }
 
 /**
- * The opening hours, busy times and absences from which the free slots of a therapist in a period are computed (ruling 19).
+ * The opening hours, busy times and absences from which the free slots of a therapist in a period are computed (ruling
+ * 19).
  */
 export async function findSchedule(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await listOpeningHoursOfTherapist(tx, therapistId),
-    busy: await bufferedTimeSlots(tx, therapistId, period, now),
-    absences: await absencesOf(tx, therapistId, period),
+    busy: await listBufferedTimeSlots(tx, therapistId, period, now),
+    absences: await listAbsencesOf(tx, therapistId, period),
   }
 }
 
@@ -89,16 +90,16 @@ export async function listSchedules(tx: Tx, period: Period): Promise<TherapistSc
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const opening = await tx
+  const openingRows = await tx
     .selectFrom('opening_hours')
     .select(['member_id', 'weekday', 'start_time as startTime', 'end_time as endTime'])
     .orderBy('weekday')
     .orderBy('start_time')
     .execute()
-  const vacations = await vacationsBetween(tx, period).execute()
+  const vacations = await selectVacationsBetween(tx, period).execute()
   return therapists.map(({ id }) => ({
     therapistId: id,
-    opening: opening
+    opening: openingRows
       .filter(({ member_id }) => member_id === id)
       .map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
     absences: vacations.filter(({ member_id }) => member_id === id).map(absenceOf),

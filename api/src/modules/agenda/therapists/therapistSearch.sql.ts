@@ -3,11 +3,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Splits at spaces, commas, hyphens and apostrophes, so that « jean pierre » matches « Jean-Pierre ». */
-const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
+const wordsOf = (text: string) => text.split(/[\s\-'’,]+/u).filter(Boolean)
 
 /** Conditions: the therapist's or firm's name contains every word, ignoring accents and case. */
-export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
-  wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escapeLike(word)}) || '%'`)
+export const nameConditions = (text: string): RawBuilder<SqlBool>[] =>
+  wordsOf(text).map((word) => sql<SqlBool>`name_search like '%' || plain(${escapeLike(word)}) || '%'`)
 
 /** Prefixes of postal codes of Corsica's two départements, which both start with 20. */
 const corsicaPrefixes = new Map([
@@ -15,30 +15,30 @@ const corsicaPrefixes = new Map([
   ['2b', ['202', '206']],
 ])
 
-const startsWith = (prefixes: readonly string[]) =>
+const zipCodeStartsWith = (prefixes: readonly string[]) =>
   sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escapeLike(prefix)}%`)}::text[])`
 
-function locationMatch(word: string, isOnlyWord: boolean): RawBuilder<SqlBool> {
+function locationCondition(word: string, isOnlyWord: boolean): RawBuilder<SqlBool> {
   const departmentPrefixes = corsicaPrefixes.get(word.toLowerCase())
-  if (departmentPrefixes) return startsWith(departmentPrefixes)
+  if (departmentPrefixes) return zipCodeStartsWith(departmentPrefixes)
   const inTown = sql<SqlBool>`town_search like '%' || town_key(${escapeLike(word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
   if (number === undefined) return inTown
   // Example: in « Lyon 3 » or « Paris 12e », the number is the end of the district's postal code.
   const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
   return isOnlyWord || number.length > 2
-    ? sql<SqlBool>`(${inTown} or ${startsWith([word])})`
-    : sql<SqlBool>`(${inTown} or ${startsWith([word])} or ${district})`
+    ? sql<SqlBool>`(${inTown} or ${zipCodeStartsWith([word])})`
+    : sql<SqlBool>`(${inTown} or ${zipCodeStartsWith([word])} or ${district})`
 }
 
-/** Conditions: each word matches a town, a postal code, or the first digits of one (a département). */
-export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
-  const words = wordsOf(typed)
-  return words.map((word) => locationMatch(word, words.length === 1))
+/** Conditions: each word matches a town, a postal code, or the first digits of a postal code (a département). */
+export function locationConditions(text: string): RawBuilder<SqlBool>[] {
+  const words = wordsOf(text)
+  return words.map((word) => locationCondition(word, words.length === 1))
 }
 
 /** Whether a therapist is in the typed town, whatever its spelling. */
-export const isInTown = (typed: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${typed})`
+export const isInTown = (text: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${text})`
 
 /** Order: last names that start with the typed name, then the typed town itself, then towns that start with it. */
 export const orderByMatch = (name: string, location: string): RawBuilder<boolean>[] => [
@@ -56,5 +56,5 @@ export function distanceTo(near: string): RawBuilder<number | null> {
 }
 
 /** Condition: the town, a word of its name or its postal code starts with the typed text. */
-export const townStartsWith = (typed: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escapeLike(typed)}) || '%'`
+export const townStartsWith = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escapeLike(text)}) || '%'`

@@ -6,12 +6,12 @@ import { slotOfferAt } from 'shared/domain/calendar/slotOffer'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../../db.ts'
 import type { SignedInPatient } from '../../../handlers.ts'
-import { readablePeriod } from '../../../readablePeriod.ts'
+import { requireReadablePeriod } from '../../../readablePeriod.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readFitFilterOfAccount } from '../fit/fitsAccount.service.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
-import { readFreeAnimals } from './animalsFor.service.ts'
+import { readFreeAnimals } from './freeAnimals.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { listBusyTimeSlots, findSchedule } from './schedule.sql.ts'
 import { findTherapist, findOfferedType, listPublicSessionTypes } from './therapists.sql.ts'
@@ -34,12 +34,13 @@ export const readTherapist = (services: Services, id: string): Promise<PublicThe
 
 export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
   runInPracticeOf(services, therapistId, async (tx) => {
-    const timeSlots = await listBusyTimeSlots(tx, therapistId, readablePeriod(days, maxDays), services.now())
+    const timeSlots = await listBusyTimeSlots(tx, therapistId, requireReadablePeriod(days, maxDays), services.now())
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
 /**
- * Free slots for a session type, by default the first one; for a signed-in `patient`, only slots with animals that fit.
+ * Free slots for a session type, by default the first type; for a signed-in `patient`, only slots with animals that
+ * fit.
  */
 export const listSlots = (
   services: Services,
@@ -48,16 +49,16 @@ export const listSlots = (
   patient?: SignedInPatient,
 ): Promise<TimeSlot[]> =>
   runInPracticeOf(services, therapistId, async (tx, { tenantId, timeZone: zone }) => {
-    const period = readablePeriod(days, maxDays)
+    const period = requireReadablePeriod(days, maxDays)
     const type = await findOfferedType(tx, sessionTypeId)
     if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
     if (!type) return []
     const now = services.now()
     const schedule = await findSchedule(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
-    const fits =
+    const fitFilter =
       patient && (await readFitFilterOfAccount(tx, await services.encryption.cipherOf(tx, tenantId), patient.accountId))
-    return slots.filter(await readFreeAnimals(tx, type.animalsNeeded, { period, now, fits }))
+    return slots.filter(await readFreeAnimals(tx, type.animalsNeeded, { period, now, fitFilter }))
   })
 
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>

@@ -6,18 +6,18 @@ import type { Tx } from '../../../db.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { listOfferedTypesAndSpecies } from './offeredTypesAndSpecies.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
-import { orderByMatch, locationMatches, nameMatches, distanceTo } from './therapistSearch.sql.ts'
+import { orderByMatch, locationConditions, nameConditions, distanceTo } from './therapistSearch.sql.ts'
 
 /** Maximum number of cards per response. */
 const maxCards = 300
 
-export const selectBookable = (tx: Tx, now: Date) =>
+export const selectBookableTherapists = (tx: Tx, now: Date) =>
   tx
     .selectFrom('directory.therapist')
     .selectAll()
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
-type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectBookable>['execute']>>[number]
+type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectBookableTherapists>['execute']>>[number]
 
 async function toCards(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
   const offersById = await listOfferedTypesAndSpecies(
@@ -27,8 +27,8 @@ async function toCards(tx: Tx, rows: readonly DirectoryRow[]): Promise<Therapist
   return rows.map((row) => therapistCardOf(row, offersById.get(row.id) ?? { sessionTypes: [], species: [] }))
 }
 
-const countRows = async (rows: ReturnType<typeof selectBookable>): Promise<number> => {
-  const { count } = await rows
+const countRows = async (query: ReturnType<typeof selectBookableTherapists>): Promise<number> => {
+  const { count } = await query
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
@@ -60,13 +60,13 @@ export async function listFoundTherapists(
   now: Date,
   { offset, limit }: PageRange = { offset: 0, limit: maxCards },
 ): Promise<FoundTherapists> {
-  const matches = selectBookable(tx, now).where((where) =>
-    where.and([...nameMatches(name), ...locationMatches(location)]),
+  const matchesQuery = selectBookableTherapists(tx, now).where((where) =>
+    where.and([...nameConditions(name), ...locationConditions(location)]),
   )
-  let rows = matches
-  if (near !== undefined) rows = rows.orderBy(distanceTo(near), (order) => order.asc().nullsLast())
-  for (const order of orderByMatch(name, location)) rows = rows.orderBy(order, 'desc')
-  const therapists = await rows
+  let query = matchesQuery
+  if (near !== undefined) query = query.orderBy(distanceTo(near), (order) => order.asc().nullsLast())
+  for (const order of orderByMatch(name, location)) query = query.orderBy(order, 'desc')
+  const therapists = await query
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)
     .orderBy('id')
@@ -76,18 +76,18 @@ export async function listFoundTherapists(
   const isLastPage = therapists.length > 0 && therapists.length < limit
   return {
     therapists: await toCards(tx, therapists),
-    count: isLastPage ? offset + therapists.length : await countRows(matches),
+    count: isLastPage ? offset + therapists.length : await countRows(matchesQuery),
   }
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
-  const rows = await selectBookable(tx, now).where('id', '=', id).execute()
+  const rows = await selectBookableTherapists(tx, now).where('id', '=', id).execute()
   const [card] = await toCards(tx, rows)
   return card
 }
 
 /** Session types that visitors can request, in the practice's order. */
-const offeredTypes = (tx: Tx) =>
+const selectOfferedTypes = (tx: Tx) =>
   tx
     .selectFrom('session_type')
     .where('removed_at', 'is', null)
@@ -105,7 +105,7 @@ const clubsOfType = sql<PublicClub[]>`coalesce((
   where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
 
 export const listPublicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
-  offeredTypes(tx)
+  selectOfferedTypes(tx)
     .select(['id', 'name', 'duration', clubsOfType.as('clubs')])
     .execute()
 
@@ -117,11 +117,11 @@ export interface OfferedType {
 
 /** The slot rules and animal requirements of each public session type; never shown to visitors. */
 export async function listOfferedTypes(tx: Tx): Promise<OfferedType[]> {
-  const rows = await offeredTypes(tx).selectAll().execute()
+  const rows = await selectOfferedTypes(tx).selectAll().execute()
   return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
 }
 
-/** The slot rules of a public session type, by default the first one. */
+/** The slot rules of a public session type, by default the first type. */
 export async function findOfferedType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
   const types = await listOfferedTypes(tx)
   return id === undefined ? types[0] : types.find((type) => type.id === id)

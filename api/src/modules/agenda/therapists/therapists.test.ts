@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
-import { autumnChange, monday, springChange } from '../../../testing/calendar.ts'
+import { autumnClockChange, monday, springClockChange } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
 let test: TestApp
@@ -93,12 +93,12 @@ describe('the search of therapists', () => {
   })
 
   it('excludes therapists who can no longer be booked, whose card returns 404', async () => {
-    const unbookable = await publishTherapist('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
-    await test.inTenant(unbookable.tenantId, (tx) =>
+    const unbookablePractice = await publishTherapist('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
+    await test.inTenant(unbookablePractice.tenantId, (tx) =>
       tx
         .updateTable('directory.therapist')
         .set({ bookable_until: new Date(Date.now() - 1000) })
-        .where('id', '=', unbookable.therapistId)
+        .where('id', '=', unbookablePractice.therapistId)
         .execute(),
     )
     expect(await searchNames({ name: 'tardif' })).toEqual([])
@@ -108,7 +108,7 @@ describe('the search of therapists', () => {
       '/slots?startDate=2030-01-01&endDate=2030-01-02',
       '/session-types',
     ])
-      expect(await test.as().get(`/therapists/${unbookable.therapistId}${path}`)).toMatchObject({
+      expect(await test.as().get(`/therapists/${unbookablePractice.therapistId}${path}`)).toMatchObject({
         status: 404,
         body: { errorCode: 'E404' },
       })
@@ -136,7 +136,7 @@ describe('a search with hundreds of results', () => {
   })
   afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
 
-  it('returns the first 300 and the total number, with CORS headers for other sites', async () => {
+  it('returns the first 300 therapists and the total number, with CORS headers for other sites', async () => {
     const { status, body, headers } = await test
       .as()
       .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
@@ -147,8 +147,8 @@ describe('a search with hundreds of results', () => {
   it('counts matching therapists only', async () => {
     const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
     expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
-    const noMatch = await test.as().get('/therapists?name=xylophone')
-    expect(noMatch.headers['x-total-count']).toMatch(/^0$/)
+    const emptyResponse = await test.as().get('/therapists?name=xylophone')
+    expect(emptyResponse.headers['x-total-count']).toMatch(/^0$/)
   })
 
   it('finds the last therapist by name', async () => {
@@ -159,14 +159,14 @@ describe('a search with hundreds of results', () => {
 describe('the availability of a therapist', () => {
   let practice: TestPractice
   let path: string
-  const week = `startDate=${monday}&endDate=${addDays(monday, 6)}`
+  const weekQuery = `startDate=${monday}&endDate=${addDays(monday, 6)}`
 
   beforeEach(async () => {
     practice = await openPractice(test, { published: true })
     path = `/therapists/${practice.therapistId}`
   })
 
-  const insert = (values: object) =>
+  const insertSession = (values: object) =>
     test.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session')
@@ -186,39 +186,59 @@ describe('the availability of a therapist', () => {
         .executeTakeFirstOrThrow(),
     )
 
-  const slots = async (query = week) => (await test.as().get(`${path}/slots?${query}`)).body
-  const startTimesOn = async (day: string, query = week) =>
-    (await slots(query))
+  const readSlots = async (query = weekQuery) => (await test.as().get(`${path}/slots?${query}`)).body
+  const readStartTimesOn = async (day: string, query = weekQuery) =>
+    (await readSlots(query))
       .filter((slot: { date: string }) => slot.date === day)
       .map((slot: { startTime: string }) => slot.startTime)
 
   it('lists only the busy times, without duplicates, under opaque ids', async () => {
-    const { id } = await insert({})
-    await insert({ allow_overlap: true })
-    await insert({ start_time: '14:00', end_time: '15:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
-    await insert({ start_time: '15:00', end_time: '16:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
-    await insert({ start_time: '16:00', end_time: '17:00', state: 'CANCELLED' })
-    const { status, body } = await test.as().get(`${path}/sessions?${week}`)
+    const { id } = await insertSession({})
+    await insertSession({ allow_overlap: true })
+    await insertSession({
+      start_time: '14:00',
+      end_time: '15:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() + 1e8),
+    })
+    await insertSession({
+      start_time: '15:00',
+      end_time: '16:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() - 1000),
+    })
+    await insertSession({ start_time: '16:00', end_time: '17:00', state: 'CANCELLED' })
+    const { status, body } = await test.as().get(`${path}/sessions?${weekQuery}`)
     expect(status).toBe(200)
     expect(body).toEqual([
       { id: expect.any(String), date: monday, startTime: '10:00', endTime: '11:00' },
       { id: expect.any(String), date: monday, startTime: '14:00', endTime: '15:00' },
     ])
     expect(body.map((session: { id: string }) => session.id)).not.toContain(id)
-    expect((await test.as().get(`${path}/sessions?${week}`)).body).toEqual(body)
+    expect((await test.as().get(`${path}/sessions?${weekQuery}`)).body).toEqual(body)
   })
 
   it('is Monday to Saturday from 8:00 to 20:00 by default', async () => {
-    const listSlots = await slots()
-    expect(listSlots).toHaveLength(6 * 23)
-    expect(listSlots[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
-    expect(listSlots.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
+    const weekSlots = await readSlots()
+    expect(weekSlots).toHaveLength(6 * 23)
+    expect(weekSlots[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
+    expect(weekSlots.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
   })
 
   it('excludes sessions, pending requests and absences, but not expired requests', async () => {
-    await insert({})
-    await insert({ start_time: '12:00', end_time: '13:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
-    await insert({ start_time: '08:00', end_time: '09:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
+    await insertSession({})
+    await insertSession({
+      start_time: '12:00',
+      end_time: '13:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() + 1e8),
+    })
+    await insertSession({
+      start_time: '08:00',
+      end_time: '09:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() - 1000),
+    })
     const absence = {
       id: uuidv7(),
       tenant_id: practice.tenantId,
@@ -227,18 +247,18 @@ describe('the availability of a therapist', () => {
       ends_at: `${addDays(monday, 1)} 19:00`,
     }
     await test.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
-    expect(await startTimesOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
-    expect(await startTimesOn(addDays(monday, 1))).toEqual(['19:00'])
+    expect(await readStartTimesOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
+    expect(await readStartTimesOn(addDays(monday, 1))).toEqual(['19:00'])
   })
 
   it('has slots of the duration of the requested session type', async () => {
-    const long = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
-    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
-    expect(await startTimesOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
+    const longType = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(longType).execute())
+    expect(await readStartTimesOn(monday, `${weekQuery}&sessionTypeId=${longType.id}`)).toEqual(['08:00', '08:30'])
     const types = await test.as().get(`${path}/session-types`)
     expect(types.body).toEqual([
       { id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] },
-      { id: long.id, name: 'Longue', duration: 690, clubs: [] },
+      { id: longType.id, name: 'Longue', duration: 690, clubs: [] },
     ])
   })
 
@@ -255,14 +275,12 @@ describe('the availability of a therapist', () => {
       // Whatever the day of the test run, the booking horizon includes both clock changes.
       await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
     })
-    expect(await startTimesOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
-    expect(await startTimesOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
-      '01:00',
-      '01:30',
-      '02:00',
-      '02:30',
-      '03:00',
-    ])
+    expect(
+      await readStartTimesOn(springClockChange, `startDate=${springClockChange}&endDate=${springClockChange}`),
+    ).toEqual(['03:00'])
+    expect(
+      await readStartTimesOn(autumnClockChange, `startDate=${autumnClockChange}&endDate=${autumnClockChange}`),
+    ).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00'])
   })
 
   it.each([
@@ -288,14 +306,14 @@ describe('the availability of a therapist', () => {
       text: 'Avez-vous des allergies ?',
     }
     await test.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
-    const questions = `/session-types/${practice.sessionTypeId}/questions`
-    expect((await test.as().get(path + questions)).body).toEqual([{ id: question.id, text: question.text }])
-    expect((await test.as().get(`/therapists/${otherPractice.therapistId}${questions}`)).status).toBe(404)
+    const questionsPath = `/session-types/${practice.sessionTypeId}/questions`
+    expect((await test.as().get(path + questionsPath)).body).toEqual([{ id: question.id, text: question.text }])
+    expect((await test.as().get(`/therapists/${otherPractice.therapistId}${questionsPath}`)).status).toBe(404)
     expect(
       (
         await test
           .as()
-          .get(`/therapists/${otherPractice.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`)
+          .get(`/therapists/${otherPractice.therapistId}/slots?${weekQuery}&sessionTypeId=${practice.sessionTypeId}`)
       ).status,
     ).toBe(404)
   })

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { selectBookable } from './therapists.sql.ts'
+import { selectBookableTherapists } from './therapists.sql.ts'
 import { isInTown } from './therapistSearch.sql.ts'
 
 /** The most frequent spelling of a town. */
-const spelling = sql<string | null>`mode() within group (order by btrim(city))`
+const mostFrequentSpelling = sql<string | null>`mode() within group (order by btrim(city))`
 
-const selectTowns = (tx: Tx, now: Date) => selectBookable(tx, now).clearSelect().where('town_search', '<>', '')
+const selectTowns = (tx: Tx, now: Date) =>
+  selectBookableTherapists(tx, now).clearSelect().where('town_search', '<>', '')
 
-/** The directory's spelling of the typed town; undefined when it has no bookable therapist. */
-export async function findTown(tx: Tx, typed: string, now: Date): Promise<string | undefined> {
-  const row = await selectTowns(tx, now).where(isInTown(typed)).select(spelling.as('town')).executeTakeFirst()
+/** The directory's spelling of the typed town; returns undefined when it has no bookable therapist. */
+export async function findTown(tx: Tx, text: string, now: Date): Promise<string | undefined> {
+  const row = await selectTowns(tx, now)
+    .where(isInTown(text))
+    .select(mostFrequentSpelling.as('town'))
+    .executeTakeFirst()
   return row?.town ?? undefined
 }
 
@@ -25,7 +29,7 @@ export async function countTowns(tx: Tx, now: Date): Promise<number> {
 /** A page of the towns with bookable therapists, in a stable order. */
 export async function listTowns(tx: Tx, now: Date, { from, count }: { from: number; count: number }) {
   const rows = await selectTowns(tx, now)
-    .select(spelling.as('town'))
+    .select(mostFrequentSpelling.as('town'))
     .groupBy('town_search')
     .orderBy('town_search')
     .offset(from)
@@ -40,13 +44,13 @@ export interface TownCount {
 }
 
 /** Towns with the most bookable therapists, in descending order. */
-export async function listLargestTowns(tx: Tx, now: Date, largestFirst: number): Promise<TownCount[]> {
+export async function listLargestTowns(tx: Tx, now: Date, limit: number): Promise<TownCount[]> {
   const rows = await selectTowns(tx, now)
-    .select([spelling.as('town'), sql<number>`count(*)::int`.as('therapists')])
+    .select([mostFrequentSpelling.as('town'), sql<number>`count(*)::int`.as('therapists')])
     .groupBy('town_search')
     .orderBy('therapists', 'desc')
     .orderBy('town_search')
-    .limit(largestFirst)
+    .limit(limit)
     .execute()
   return rows.map(({ town, therapists }) => ({ town: town ?? '', therapists }))
 }

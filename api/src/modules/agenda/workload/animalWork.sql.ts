@@ -3,12 +3,12 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import { isoWeekDays, isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
-import type { Bearing } from 'shared/domain/workload/strains'
+import type { AnimalCapacity } from 'shared/domain/workload/strains'
 import type { Tx } from '../../../db.ts'
-import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** An animal with its weekly hours and workload limits. */
-export interface AnimalLimits extends Bearing {
+export interface AnimalLimits extends AnimalCapacity {
   id: string
   name: string
 }
@@ -43,7 +43,7 @@ export async function listAnimalLimits(tx: Tx, animalIds: readonly string[]): Pr
   return rows.map(animalLimitsOf)
 }
 
-/** The practice's animals that are not deleted, of a species or of any. */
+/** The practice's animals that are not deleted, of a species, or of any species when `speciesId` is null. */
 export async function listEligibleAnimals(tx: Tx, speciesId: string | null): Promise<AnimalLimits[]> {
   const animals = selectAnimalLimits(tx)
     .innerJoin('race', 'race.id', 'animal.race_id')
@@ -52,10 +52,10 @@ export async function listEligibleAnimals(tx: Tx, speciesId: string | null): Pro
   return rows.map(animalLimitsOf)
 }
 
-/** The whole weeks around the days: from the Monday of the first to the Sunday of the last. */
+/** The whole weeks around the days: from the Monday of the first week to the Sunday of the last. */
 export function weeksAround(days: readonly Day[]): Period {
-  const sorted = days.toSorted()
-  return { startDate: isoWeekStart(sorted.at(0) ?? ''), endDate: isoWeekDays(sorted.at(-1) ?? '').endDate }
+  const sortedDays = days.toSorted()
+  return { startDate: isoWeekStart(sortedDays.at(0) ?? ''), endDate: isoWeekDays(sortedDays.at(-1) ?? '').endDate }
 }
 
 interface WorkedSessionsQuery {
@@ -66,8 +66,10 @@ interface WorkedSessionsQuery {
   now: Date
 }
 
-/** A subquery per session uses the index; a join would read the animals' sessions of all years. */
-const selectWorkedSessions = sql<
+/**
+ * Animal ids of a session. A subquery per session uses the index; a join would read the animals' sessions of all years.
+ */
+const animalIdsOfSession = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
@@ -78,10 +80,10 @@ export async function listSessionsByAnimal(
 ): Promise<Map<string, TimeSlot[]>> {
   const rows = await tx
     .selectFrom('session')
-    .select(['day as date', 'start_time as startTime', 'end_time as endTime', selectWorkedSessions.as('workers')])
+    .select(['day as date', 'start_time as startTime', 'end_time as endTime', animalIdsOfSession.as('workers')])
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
-    .where(isShown(now))
+    .where(isLiveAt(now))
     .where(sql<SqlBool>`id <> all(${[...exceptIds]}::uuid[])`)
     .execute()
   return new Map(animalIds.map((animalId) => [animalId, rows.filter(({ workers }) => workers.includes(animalId))]))

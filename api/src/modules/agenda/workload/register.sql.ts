@@ -14,16 +14,16 @@ export interface RegisterContext {
   zone: string
 }
 
-/** The name of an animal, also of a deleted one. */
+/** The name of an animal, also of a deleted animal. */
 export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
   tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** Example: `2026-11-20T14:05`, an instant in the practice's time zone. */
-const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
+/** SQL text of an instant in the practice's time zone, such as `2026-11-20T14:05`. */
+const localTimeOf = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
   sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** The sessions in which an animal worked: validated and past, by the practice's local time. */
-async function workedLines(
+async function listWorkedLines(
   { tx, cipher, zone }: RegisterContext,
   animalId: string,
   { startDate, endDate }: Period,
@@ -62,7 +62,7 @@ async function workedLines(
   }))
 }
 
-async function correctedLines(
+async function listCorrectedLines(
   { tx, cipher, zone }: RegisterContext,
   animalId: string,
   { startDate, endDate }: Period,
@@ -82,7 +82,7 @@ async function correctedLines(
       'act',
       'author_name as by',
     ])
-    .select(localTime(sql.ref('corrected_at'), zone).as('correctedAt'))
+    .select(localTimeOf(sql.ref('corrected_at'), zone).as('correctedAt'))
     .where('animal_id', '=', animalId)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
@@ -116,7 +116,7 @@ async function correctedLines(
   )
 }
 
-const startTimeOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
+const sortKeyOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
 /** The lines of a period by day and start time; at the same time, corrected lines first. */
 export async function listWorkLines(
@@ -126,8 +126,8 @@ export async function listWorkLines(
   now: Date,
 ): Promise<WorkLine[]> {
   const lines = [
-    ...(await correctedLines(context, animalId, period)),
-    ...(await workedLines(context, animalId, period, now)),
+    ...(await listCorrectedLines(context, animalId, period)),
+    ...(await listWorkedLines(context, animalId, period, now)),
   ]
-  return lines.toSorted((a, b) => startTimeOf(a).localeCompare(startTimeOf(b)))
+  return lines.toSorted((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
 }

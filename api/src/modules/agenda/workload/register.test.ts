@@ -55,7 +55,7 @@ async function openPracticeWithAnimal(name = 'Nala') {
         .execute()
       return id
     })
-  const register = async (month: string): Promise<{ minutes: number; lines: WorkLine[] }> =>
+  const readRegister = async (month: string): Promise<{ minutes: number; lines: WorkLine[] }> =>
     (await api.as(token).get(`/animals/${animalId}/register?month=${month}`)).body
   const readFile = (month: string, format: string) =>
     api.app.inject({
@@ -63,7 +63,7 @@ async function openPracticeWithAnimal(name = 'Nala') {
       url: `/api/animals/${animalId}/register/file?month=${month}&format=${format}`,
       headers: { authorization: `Bearer ${token}` },
     })
-  return { practice, animalId, clubId, work: addSession, register, file: readFile }
+  return { practice, animalId, clubId, addSession, readRegister, readFile }
 }
 
 /** Runs `run` in a transaction of the member, like a call. */
@@ -85,7 +85,7 @@ const moveSession = (id: string, day: string) => async (tx: Tx) => {
   await tx.updateTable('session_animal').set({ during }).where('session_id', '=', id).execute()
 }
 
-const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
+const summaryOf = ({ day, startTime, endTime, correction }: WorkLine) => [
   day,
   startTime,
   endTime,
@@ -95,18 +95,18 @@ const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
 
 describe('the workload register of an animal', () => {
   it('lists only the work that took place in the month', async () => {
-    const { work, register, clubId, practice, animalId } = await openPracticeWithAnimal()
-    await work('2026-09-30', '09:00', '10:00')
-    await work('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })
-    await work('2026-10-01', '09:00', '09:20')
-    await work('2026-10-02', '09:00', '10:00', { state: 'CANCELLED' })
-    await work('2026-11-01', '09:00', '10:00')
-    const { minutes, lines } = await register('2026-10')
+    const { addSession, readRegister, clubId, practice, animalId } = await openPracticeWithAnimal()
+    await addSession('2026-09-30', '09:00', '10:00')
+    await addSession('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })
+    await addSession('2026-10-01', '09:00', '09:20')
+    await addSession('2026-10-02', '09:00', '10:00', { state: 'CANCELLED' })
+    await addSession('2026-11-01', '09:00', '10:00')
+    const { minutes, lines } = await readRegister('2026-10')
     expect(minutes).toBe(110)
-    const common = { sessionType: 'Séance', handler: 'Alice Durand', correction: null }
+    const commonFields = { sessionType: 'Séance', handler: 'Alice Durand', correction: null }
     expect(lines).toEqual([
       {
-        ...common,
+        ...commonFields,
         sessionId: expect.any(String),
         day: '2026-10-01',
         startTime: '09:00',
@@ -115,7 +115,7 @@ describe('the workload register of an animal', () => {
         wellbeing: null,
       },
       {
-        ...common,
+        ...commonFields,
         sessionId: expect.any(String),
         day: '2026-10-01',
         startTime: '14:00',
@@ -124,20 +124,20 @@ describe('the workload register of an animal', () => {
         wellbeing: 2,
       },
     ])
-    await work('2031-03-03', '09:00', '10:00')
-    expect(await register('2031-03')).toMatchObject({ minutes: 0, lines: [] })
+    await addSession('2031-03-03', '09:00', '10:00')
+    expect(await readRegister('2031-03')).toMatchObject({ minutes: 0, lines: [] })
     expect((await api.as(practice.token).get(`/animals/${animalId}/register?month=2026-13`)).status).toBe(400)
   })
 
   it('keeps a deleted past session as a struck line with the author of the deletion', async () => {
-    const { practice, work, register } = await openPracticeWithAnimal()
+    const { practice, addSession, readRegister } = await openPracticeWithAnimal()
     const otherMember = await joinPractice(api, practice)
-    const id = await work('2026-10-05', '09:00', '10:00', { wellbeing: 3 })
-    await work('2026-10-06', '09:00', '10:00')
+    const id = await addSession('2026-10-05', '09:00', '10:00', { wellbeing: 3 })
+    await addSession('2026-10-06', '09:00', '10:00')
     await inMemberTransaction(otherMember.id, deleteSession(id))
-    const { minutes, lines } = await register('2026-10')
+    const { minutes, lines } = await readRegister('2026-10')
     expect(minutes).toBe(60)
-    expect(lines.map(shortened)).toEqual([
+    expect(lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'removed', 'Bruno Petit'],
       ['2026-10-06', '09:00', '10:00', 'holds', ''],
     ])
@@ -150,7 +150,7 @@ describe('the workload register of an animal', () => {
   })
 
   it('adds a line for each relevant change of a session, but none for a comment', async () => {
-    const { practice, animalId, register } = await openPracticeWithAnimal()
+    const { practice, animalId, readRegister } = await openPracticeWithAnimal()
     const { sessionTypeId, therapistId, token } = practice
     const input = {
       startDate: '2026-10-05',
@@ -175,37 +175,41 @@ describe('the workload register of an animal', () => {
     expect(status).toBe(201)
     const path = `/sessions/${body.sessions[0].id}`
     expect((await api.as(token).put(path, { ...input, comments: 'Calme', paid: true })).status).toBe(200)
-    expect((await register('2026-10')).lines.map(shortened)).toEqual([['2026-10-05', '09:00', '10:00', 'holds', '']])
+    expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'holds', ''],
+    ])
     expect((await api.as(token).put(path, { ...input, startTime: '09:30' })).status).toBe(200)
     expect((await api.as(token).delete(path)).status).toBe(200)
-    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+    expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
       ['2026-10-05', '09:30', '10:00', 'removed', 'Alice Durand'],
     ])
   })
 
   it('adds one line for a past session that is moved and loses its animal in the same change', async () => {
-    const { practice, work, register } = await openPracticeWithAnimal()
-    const movedId = await work('2026-10-05', '09:00', '10:00')
-    const movedWithoutAnimal = await work('2026-10-12', '09:00', '10:00')
+    const { practice, addSession, readRegister } = await openPracticeWithAnimal()
+    const movedId = await addSession('2026-10-05', '09:00', '10:00')
+    const movedWithoutAnimalId = await addSession('2026-10-12', '09:00', '10:00')
     await inMemberTransaction(practice.therapistId, moveSession(movedId, '2026-09-07'))
     await inMemberTransaction(practice.therapistId, async (tx) => {
-      await tx.updateTable('session').set({ day: '2026-10-13' }).where('id', '=', movedWithoutAnimal).execute()
-      await tx.deleteFrom('session_animal').where('session_id', '=', movedWithoutAnimal).execute()
+      await tx.updateTable('session').set({ day: '2026-10-13' }).where('id', '=', movedWithoutAnimalId).execute()
+      await tx.deleteFrom('session_animal').where('session_id', '=', movedWithoutAnimalId).execute()
     })
-    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+    expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
       ['2026-10-12', '09:00', '10:00', 'changed', 'Alice Durand'],
     ])
-    expect((await register('2026-09')).lines.map(shortened)).toEqual([['2026-09-07', '09:00', '10:00', 'holds', '']])
+    expect((await readRegister('2026-09')).lines.map(summaryOf)).toEqual([
+      ['2026-09-07', '09:00', '10:00', 'holds', ''],
+    ])
   })
 
   it('adds a line for a removed animal, but none for changes that do not affect its work', async () => {
-    const { practice, work, register } = await openPracticeWithAnimal()
-    const sessionWithout = await work('2026-10-05', '09:00', '10:00')
-    const resavedSession = await work('2026-10-06', '09:00', '10:00')
+    const { practice, addSession, readRegister } = await openPracticeWithAnimal()
+    const sessionWithoutAnimal = await addSession('2026-10-05', '09:00', '10:00')
+    const resavedSession = await addSession('2026-10-06', '09:00', '10:00')
     await inMemberTransaction(practice.therapistId, (tx) =>
-      tx.deleteFrom('session_animal').where('session_id', '=', sessionWithout).execute(),
+      tx.deleteFrom('session_animal').where('session_id', '=', sessionWithoutAnimal).execute(),
     )
     await inMemberTransaction(practice.therapistId, async (tx) => {
       await tx.updateTable('session').set({ price: 70, paid: true }).where('id', '=', resavedSession).execute()
@@ -221,19 +225,19 @@ describe('the workload register of an animal', () => {
         .execute()
       await tx.updateTable('session_animal').set({ wellbeing: 1 }).where('session_id', '=', resavedSession).execute()
     })
-    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+    expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'removed', 'Alice Durand'],
       ['2026-10-06', '09:00', '10:00', 'holds', ''],
     ])
   })
 
   it('adds one line per change of a score, but none for the first score', async () => {
-    const { practice, work, register } = await openPracticeWithAnimal()
-    const id = await work('2026-10-05', '09:00', '10:00')
+    const { practice, addSession, readRegister } = await openPracticeWithAnimal()
+    const id = await addSession('2026-10-05', '09:00', '10:00')
     const saveScore = (wellbeing: number | null) => (tx: Tx) =>
       tx.updateTable('session_animal').set({ wellbeing }).where('session_id', '=', id).execute()
     await inMemberTransaction(practice.therapistId, saveScore(2))
-    expect((await register('2026-10')).lines).toHaveLength(1)
+    expect((await readRegister('2026-10')).lines).toHaveLength(1)
     await inMemberTransaction(practice.therapistId, saveScore(2))
     await inMemberTransaction(practice.therapistId, async (tx) => {
       await tx
@@ -245,7 +249,7 @@ describe('the workload register of an animal', () => {
       await tx.updateTable('session_animal').set({ during, wellbeing: 4 }).where('session_id', '=', id).execute()
     })
     await inMemberTransaction(practice.therapistId, saveScore(null))
-    const lines = (await register('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [
+    const lines = (await readRegister('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [
       startTime,
       wellbeing,
       correction?.act ?? 'holds',
@@ -258,20 +262,20 @@ describe('the workload register of an animal', () => {
   })
 
   it('adds no correction for upcoming sessions or requests', async () => {
-    const { practice, work, register } = await openPracticeWithAnimal()
-    const upcomingSession = await work('2031-03-03', '09:00', '10:00')
-    const request = await work('2026-10-05', '09:00', '10:00', { state: 'PENDING' })
+    const { practice, addSession, readRegister } = await openPracticeWithAnimal()
+    const upcomingSession = await addSession('2031-03-03', '09:00', '10:00')
+    const request = await addSession('2026-10-05', '09:00', '10:00', { state: 'PENDING' })
     await inMemberTransaction(practice.therapistId, async (tx) => {
       await deleteSession(upcomingSession)(tx)
       await deleteSession(request)(tx)
     })
-    expect(await register('2031-03')).toMatchObject({ lines: [] })
-    expect(await register('2026-10')).toMatchObject({ lines: [] })
+    expect(await readRegister('2031-03')).toMatchObject({ lines: [] })
+    expect(await readRegister('2026-10')).toMatchObject({ lines: [] })
   })
 
   it('has corrections that the API can neither change nor delete', async () => {
-    const { practice, work } = await openPracticeWithAnimal()
-    const id = await work('2026-10-05', '09:00', '10:00')
+    const { practice, addSession } = await openPracticeWithAnimal()
+    const id = await addSession('2026-10-05', '09:00', '10:00')
     await inMemberTransaction(practice.therapistId, deleteSession(id))
     await expect(api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('work_correction').execute())).rejects.toThrow(
       'permission denied',
@@ -282,7 +286,7 @@ describe('the workload register of an animal', () => {
   })
 
   it('has the same total as the weekly chart, across months and clock changes', async () => {
-    const { practice, animalId, work, register } = await openPracticeWithAnimal()
+    const { practice, animalId, addSession, readRegister } = await openPracticeWithAnimal()
     for (const day of [
       '2026-03-29',
       '2026-03-30',
@@ -293,19 +297,19 @@ describe('the workload register of an animal', () => {
       '2026-07-05',
       '2026-10-25',
     ]) {
-      await work(day, '01:10', '04:47')
-      await work(day, '10:05', '10:26')
+      await addSession(day, '01:10', '04:47')
+      await addSession(day, '10:05', '10:26')
     }
     const { body: animals } = await api.as(practice.token).get('/animals')
-    const ofNala: { id: string; infosByWeek: { nbHours: number }[] } = animals.find(
+    const nala: { id: string; infosByWeek: { nbHours: number }[] } = animals.find(
       ({ id }: { id: string }) => id === animalId,
     )
-    const chart = ofNala.infosByWeek.reduce((minutes, { nbHours }) => minutes + Math.round(nbHours * 60), 0)
+    const chartMinutes = nala.infosByWeek.reduce((minutes, { nbHours }) => minutes + Math.round(nbHours * 60), 0)
     let totalMinutes = 0
     for (const month of ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-10'])
-      totalMinutes += (await register(month)).minutes
+      totalMinutes += (await readRegister(month)).minutes
     expect(totalMinutes).toBe(8 * (217 + 21))
-    expect(chart).toBe(totalMinutes)
+    expect(chartMinutes).toBe(totalMinutes)
   })
 
   it('cannot be read by another practice or without the privilege ANIMALS', async () => {
@@ -322,34 +326,35 @@ describe('the workload register of an animal', () => {
   })
 })
 
-const corrected = ({ therapistId }: TestPractice, id: string) => inMemberTransaction(therapistId, deleteSession(id))
+const deleteSessionAs = ({ therapistId }: TestPractice, id: string) =>
+  inMemberTransaction(therapistId, deleteSession(id))
 
 describe('the register as a file', () => {
   it('can be a French CSV without formulas, and without minutes in struck lines', async () => {
-    const { practice, work, file: readFile, clubId } = await openPracticeWithAnimal("Œillet d'été")
+    const { practice, addSession, readFile, clubId } = await openPracticeWithAnimal("Œillet d'été")
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
     )
-    await work('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })
-    await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
+    await addSession('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })
+    await deleteSessionAs(practice, await addSession('2026-10-06', '09:00', '10:00'))
     const { headers, rawPayload } = await readFile('2026-10', 'csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('registre-oeillet-d-ete-2026-10.csv')
-    const [head, first, second, end] = rawPayload.toString().split('\r\n')
-    expect(head).toBe('\uFEFFJour;Début;Fin;Minutes;Type de séance;Lieu;Intervenant;Bien-être;Correction')
-    expect(first).toBe(
+    const [headerLine, firstLine, secondLine, lastLine] = rawPayload.toString().split('\r\n')
+    expect(headerLine).toBe('\uFEFFJour;Début;Fin;Minutes;Type de séance;Lieu;Intervenant;Bien-être;Correction')
+    expect(firstLine).toBe(
       `05/10/2026;09:00;10:30;90;Séance;"'=HYPERLINK(""https://exemple.fr"")";Alice Durand;Problématique;`,
     )
-    expect(second).toMatch(
+    expect(secondLine).toMatch(
       /^06\/10\/2026;09:00;10:00;;Séance;;Alice Durand;;Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand$/,
     )
-    expect(end).toBe('')
+    expect(lastLine).toBe('')
   })
 
   it('can be a French PDF with the content of the screen', async () => {
-    const { practice, work, file: readFile } = await openPracticeWithAnimal('Nala & <Œdipe>')
-    await work('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
-    await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
+    const { practice, addSession, readFile } = await openPracticeWithAnimal('Nala & <Œdipe>')
+    await addSession('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
+    await deleteSessionAs(practice, await addSession('2026-10-06', '09:00', '10:00'))
     const { headers, rawPayload } = await readFile('2026-10', 'pdf')
     expect(headers['content-type']).toBe('application/pdf')
     const pdf = rawPayload.toString('latin1')
@@ -375,10 +380,10 @@ describe('the register as a file', () => {
   })
 
   it('repeats the table header on each page of the PDF, and numbers the pages', async () => {
-    const { work, file: readFile } = await openPracticeWithAnimal()
+    const { addSession, readFile } = await openPracticeWithAnimal()
     for (let day = 1; day <= 30; day++) {
-      await work(`2026-09-${String(day).padStart(2, '0')}`, '09:00', '09:20')
-      await work(`2026-09-${String(day).padStart(2, '0')}`, '10:00', '10:20')
+      await addSession(`2026-09-${String(day).padStart(2, '0')}`, '09:00', '09:20')
+      await addSession(`2026-09-${String(day).padStart(2, '0')}`, '10:00', '10:20')
     }
     const text = pdfText((await readFile('2026-09', 'pdf')).rawPayload)
     expect(text).toContain('Page 1 / 2')
@@ -389,29 +394,29 @@ describe('the register as a file', () => {
   })
 
   it('has a notice in the PDF for a month without work', async () => {
-    const { file: readFile } = await openPracticeWithAnimal()
+    const { readFile } = await openPracticeWithAnimal()
     expect(pdfText((await readFile('2026-08', 'pdf')).rawPayload)).toContain('Aucune séance ce mois-ci.')
     expect((await readFile('2026-08', 'csv')).body.trim()).toMatch(/^Jour;[^\n]*$/)
   })
 })
 
 describe('the wellbeing of an animal', () => {
-  it('suggests rest and lists the upcoming sessions', async () => {
-    const { practice, animalId, work } = await openPracticeWithAnimal()
+  it('suggests rest after two low scores in a row, and lists the upcoming sessions then', async () => {
+    const { practice, animalId, addSession } = await openPracticeWithAnimal()
     const readWellbeing = async (token = practice.token) =>
       (await api.as(token).get(`/animals/${animalId}/wellbeing`)).body
-    await work('2026-10-05', '09:00', '10:00', { wellbeing: 4 })
-    await work('2026-10-06', '09:00', '10:00')
-    const upcomingSession = await work('2031-03-03', '09:00', '10:00')
-    await work('2031-03-04', '09:00', '10:00', { state: 'CANCELLED' })
+    await addSession('2026-10-05', '09:00', '10:00', { wellbeing: 4 })
+    await addSession('2026-10-06', '09:00', '10:00')
+    const upcomingSession = await addSession('2031-03-03', '09:00', '10:00')
+    await addSession('2031-03-04', '09:00', '10:00', { state: 'CANCELLED' })
     expect(await readWellbeing()).toMatchObject({
       restProposed: false,
       concerned: [],
       scores: [{ date: '2026-10-05', startTime: '09:00', score: 4 }],
     })
-    await work('2026-10-07', '09:00', '10:00', { wellbeing: 2 })
+    await addSession('2026-10-07', '09:00', '10:00', { wellbeing: 2 })
     expect(await readWellbeing()).toMatchObject({ restProposed: false })
-    await work('2026-10-08', '09:00', '10:00', { wellbeing: 2 })
+    await addSession('2026-10-08', '09:00', '10:00', { wellbeing: 2 })
     const concerned = [
       { id: upcomingSession, date: '2031-03-03', startTime: '09:00', endTime: '10:00', title: 'Nala - Séance' },
     ]
@@ -420,7 +425,7 @@ describe('the wellbeing of an animal', () => {
     expect(scores.map(({ score }: { score: number }) => score)).toEqual([4, 2, 2])
     const groom = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
     expect(await readWellbeing(groom.token)).toMatchObject({ concerned: [{ id: upcomingSession, title: 'Séance' }] })
-    await work('2026-10-09', '09:00', '10:00', { wellbeing: 3 })
+    await addSession('2026-10-09', '09:00', '10:00', { wellbeing: 3 })
     expect(await readWellbeing()).toMatchObject({ restProposed: false, concerned: [] })
   })
 })

@@ -3,9 +3,9 @@ import { longMonth, plural, shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { minutesInWords } from 'shared/domain/workload/sentences'
-import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
-import { paragraph } from '../../../pdf/text.ts'
+import { correctionText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
+import { drawParagraph } from '../../../pdf/text.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 
 /** Widths in points; their sum is 515, the width of the page's text. */
@@ -33,7 +33,7 @@ const rowOf = (line: WorkLine): Row => {
       handler,
       wellbeingText(wellbeing),
     ],
-    ...(!holds(line) && { struck: true, note: correctionText(line) }),
+    ...(!isValidLine(line) && { struck: true, note: correctionText(line) }),
   }
 }
 
@@ -49,12 +49,12 @@ export async function registerPdf(
 ): Promise<Uint8Array> {
   const title = `Registre de charge de travail – ${animal.name} – ${longMonth(month)}`
   const sheet = newSheet({ title, author: practice })
-  const count = lines.filter(holds).length
-  const corrections = lines.length - count
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: 18, bold: true })
-  paragraph(sheet, 'P', longMonth(month), { size: 13 }, 10)
-  paragraph(
+  const sessionCount = lines.filter(isValidLine).length
+  const corrections = lines.length - sessionCount
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: 18, bold: true })
+  drawParagraph(sheet, 'P', longMonth(month), { size: 13 }, 10)
+  drawParagraph(
     sheet,
     'P',
     'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.',
@@ -63,11 +63,11 @@ export async function registerPdf(
   )
   if (lines.length > 0) drawTable(sheet, columns, lines.map(rowOf))
   sheet.pdf.y += 10
-  const corrected = corrections > 0 ? `, ${corrections} ${plural(corrections, 'correction', 'corrections')}` : ''
+  const correctionsText = corrections > 0 ? `, ${corrections} ${plural(corrections, 'correction', 'corrections')}` : ''
   const total =
     lines.length > 0
-      ? `Total du mois : ${minutesInWords(minutes)} (${count} ${plural(count, 'séance', 'séances')}${corrected})`
+      ? `Total du mois : ${minutesInWords(minutes)} (${sessionCount} ${plural(sessionCount, 'séance', 'séances')}${correctionsText})`
       : 'Aucune séance ce mois-ci.'
-  paragraph(sheet, 'P', total, { size: 11, bold: true })
-  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', total, { size: 11, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
 }

@@ -4,7 +4,7 @@ import { rosterOf } from 'shared/domain/workload/roster'
 import type { Tx } from '../../../db.ts'
 import { listEligibleAnimals, weeksAround, listSessionsByAnimal, type AnimalLimits } from './animalWork.sql.ts'
 
-export const listAnimalsFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
+export const listAnimalsForNeed = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
   listEligibleAnimals(tx, speciesId)
 
 /** Returns a function that finds the animals available for a session in the period; reads their sessions once. */

@@ -24,8 +24,9 @@ export interface StrainQuery {
 }
 
 /**
- * Strains by animal and limit when the sessions are added in order, each counting for the next. To save by the result, lock
- * the animals' schedules first (`lockSchedules`), so that no concurrent call uses their last hour.
+ * Strains by animal and limit when the sessions are added in order, each session counting for the following ones.
+ * Before saving sessions that depend on the result, lock the animals' schedules (`lockSchedules`), so that no
+ * concurrent call uses their last hour.
  */
 export async function listStrains(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
-import { proposesRest } from 'shared/domain/evaluation/wellbeing'
+import { shouldProposeRest } from 'shared/domain/evaluation/wellbeing'
 import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
@@ -10,8 +10,8 @@ export async function readWellbeing(context: MemberContext, animalId: string): P
   const { tx, member, services } = context
   found(await findAnimalName(tx, animalId))
   const scores = await listScores(tx, await cipherOf(context), animalId)
-  const restProposed = proposesRest(scores.map(({ score }) => score))
+  const restProposed = shouldProposeRest(scores.map(({ score }) => score))
   if (!restProposed) return { scores, restProposed, concerned: [] }
-  const options = { zone: member.timeZone, now: services.now(), namesPatients: hasPrivilege(context, 'AGENDA') }
+  const options = { zone: member.timeZone, now: services.now(), withPatientNames: hasPrivilege(context, 'AGENDA') }
   return { scores, restProposed, concerned: await listUpcomingSessions(tx, animalId, options) }
 }

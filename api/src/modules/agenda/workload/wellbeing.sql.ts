@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
-import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** Maximum number of scores: about two years with two scores a week. */
 const maxScores = 200
@@ -44,19 +44,19 @@ export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string):
 interface UpcomingSessionsQuery {
   zone: string
   now: Date
-  /** Titles contain the patient's name. */
-  namesPatients: boolean
+  /** Whether titles contain the patient's name. */
+  withPatientNames: boolean
 }
 
 /** Upcoming sessions and pending requests of an animal. */
 export async function listUpcomingSessions(
   tx: Tx,
   animalId: string,
-  { zone, now, namesPatients }: UpcomingSessionsQuery,
+  { zone, now, withPatientNames }: UpcomingSessionsQuery,
 ): Promise<AnimalWellbeing['concerned']> {
   const rows = await selectTitledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
-    .where(isShown(now))
+    .where(isLiveAt(now))
     .where('session.day', '>=', nowIn(zone, now).day)
     .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
     .orderBy('session.day')
@@ -67,6 +67,6 @@ export async function listUpcomingSessions(
     date: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    title: namesPatients ? titleOf(row) : row.type_name,
+    title: withPatientNames ? titleOf(row) : row.type_name,
   }))
 }

@@ -65,19 +65,19 @@ async function openPracticeWithAnimal({
         .execute()
       return id
     })
-  const strainsFor = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
+  const listStrainsOf = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
     const strains = await api.inTenant(tenant_id, (tx) =>
       listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
-  return { practice, animalId, work: addSession, strainsFor }
+  return { practice, animalId, addSession, listStrainsOf }
 }
 
 describe('the strains on the animals of planned sessions', () => {
   it('are reported for each time slot and limit, sorted by the name of the animal', async () => {
-    const { animalId, practice, work } = await openPracticeWithAnimal({ weeklyHours: 3, minutesByDay: 120 })
-    await work('2031-03-03', '09:00', '11:00')
+    const { animalId, practice, addSession } = await openPracticeWithAnimal({ weeklyHours: 3, minutesByDay: 120 })
+    await addSession('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
     const strains = await api.inTenant(practice.tenantId, (tx) =>
       listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
@@ -103,48 +103,48 @@ describe('the strains on the animals of planned sessions', () => {
   })
 
   it('include pending requests, but neither expired requests nor cancelled sessions', async () => {
-    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
-    await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
-    await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
-    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
-    await work('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
-    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
+    const { addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    await addSession('2031-03-03', '09:00', '10:00', 'CANCELLED')
+    await addSession('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
+    expect(await listStrainsOf([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
+    await addSession('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
+    expect(await listStrainsOf([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
       ['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
 
-  it('are reported for every occurrence, not only for the first', async () => {
-    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
-    await work('2031-03-11', '09:00', '11:00')
+  it('are reported for the occurrence that exceeds the limit, even if it is not the first', async () => {
+    const { addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    await addSession('2031-03-11', '09:00', '11:00')
     const weeklySlots = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
-    expect(await strainsFor(weeklySlots)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+    expect(await listStrainsOf(weeklySlots)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
   })
 
   it.each([
     ['a month', '2031-06-30', '2031-07-01'],
     ['a year', '2026-12-31', '2027-01-02'],
   ])('count the whole week across the end of %s', async (_caseName, dayBefore, dayAfter) => {
-    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
-    await work(dayBefore, '09:00', '11:00')
-    expect(await strainsFor([timeSlot(dayAfter, '09:00', '10:00')])).toEqual([
+    const { addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    await addSession(dayBefore, '09:00', '11:00')
+    expect(await listStrainsOf([timeSlot(dayAfter, '09:00', '10:00')])).toEqual([
       [dayAfter, 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
-    expect(await strainsFor([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
+    expect(await listStrainsOf([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
   })
 
   it('do not count a moved session twice', async () => {
-    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
-    const movedId = await work('2031-03-03', '09:00', '10:30')
-    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [movedId])).toEqual([])
-    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
+    const { addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    const movedId = await addSession('2031-03-03', '09:00', '10:30')
+    expect(await listStrainsOf([timeSlot('2031-03-05', '09:00', '10:30')], [movedId])).toEqual([])
+    expect(await listStrainsOf([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
       ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
 
   it('are empty without an animal, and for another practice', async () => {
-    const { practice, animalId, work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 1 })
-    await work('2031-03-03', '09:00', '11:00')
-    expect(await strainsFor([])).toEqual([])
+    const { practice, animalId, addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 1 })
+    await addSession('2031-03-03', '09:00', '11:00')
+    expect(await listStrainsOf([])).toEqual([])
     const otherPractice = await openPractice(api)
     const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(

@@ -3,12 +3,12 @@ import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Tx } from '../../../db.ts'
 
 /** The path segment before an id, which is the kind of resource. */
-export type FileOwner = 'patients' | 'sessions' | 'programmes' | 'reports'
+export type FileResource = 'patients' | 'sessions' | 'programmes' | 'reports'
 
 /**
  * Queries for the patients whose file contains the resource; a firm's session is also in the files of its employees.
  */
-const ownerQueries: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
+const patientQueries: Record<FileResource, (id: string) => ReturnType<typeof sql>> = {
   patients: (id) =>
     sql`select coalesce(merged_into, id) as id from patient where tenant_id = app_tenant() and id = ${id}`,
   sessions: (id) => sql`
@@ -23,14 +23,14 @@ const ownerQueries: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = 
 /** Logs an access to each patient's file, once per member, kind and hour; inserts in id order to avoid deadlocks. */
 export async function insertAccess(
   tx: Tx,
-  owner: FileOwner,
+  resource: FileResource,
   id: string,
   { accountId, kind, now }: { accountId: string; kind: AccessKind; now: Date },
 ): Promise<void> {
   await sql`
     insert into access_log (tenant_id, patient_id, hour, account_id, kind)
     select app_tenant(), found.id, date_trunc('hour', ${now}::timestamptz), ${accountId}, ${kind}
-    from (${ownerQueries[owner](id)}) as found order by found.id
+    from (${patientQueries[resource](id)}) as found order by found.id
     on conflict do nothing`.execute(tx)
 }
 

@@ -16,23 +16,27 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api)
 })
 
-const lines = () =>
+const listEntries = () =>
   api.admin<{ kind: string; account_id: string; patient_id: string }>(
     'select kind, account_id, patient_id from access_log where tenant_id = $1 order by hour, kind',
     [practice.tenantId],
   )
-const line = (kind: string) => ({ kind, account_id: practice.therapistId, patient_id: practice.ids.patient })
-const member = () => api.as(practice.token)
+const entryOf = (kind: string) => ({ kind, account_id: practice.therapistId, patient_id: practice.ids.patient })
+const memberCaller = () => api.as(practice.token)
 
 describe('the access log of patient files', () => {
   it('has one entry per member, patient, kind and hour', async () => {
     const path = `/patients/${practice.ids.patient}`
-    await Promise.all([member().get(`${path}/details`), member().get(`${path}/sessions`), member().get(`${path}/fit`)])
-    await member().post(`${path}/consents/withdraw`)
-    expect(await lines()).toEqual([line('READ'), line('WRITE')])
+    await Promise.all([
+      memberCaller().get(`${path}/details`),
+      memberCaller().get(`${path}/sessions`),
+      memberCaller().get(`${path}/fit`),
+    ])
+    await memberCaller().post(`${path}/consents/withdraw`)
+    expect(await listEntries()).toEqual([entryOf('READ'), entryOf('WRITE')])
     now = new Date(now.getTime() + 3_600_000)
-    await member().get(`${path}/details`)
-    expect(await lines()).toHaveLength(3)
+    await memberCaller().get(`${path}/details`)
+    expect(await listEntries()).toHaveLength(3)
   })
 
   it.each<[string, () => string]>([
@@ -41,8 +45,8 @@ describe('the access log of patient files', () => {
     ['a report', () => `/reports/${practice.ids.report}/file`],
     ["the export of a patient's data", () => `/patients/${practice.ids.patient}/export`],
   ])('records the reading of %s', async (_caseName, path) => {
-    expect((await member().get(path())).status).toBe(200)
-    expect(await lines()).toEqual([line('READ')])
+    expect((await memberCaller().get(path())).status).toBe(200)
+    expect(await listEntries()).toEqual([entryOf('READ')])
   })
 
   it.each<[string, (ids: PopulatedPractice['ids']) => [path: string, body?: object]]>([
@@ -56,16 +60,16 @@ describe('the access log of patient files', () => {
     ],
   ])('records %s as reading although it is a POST', async (_caseName, callOf) => {
     now = new Date('2031-06-01T10:00:00Z')
-    expect((await member().post(...callOf(practice.ids))).status).toBe(200)
-    expect(await lines()).toEqual([line('READ')])
+    expect((await memberCaller().post(...callOf(practice.ids))).status).toBe(200)
+    expect(await listEntries()).toEqual([entryOf('READ')])
   })
 
   it('has no entry for refused calls or for calls outside patient files', async () => {
     const otherPractice = await openPopulatedPractice(api)
-    await member().get(`/patients/${otherPractice.ids.patient}/details`)
-    await member().get('/patients')
-    await member().get(`/animals/${practice.ids.animal}`)
-    expect(await lines()).toEqual([])
+    await memberCaller().get(`/patients/${otherPractice.ids.patient}/details`)
+    await memberCaller().get('/patients')
+    await memberCaller().get(`/animals/${practice.ids.animal}`)
+    expect(await listEntries()).toEqual([])
   })
 
   it('is readable by members with ADMINISTRATION only', async () => {
@@ -73,7 +77,7 @@ describe('the access log of patient files', () => {
     const reader = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     await api.as(reader.token).get(`${path}/details`)
     expect((await api.as(reader.token).get(`${path}/accesses`)).status).toBe(403)
-    expect((await member().get(`${path}/accesses`)).body).toEqual({
+    expect((await memberCaller().get(`${path}/accesses`)).body).toEqual({
       content: [{ hour: expect.stringMatching(/:00:00\.000Z$/), kind: 'READ', name: 'Bruno Petit' }],
       totalElements: 1,
       itemsPerPage: 50,
@@ -82,15 +86,15 @@ describe('the access log of patient files', () => {
   })
 
   it('is purged after a year, and cannot be changed', async () => {
-    await member().get(`/patients/${practice.ids.patient}/details`)
+    await memberCaller().get(`/patients/${practice.ids.patient}/details`)
     await api.admin("update access_log set hour = hour - interval '11 months' where tenant_id = $1", [
       practice.tenantId,
     ])
     await purge(api.database)
-    expect(await lines()).toHaveLength(1)
+    expect(await listEntries()).toHaveLength(1)
     await api.admin("update access_log set hour = hour - interval '2 months' where tenant_id = $1", [practice.tenantId])
     await purge(api.database)
-    expect(await lines()).toEqual([])
+    expect(await listEntries()).toEqual([])
     const deletion = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
     await expect(deletion).rejects.toThrow(/permission denied/)
   })

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Route } from 'shared/contracts/routes/route'
 import type { MemberContext } from '../../../memberContext.ts'
-import { insertAccess, type FileOwner } from './accessLog.sql.ts'
+import { insertAccess, type FileResource } from './accessLog.sql.ts'
 
-const ownerPattern = /\/(patients|sessions|programmes|reports)\/:id(?:\/|$)/
+const resourcePattern = /\/(patients|sessions|programmes|reports)\/:id(?:\/|$)/
 
-const isFileOwner = (name: string | undefined): name is FileOwner =>
+const isFileResource = (name: string | undefined): name is FileResource =>
   name === 'patients' || name === 'sessions' || name === 'programmes' || name === 'reports'
 
 const isDryRun = ({ query }: FastifyRequest) =>
@@ -25,10 +25,10 @@ export async function logAccess(
   route: Route,
   request: FastifyRequest,
 ): Promise<void> {
-  const owner = ownerPattern.exec(request.routeOptions.url ?? '')?.[1]
+  const resource = resourcePattern.exec(request.routeOptions.url ?? '')?.[1]
   const { params } = request
-  if (!isFileOwner(owner) || typeof params !== 'object' || params === null || !('id' in params)) return
-  await insertAccess(tx, owner, String(params.id), {
+  if (!isFileResource(resource) || typeof params !== 'object' || params === null || !('id' in params)) return
+  await insertAccess(tx, resource, String(params.id), {
     accountId: member.accountId,
     kind: accessKindOf(route, request),
     now: services.now(),

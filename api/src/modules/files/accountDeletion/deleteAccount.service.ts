@@ -4,7 +4,7 @@ import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
 import { refuseWithoutProof } from '../../practice/proof/proof.service.ts'
-import { leave } from '../../practice/team/members.service.ts'
+import { closeMemberAccount } from '../../practice/team/members.service.ts'
 import { lockTeamMember } from '../../practice/team/team.sql.ts'
 import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
 import { closePractice } from './closePractice.service.ts'
@@ -16,7 +16,7 @@ async function leaveTeam(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   const row = found(await lockTeamMember(tx, member.accountId))
   if (await hasSessionsAhead(tx, member.accountId, services.now())) throw new Refusal(409, errorCode.memberHasSessions)
-  await leave(context, row)
+  await closeMemberAccount(context, row)
 }
 
 /**

@@ -5,7 +5,7 @@ import { sendJob } from '../../../jobs/sendJob.ts'
 import { sessionsDroppedEmail } from '../../../mail/emails/sessionsDropped.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Services } from '../../../services.ts'
-import { decryptedDocument } from '../../finance/bills/billFile.ts'
+import { decryptDocument } from '../../finance/bills/billFile.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
@@ -43,7 +43,7 @@ async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction
   const cipher = await encryption.cipherOf(tx, tenantId)
   for (const { id } of await listInvoiceIds(tx)) {
     const { content, xml, ...invoice } = await findInvoiceToArchive(tx, id)
-    const files = decryptedDocument(formerCipher, id, { content, xml })
+    const files = decryptDocument(formerCipher, id, { content, xml })
     await insertArchivedInvoice(tx, {
       tenant_id: tenantId,
       id,

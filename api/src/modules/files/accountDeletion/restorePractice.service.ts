@@ -8,7 +8,7 @@ import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findTokenVersion } from '../../practice/accounts/accounts.sql.ts'
 import { spendCodeIfOn } from '../../practice/secondFactor/checkCode.service.ts'
-import { checkPasswordOf, countCodeTry } from '../../practice/secondFactor/ownSecondFactor.service.ts'
+import { checkPasswordOf, countCodeAttempt } from '../../practice/secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../../practice/secondFactor/secondFactor.sql.ts'
 import { updatePublishedTherapists } from '../../practice/user/user.sql.ts'
 import { lockClosedPractice, updateReopenedPractice } from './restorePractice.sql.ts'
@@ -43,7 +43,7 @@ export async function restorePractice(
 ): Promise<void> {
   const account = await accountOf(services, token)
   await checkPasswordOf(services, request, account, password)
-  const succeeded = await countCodeTry(services, request, account.id)
+  const succeeded = await countCodeAttempt(services, request, account.id)
   await inTransaction(services.database, async (tx) => {
     const { tenantId } = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
     if (!(await updateSpentMailToken(tx, 'RESTORE', token, services.now())))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aClubInput } from '../../../testing/aClubInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { encryptClearText } from './encryptClearText.service.ts'
@@ -13,13 +14,13 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api)
 })
 
-const health = async () => (await api.as(practice.token).get(`/animals/${practice.ids.animal}/health`)).body
-const register = async () =>
+const readHealth = async () => (await api.as(practice.token).get(`/animals/${practice.ids.animal}/health`)).body
+const readRegisterLines = async () =>
   (await api.as(practice.token).get(`/animals/${practice.ids.animal}/register?month=2026-03`)).body.lines
 
 /** Scores of the register, corrected lines first. */
-const registerScores = async (): Promise<number[]> =>
-  (await register()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
+const readRegisterScores = async (): Promise<number[]> =>
+  (await readRegisterLines()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 
 /** Writes clear text only, like an instance of the previous release. */
 const writeVaccine = (name: string) =>
@@ -34,7 +35,7 @@ const writeScore = (score: number) =>
     score,
   ])
 
-const clearRows = async () =>
+const countClearRows = async () =>
   (
     await api.admin(
       `select id from vaccine where name <> '' union all select id from medical_appointment where name <> '' or comments <> ''
@@ -48,26 +49,26 @@ describe('clear text written by an instance of the previous release', () => {
   it('is read with the same result before and after its encryption', async () => {
     await writeVaccine('Grippe équine')
     await writeAppointment('Deux pointes limées')
-    const healthBefore = await health()
+    const healthBefore = await readHealth()
     expect(healthBefore).toMatchObject({
       vaccines: [{ name: 'Grippe équine' }],
       medicalAppointments: [{ comments: 'Deux pointes limées' }],
     })
-    expect(await clearRows()).toBeGreaterThan(0)
+    expect(await countClearRows()).toBeGreaterThan(0)
     await encryptClearText(api.services)
-    expect(await clearRows()).toBe(0)
-    expect(await health()).toEqual(healthBefore)
+    expect(await countClearRows()).toBe(0)
+    expect(await readHealth()).toEqual(healthBefore)
   })
 
   it('takes precedence over encrypted text, field by field', async () => {
-    const { medicalAppointments } = await health()
+    const { medicalAppointments } = await readHealth()
     await encryptClearText(api.services)
     await writeAppointment('Écrit après')
-    const [appointment] = (await health()).medicalAppointments
+    const [appointment] = (await readHealth()).medicalAppointments
     expect(appointment).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: appointment.version })
     expect(appointment.version).not.toBe(medicalAppointments[0].version)
     await encryptClearText(api.services)
-    expect((await health()).medicalAppointments[0]).toEqual(appointment)
+    expect((await readHealth()).medicalAppointments[0]).toEqual(appointment)
   })
 
   it('is encrypted as the same score, without a correction in the register', async () => {
@@ -92,41 +93,34 @@ describe('clear text written by an instance of the previous release', () => {
         })
         .execute()
     })
-    const scoresBefore = await registerScores()
+    const scoresBefore = await readRegisterScores()
     expect(scoresBefore).toContain(3)
     await encryptClearText(api.services)
-    expect(await clearRows()).toBe(0)
-    expect(await registerScores()).toEqual(scoresBefore)
+    expect(await countClearRows()).toBe(0)
+    expect(await readRegisterScores()).toEqual(scoresBefore)
 
     // Two corrections: of the encrypted score, and of the score that the previous release wrote over it.
     await writeScore(2)
     await writeScore(1)
-    const corrected = await registerScores()
-    expect(corrected).toEqual([3, 2, 1])
+    const correctedScores = await readRegisterScores()
+    expect(correctedScores).toEqual([3, 2, 1])
     await encryptClearText(api.services)
-    expect(await clearRows()).toBe(0)
-    expect(await registerScores()).toEqual(corrected)
+    expect(await countClearRows()).toBe(0)
+    expect(await readRegisterScores()).toEqual(correctedScores)
   })
 
   it('is encrypted in responses stored for idempotency', async () => {
     const headers = { 'idempotency-key': `clear-${practice.tenantId}` }
-    const club = {
-      name: 'Écuries',
-      email: '',
-      phoneNumber: '',
-      amountPerSession: 0,
-      address: { streetName: '', zipCode: '', city: '' },
-    }
-    const send = () => api.as(practice.token).post('/clubs', club, headers)
-    const first = await send()
-    expect(first.status).toBe(201)
+    const send = () => api.as(practice.token).post('/clubs', aClubInput(), headers)
+    const firstResponse = await send()
+    expect(firstResponse.status).toBe(201)
     await api.admin('delete from idempotent_result where tenant_id = $1', [practice.tenantId])
     await api.admin('update auth.idempotency set sealed = false, answer = $2 where key = $1', [
       headers['idempotency-key'],
-      JSON.stringify(first.body),
+      JSON.stringify(firstResponse.body),
     ])
     await encryptClearText(api.services)
-    expect(await clearRows()).toBe(0)
-    expect(await send()).toMatchObject({ status: 201, body: first.body })
+    expect(await countClearRows()).toBe(0)
+    expect(await send()).toMatchObject({ status: 201, body: firstResponse.body })
   })
 })

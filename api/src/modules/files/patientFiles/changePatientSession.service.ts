@@ -13,8 +13,8 @@ import { patientSessionOf } from './patientSessionRow.ts'
 import { findPatientSession } from './patientSessions.sql.ts'
 
 /**
- * Changes a single session of the patient. Presence is fixed once the session is on an invoice (ruling 8); the comment is
- * not. The audit entry has the names of the changed fields but never the comment.
+ * Changes a single session of the patient. Presence cannot be changed once the session is on an invoice (ruling 8); the
+ * comment can. The audit entry has the names of the changed fields but never the comment.
  */
 export async function changePatientSession(
   context: MemberContext,
@@ -27,13 +27,13 @@ export async function changePatientSession(
   const row = await lockLiveSession(context, sessionId, ifMatch)
   if (row.patient_id !== id) throw new Refusal(404, errorCode.notFound)
   const cipher = await cipherOf(context)
-  const former = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), cipher)
+  const formerSession = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), cipher)
 
   const newValues = { paid, patientPresent, comments }
   const fields = (['paid', 'patientPresent', 'comments'] as const).filter(
-    (field) => newValues[field] !== undefined && newValues[field] !== former[field],
+    (field) => newValues[field] !== undefined && newValues[field] !== formerSession[field],
   )
-  if (fields.length === 0) return former
+  if (fields.length === 0) return formerSession
   if (fields.includes('patientPresent')) refuseBilled(row)
   if (paid !== undefined && fields.includes('paid')) await recordSessionPayment(context, row, paid)
   await updateSessions(tx, [sessionId], {

@@ -4,13 +4,13 @@ import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
-import { listSessionsOfPatient } from './patientSessions.sql.ts'
+import { selectSessionsOfPatient } from './patientSessions.sql.ts'
 
 /** The evaluations with at least one rated criterion, without their notes, oldest first. */
 export async function listEvaluations(context: MemberContext, id: string): Promise<PatientEvaluation[]> {
   const { tx, services } = context
   found(await findPatient(tx, id))
-  const rows = await listSessionsOfPatient(tx, id, services.now())
+  const rows = await selectSessionsOfPatient(tx, id, services.now())
     .select('session.evaluation')
     .where('session.evaluation', 'is not', null)
     .execute()

@@ -1,21 +1,21 @@
 import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patients/patientFile'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { readableDays } from '../../../readablePeriod.ts'
+import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
 import { findEmployees, findEmployer, findPatient, findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
-import { listSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
+import { selectSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
 
-/** The file of a patient; for the id of a merged file, the file into which it was merged. */
+/** The file of a patient; for the id of a merged file, returns the file into which it was merged. */
 export async function readPatientFile({ tx, services }: MemberContext, requestedId: string): Promise<PatientDetails> {
   const id = await findRemainingId(tx, requestedId)
   const patient = found(await findPatient(tx, id))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null
-  const sessions = await listSessionsOfPatient(tx, id, services.now()).execute()
+  const sessions = await selectSessionsOfPatient(tx, id, services.now()).execute()
   return {
     ...patient,
     firm: patient.firm && {
@@ -40,7 +40,7 @@ export async function listPatientSessions(
   const { tx, services } = context
   found(await findPatient(tx, id))
   await refuseUnknownIds(tx, 'member', [search.therapistId])
-  const rows = await listSessionsOfPatient(tx, id, services.now(), readableDays(search))
+  const rows = await selectSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
     .select('session.comments')
     .execute()
   const cipher = await cipherOf(context)

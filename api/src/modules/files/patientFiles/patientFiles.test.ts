@@ -47,14 +47,14 @@ const path = (suffix: string) => `/patients/${practice.ids.patient}${suffix}`
 
 describe("a patient's file", () => {
   it('lists the sessions, newest first, without their notes', async () => {
-    const older = await addSession({})
+    const olderSessionId = await addSession({})
     const { body } = await alice.get(path('/details'))
-    expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, older])
+    expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, olderSessionId])
     expect(JSON.stringify(body)).not.toContain('Praline')
     expect(body.firm).toBeNull()
   })
 
-  it('lists the employees of a firm, including archived ones', async () => {
+  it('lists the employees of a firm, including archived employees', async () => {
     const { firm, patient } = practice.ids
     await alice.post('/patients/archive', { ids: [patient], archived: true })
     const { body } = await alice.get(`/patients/${firm}/details`)
@@ -67,13 +67,13 @@ describe("a patient's file", () => {
 
   it('names the firm of an employee, even if archived or deleted', async () => {
     const { firm } = practice.ids
-    const employer = async () => (await alice.get(path('/details'))).body.employer
+    const readEmployer = async () => (await alice.get(path('/details'))).body.employer
     const expectedFirm = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
-    expect(await employer()).toEqual(expectedFirm)
+    expect(await readEmployer()).toEqual(expectedFirm)
     await alice.post('/patients/archive', { ids: [firm], archived: true })
-    expect(await employer()).toEqual({ ...expectedFirm, archivedAt: expect.any(String) })
+    expect(await readEmployer()).toEqual({ ...expectedFirm, archivedAt: expect.any(String) })
     await alice.delete(`/patients/${firm}`)
-    expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
+    expect(await readEmployer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
   })
 
   it('names no firm if the patient has none', async () => {
@@ -84,14 +84,14 @@ describe("a patient's file", () => {
 
 describe("the sessions in a patient's file", () => {
   it('have their comments and can be filtered by period and therapist', async () => {
-    const older = await addSession({ day: '2031-01-10' })
+    const olderSessionId = await addSession({ day: '2031-01-10' })
     const allSessions = await alice.get(path('/sessions'))
     expect(allSessions.body).toMatchObject([
       { id: practice.ids.request, validated: false },
       { id: practice.ids.session, date: '2031-03-03', startTime: '10:00', comments: 'Paul a brossé Praline.' },
-      { id: older, comments: '', paid: false, patientPresent: true, validated: true },
+      { id: olderSessionId, comments: '', paid: false, patientPresent: true, validated: true },
     ])
-    expect(idsOf((await alice.get(path('/sessions?endDate=2031-01-10'))).body)).toEqual([older])
+    expect(idsOf((await alice.get(path('/sessions?endDate=2031-01-10'))).body)).toEqual([olderSessionId])
     expect(idsOf((await alice.get(path('/sessions?startDate=2031-01-11&endDate=2031-03-03'))).body)).toEqual([
       practice.ids.session,
     ])
@@ -103,35 +103,37 @@ describe("the sessions in a patient's file", () => {
 
   it("include a firm's sessions in the file of an employee who takes part", async () => {
     const { firm, patient } = practice.ids
-    const ofFirm = await addSession({ patient_id: firm, day: '2031-06-01' })
-    expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
+    const firmSessionId = await addSession({ patient_id: firm, day: '2031-06-01' })
+    expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(firmSessionId)
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
-        .values({ tenant_id: practice.tenantId, session_id: ofFirm, patient_id: patient })
+        .values({ tenant_id: practice.tenantId, session_id: firmSessionId, patient_id: patient })
         .execute(),
     )
-    expect((await alice.get(path('/sessions'))).body[0]).toMatchObject({ id: ofFirm, patientId: firm })
-    expect((await alice.patch(path(`/sessions/${ofFirm}`), { paid: true })).status).toBe(404)
+    expect((await alice.get(path('/sessions'))).body[0]).toMatchObject({ id: firmSessionId, patientId: firm })
+    expect((await alice.patch(path(`/sessions/${firmSessionId}`), { paid: true })).status).toBe(404)
   })
 
   it('can be changed with a current version, and the audit entry excludes the comment', async () => {
     const { session } = practice.ids
     const change = (body: object, version?: number) =>
       alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
-    const paid = await change({ paid: true }, 1)
-    expect(paid).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
+    const paidResponse = await change({ paid: true }, 1)
+    expect(paidResponse).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
     expect(await change({ patientPresent: false }, 1)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     expect((await change({ patientPresent: false }, 2)).body).toMatchObject({ patientPresent: false, version: 3 })
     const savedSession = await change({ comments: 'Secret bien gardé' }, 3)
     expect(savedSession.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
     expect((await alice.get(`/sessions/${session}`)).body.comments).toBe('Secret bien gardé')
     expect((await change({ comments: 'Secret bien gardé' }, 4)).body.version).toBe(4)
-    const audit = await api.admin<{ details: object }>(
+    const auditEntries = await api.admin<{ details: object }>(
       "select details from audit where entity = 'session' and entity_id = $1 order by id",
       [session],
     )
-    expect(audit).toEqual(['paid', 'patientPresent', 'comments'].map((field) => ({ details: { fields: [field] } })))
+    expect(auditEntries).toEqual(
+      ['paid', 'patientPresent', 'comments'].map((field) => ({ details: { fields: [field] } })),
+    )
     const [row] = await api.admin<{ row: string }>('select t::text as row from session t where id = $1', [session])
     expect(row?.row).not.toContain('Secret')
   })
@@ -192,15 +194,15 @@ describe("the evaluations in a patient's file", () => {
     evaluation.comportement.autonomie = 4
     evaluation.objectifs.cognitifs.stimulationMemoire = 'partiel'
     evaluation.objectifs.observations = 'Note secrète'
-    const older = await addSession({ day: '2031-01-10' })
-    const write = async (id: string, content: object) => {
+    const olderSession = await addSession({ day: '2031-01-10' })
+    const writeEvaluation = async (id: string, content: object) => {
       const column = await encrypt('evaluation', id, JSON.stringify(content))
       await api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ evaluation: column }).where('id', '=', id).execute(),
       )
     }
-    await write(practice.ids.session, evaluation)
-    await write(older, emptyEvaluation())
+    await writeEvaluation(practice.ids.session, evaluation)
+    await writeEvaluation(olderSession, emptyEvaluation())
     const { body } = await alice.get(path('/evaluations'))
     expect(body).toEqual([
       {
@@ -216,7 +218,10 @@ describe("the evaluations in a patient's file", () => {
 describe("the documents in a patient's file", () => {
   it("are quotes and invoices, limited by the member's privileges", async () => {
     const { bill, patient, firm } = practice.ids
-    const [{ body }, ofFirm] = [await alice.get(path('/documents')), await alice.get(`/patients/${firm}/documents`)]
+    const [{ body }, firmDocuments] = [
+      await alice.get(path('/documents')),
+      await alice.get(`/patients/${firm}/documents`),
+    ]
     expect(body).toEqual([
       {
         id: bill,
@@ -228,7 +233,7 @@ describe("the documents in a patient's file", () => {
         path: expect.stringContaining('/pros/billings/details?name=F-1&startDate='),
       },
     ])
-    expect(ofFirm.body).toMatchObject([{ kind: 'ESTIMATION', number: 'D-2031-0001', totalPrice: 600 }])
+    expect(firmDocuments.body).toMatchObject([{ kind: 'ESTIMATION', number: 'D-2031-0001', totalPrice: 600 }])
     const estimator = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
     expect((await estimator.get(`/patients/${patient}/documents`)).body).toEqual([])
   })

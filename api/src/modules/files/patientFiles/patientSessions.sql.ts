@@ -2,15 +2,15 @@ import { sql, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
-import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns } from './patientSessionRow.ts'
 
 /** Maximum number of sessions in a response: about twenty years with a session every three days. */
 const maxSessions = 2000
 
 /**
- * SQL condition: sessions of the patient, or of a firm that name the patient as employee. A union can use an index for each
- * part; « or » would scan all sessions of the practice.
+ * SQL condition: sessions of the patient, or of a firm that name the patient as employee. A union can use an index for
+ * each part; « or » would scan all sessions of the practice.
  */
 export const isSessionOfPatient = (patientId: string) => sql<SqlBool>`session.id in (
   select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
@@ -32,7 +32,7 @@ const selectSessions = (tx: Tx, now: Date) =>
     .innerJoin('session_type', onSessionType)
     .select(fileColumns)
     .select('session_type.name as type_name')
-    .where(isShown(now))
+    .where(isLiveAt(now))
 
 export interface PatientSessionsQuery {
   startDate?: Day
@@ -41,19 +41,19 @@ export interface PatientSessionsQuery {
 }
 
 /** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, newest first. */
-export function listSessionsOfPatient(
+export function selectSessionsOfPatient(
   tx: Tx,
   patientId: string,
   now: Date,
   { startDate, endDate, therapistId }: PatientSessionsQuery = {},
 ) {
-  let rows = selectSessions(tx, now)
+  let query = selectSessions(tx, now)
     .select(employeePresence(patientId).as('employee_present'))
     .where(isSessionOfPatient(patientId))
-  if (startDate) rows = rows.where('session.day', '>=', startDate)
-  if (endDate) rows = rows.where('session.day', '<=', endDate)
-  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
-  return rows
+  if (startDate) query = query.where('session.day', '>=', startDate)
+  if (endDate) query = query.where('session.day', '<=', endDate)
+  if (therapistId) query = query.where('session.therapist_id', '=', therapistId)
+  return query
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id', 'desc')

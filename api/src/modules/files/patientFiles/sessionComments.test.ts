@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
 
@@ -41,7 +41,7 @@ const addSession = async (comments: string, change: object = {}) => {
   })
   return id
 }
-const download = async (...sessionIds: string[]) => {
+const downloadComments = async (...sessionIds: string[]) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({
     method: 'POST',
     url: '/api/download/session-comments',
@@ -96,12 +96,12 @@ describe('the PDF of session comments', () => {
     ]
     const bytes = await sessionCommentsPdf(documentContent({ sessions }))
     const text = pdfText(bytes)
-    const count = pageCountOf(bytes)
-    expect(count).toBeGreaterThan(5)
+    const pageCount = pageCountOf(bytes)
+    expect(pageCount).toBeGreaterThan(5)
     expect(withoutWhitespace(text).split(withoutWhitespace('Document confidentiel — données de santé'))).toHaveLength(
-      count + 1,
+      pageCount + 1,
     )
-    for (let page = 1; page <= count; page++) expect(withoutWhitespace(text)).toContain(`Page${page}/${count}`)
+    for (let page = 1; page <= pageCount; page++) expect(withoutWhitespace(text)).toContain(`Page${page}/${pageCount}`)
     for (const index of [0, 75, 149])
       expect(withoutWhitespace(text)).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, elle a brossé Nala ?`))
     expect(withoutWhitespace(text).match(/mot/g)).toHaveLength(4000)
@@ -110,10 +110,16 @@ describe('the PDF of session comments', () => {
   })
 
   it('is tagged, in French, has a title without a name, and is byte-identical for the same content', async () => {
-    const [first, second] = [await sessionCommentsPdf(documentContent()), await sessionCommentsPdf(documentContent())]
-    expect(hashOf(first)).toBe(hashOf(second))
-    await expectSoundPdf(first, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
-    expect(Buffer.from(first).toString('latin1')).not.toContain('uvrard')
+    const [firstPdf, secondPdf] = [
+      await sessionCommentsPdf(documentContent()),
+      await sessionCommentsPdf(documentContent()),
+    ]
+    expect(hashOf(firstPdf)).toBe(hashOf(secondPdf))
+    await expectValidPdf(firstPdf, {
+      title: 'Commentaires de séances',
+      note: 'Document confidentiel — données de santé',
+    })
+    expect(Buffer.from(firstPdf).toString('latin1')).not.toContain('uvrard')
   })
 })
 
@@ -121,9 +127,9 @@ describe('POST /download/session-comments', () => {
   it('returns the chosen sessions that have a comment, oldest first, without price or employees', async () => {
     const laterId = await addSession('Le second commentaire', { day: '2031-05-02' })
     const earlierId = await addSession('Le premier commentaire', { day: '2031-05-01' })
-    const empty = await addSession('', { day: '2031-05-03' })
+    const emptyId = await addSession('', { day: '2031-05-03' })
     await addSession('Pas choisi', { day: '2031-05-04' })
-    const response = await download(laterId, empty, earlierId)
+    const response = await downloadComments(laterId, emptyId, earlierId)
     expect(response).toMatchObject({ status: 200, contentType: 'application/pdf' })
     const text = withoutWhitespace(pdfText(response.bytes))
     expect(text.indexOf('Lepremiercommentaire')).toBeGreaterThan(0)
@@ -135,7 +141,7 @@ describe('POST /download/session-comments', () => {
   })
 
   it('is refused when no session has a comment', async () => {
-    expect(await download(await addSession(''), await addSession(' \n'))).toMatchObject({
+    expect(await downloadComments(await addSession(''), await addSession(' \n'))).toMatchObject({
       status: 400,
       body: { errorCode: 'E127' },
     })
@@ -143,16 +149,19 @@ describe('POST /download/session-comments', () => {
 
   it('is refused if any session belongs to another patient or practice', async () => {
     const ownSession = await addSession('À soi')
-    const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
+    const firmSession = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
     const otherPractice = await openPopulatedPractice(api)
-    for (const foreignSessionId of [ofFirm, otherPractice.ids.session, crypto.randomUUID()])
-      expect(await download(ownSession, foreignSessionId)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    for (const foreignSessionId of [firmSession, otherPractice.ids.session, crypto.randomUUID()])
+      expect(await downloadComments(ownSession, foreignSessionId)).toMatchObject({
+        status: 404,
+        body: { errorCode: 'E404' },
+      })
   })
 
   it('is audited only when it succeeds', async () => {
     const ownSession = await addSession('À soi')
-    await download(ownSession, crypto.randomUUID())
-    await download(ownSession)
+    await downloadComments(ownSession, crypto.randomUUID())
+    await downloadComments(ownSession)
     expect(
       await api.admin("select act, account_id, details from audit where entity = 'patient' and entity_id = $1", [
         practice.ids.patient,

@@ -1,8 +1,8 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { longDay, plural, shortDay } from 'shared/domain/format'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
-import { flowingText, paragraph } from '../../../pdf/text.ts'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
+import { drawFlowingText, drawParagraph } from '../../../pdf/text.ts'
 
 export interface SessionComments {
   practice: string
@@ -19,25 +19,27 @@ export interface SessionComments {
 const headingWithTextPoints = 70
 
 const periodOf = (sessions: SessionComments['sessions']) => {
-  const [first = '', last = first] = [sessions[0]?.date, sessions.at(-1)?.date]
-  return first === last ? `Séance du ${shortDay(first)}` : `Séances du ${shortDay(first)} au ${shortDay(last)}`
+  const [firstDay = '', lastDay = firstDay] = [sessions[0]?.date, sessions.at(-1)?.date]
+  return firstDay === lastDay
+    ? `Séance du ${shortDay(firstDay)}`
+    : `Séances du ${shortDay(firstDay)} au ${shortDay(lastDay)}`
 }
 
 export async function sessionCommentsPdf(comments: SessionComments): Promise<Uint8Array> {
   const { practice, patient, therapists, sessions, at, createdAt } = comments
   const sheet = newSheet({ title: 'Commentaires de séances', author: practice, createdAt })
   const { pdf } = sheet
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', 'Commentaires de séances', { size: 18, bold: true })
-  paragraph(sheet, 'P', patient, { size: 13 }, 8)
-  paragraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
-  paragraph(sheet, 'P', periodOf(sessions))
-  paragraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', 'Commentaires de séances', { size: 18, bold: true })
+  drawParagraph(sheet, 'P', patient, { size: 13 }, 8)
+  drawParagraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
+  drawParagraph(sheet, 'P', periodOf(sessions))
+  drawParagraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
   for (const session of sessions) {
     if (pdf.y + headingWithTextPoints > sheet.bottom) pdf.addPage()
     const heading = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
-    paragraph(sheet, 'H2', heading, { size: 11, bold: true })
-    flowingText(sheet, session.comments, {}, 12)
+    drawParagraph(sheet, 'H2', heading, { size: 11, bold: true })
+    drawFlowingText(sheet, session.comments, {}, 12)
   }
-  return bytesOf(sheet, 'Document confidentiel — données de santé')
+  return renderBytes(sheet, 'Document confidentiel — données de santé')
 }

@@ -6,26 +6,26 @@ import { updateImport } from './patientImports.sql.ts'
 const writeIntervalMs = 300
 
 /**
- * Saves the progress of an import through a second connection while the import's transaction is open. Create it before the
- * transaction begins, and stop it after the transaction has ended.
+ * Saves the progress of an import through a second connection while the import's transaction is open. Create it before
+ * the transaction begins, and stop it after the transaction has ended.
  */
 export class ProgressReport {
   private percent = 0
-  private written = 0
-  private writing: Promise<unknown> = Promise.resolve()
+  private writtenPercent = 0
+  private pendingWrite: Promise<unknown> = Promise.resolve()
   private readonly timer: NodeJS.Timeout
 
   constructor(services: Services, ids: { tenantId: string; id: string }, state: ImportState) {
     this.timer = setInterval(() => {
-      if (this.percent === this.written) return
-      this.written = this.percent
+      if (this.percent === this.writtenPercent) return
+      this.writtenPercent = this.percent
       const write = () =>
         inTransaction(services.database, async (tx) => {
           await beginTenant(tx, ids.tenantId)
-          await updateImport(tx, ids.id, state, { progress: this.written })
+          await updateImport(tx, ids.id, state, { progress: this.writtenPercent })
         })
       // An error in saving the progress must not make the import fail.
-      this.writing = this.writing.then(write).catch(() => undefined)
+      this.pendingWrite = this.pendingWrite.then(write).catch(() => undefined)
     }, writeIntervalMs)
   }
 
@@ -36,6 +36,6 @@ export class ProgressReport {
 
   async stop(): Promise<void> {
     clearInterval(this.timer)
-    await this.writing
+    await this.pendingWrite
   }
 }

@@ -4,28 +4,28 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 /** The columns that an import writes and undoing it restores. */
-export const writtenColumns: readonly string[] = [
+export const importedColumns: readonly string[] = [
   ...Object.keys(patientColumns(newPatientInput)),
   'latitude',
   'longitude',
   'precision',
 ]
 
-const field = (id: string) => ({ table: 'patient_import_change', column: 'former_sealed', id })
+const formerValuesField = (id: string) => ({ table: 'patient_import_change', column: 'former_sealed', id })
 
-/** Encrypts the current values of these columns. */
-export const encryptFormer = (cipher: FieldCipher, row: PatientRow): Buffer =>
+/** Encrypts the current values of the columns that an import writes, so that undoing it can restore them. */
+export const encryptFormerValues = (cipher: FieldCipher, row: PatientRow): Buffer =>
   cipher.encrypt(
-    JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => writtenColumns.includes(name)))),
-    field(row.id),
+    JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => importedColumns.includes(name)))),
+    formerValuesField(row.id),
   )
 
 /** Decrypts the former values; returns JSON for the database. */
-export const decryptFormer = (cipher: FieldCipher, id: string, encrypted: Buffer): string =>
-  cipher.decrypt(encrypted, field(id))
+export const decryptFormerValues = (cipher: FieldCipher, id: string, encryptedValues: Buffer): string =>
+  cipher.decrypt(encryptedValues, formerValuesField(id))
 
 /** Reads the e-mail address from the former values. */
-export function formerEmail(former: string): string {
-  const columns: unknown = JSON.parse(former)
+export function formerEmailOf(formerValues: string): string {
+  const columns: unknown = JSON.parse(formerValues)
   return isRecord(columns) && typeof columns.email === 'string' ? columns.email : ''
 }

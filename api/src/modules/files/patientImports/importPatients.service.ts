@@ -3,7 +3,7 @@ import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
-import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
+import { lockAndCheckUnchanged, lockVersions, existingPatientsOf } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFileInTurn } from './parser/parseFileInTurn.ts'
 import type { Sheet } from './parser/Sheet.ts'
@@ -39,7 +39,7 @@ const runInPracticeOf = <T>(
   })
 
 /** Columns of a failed import; all content of the file is deleted. */
-const failure = (code: ErrorCode): ImportColumns => ({
+const failedColumns = (code: ErrorCode): ImportColumns => ({
   state: 'FAILED',
   failure_code: code,
   file_sealed: null,
@@ -48,7 +48,9 @@ const failure = (code: ErrorCode): ImportColumns => ({
   finished_at: new Date(),
 })
 
-/** Counts the attempt and returns the state from which to continue; undefined when there is nothing left to do. */
+/**
+ * Counts the attempt and returns the state from which to continue; returns undefined when there is nothing left to do.
+ */
 const startAttempt = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
   runInPracticeOf(services, ids, async (tx) => {
     const row = await findImport(tx, ids.id)
@@ -58,7 +60,7 @@ const startAttempt = (services: Services, ids: ImportIds): Promise<ImportState |
       tx,
       ids.id,
       row.state,
-      wasLastAttempt ? failure(crashCodes[row.state]) : { tries: row.tries + 1 },
+      wasLastAttempt ? failedColumns(crashCodes[row.state]) : { tries: row.tries + 1 },
     )
     return wasLastAttempt ? undefined : row.state
   })
@@ -92,9 +94,9 @@ const maxExamples = 3
 async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const sheets = await readCells(services, ids)
   const { row, plan } = await runInPracticeOf(services, ids, async (tx) => {
-    const current = await findImport(tx, ids.id)
-    if (!current) throw new ParseFailure(errorCode.notFound)
-    return { row: current, ...(await planInput(services, tx, current, sheets)) }
+    const currentRow = await findImport(tx, ids.id)
+    if (!currentRow) throw new ParseFailure(errorCode.notFound)
+    return { row: currentRow, ...(await planInput(services, tx, currentRow, sheets)) }
   })
   const progress = new ProgressReport(services, ids, 'READING')
   const lines = await planLines(plan, (fraction) =>
@@ -107,14 +109,14 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       .flatMap((cells) => cells[index]?.trim() || [])
       .slice(0, maxExamples)
   await runInPracticeOf(services, ids, async (tx, cipher) => {
-    const former = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
+    const formerPreview = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
     await updateImport(tx, ids.id, 'READING', {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
-        ? failure(errorCode.importEmpty)
+        ? failedColumns(errorCode.importEmpty)
         : { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0 }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
-        fileName: former?.fileName ?? '',
+        fileName: formerPreview?.fileName ?? '',
         sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
         columns: headers.map((header, index) => ({
           header,
@@ -128,8 +130,8 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
 }
 
 /**
- * Writes an import in one transaction after comparing it again with the current patients; idempotent. When a patient was
- * changed since the comparison, writes nothing and returns the ids to lock before the next attempt.
+ * Writes an import in one transaction after comparing it again with the current patients; idempotent. When a patient
+ * was changed since the comparison, writes nothing and returns the ids to lock before the next attempt.
  */
 const attemptWrite = (
   services: Services,
@@ -145,12 +147,14 @@ const attemptWrite = (
     if (row?.state !== 'RUNNING' || !sheets) return undefined
     const { plan, patientRows } = await planInput(services, tx, row, sheets)
     const lines = await planLines(plan, (fraction) => progress.set(30 * fraction))
-    const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
-    const planned = patientsIn(chosen, plan.patients)
+    const linesToWrite = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
+    const existingPatients = existingPatientsOf(linesToWrite, plan.patients)
     const isCurrent =
-      lockedIds.size > 0 ? planned.every(({ id }) => lockedIds.has(id)) : await lockUnchanged(tx, planned)
-    if (!isCurrent) return new Set([...lockedIds, ...planned.map(({ id }) => id)])
-    const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
+      lockedIds.size > 0
+        ? existingPatients.every(({ id }) => lockedIds.has(id))
+        : await lockAndCheckUnchanged(tx, existingPatients)
+    if (!isCurrent) return new Set([...lockedIds, ...existingPatients.map(({ id }) => id)])
+    const rowsById = new Map(patientRows.map((patient) => [patient.id, patient]))
     const importWriting = {
       tx,
       services,
@@ -158,9 +162,9 @@ const attemptWrite = (
       tenantId: ids.tenantId,
       importId: ids.id,
       accountId: row.account_id,
-      rows,
+      rowsById,
     }
-    await writeLines(importWriting, chosen, (fraction) => progress.set(30 + 70 * fraction))
+    await writeLines(importWriting, linesToWrite, (fraction) => progress.set(30 + 70 * fraction))
     await updateImport(tx, ids.id, 'RUNNING', {
       ...countsOf(lines),
       state: 'DONE',
@@ -172,7 +176,10 @@ const attemptWrite = (
     return undefined
   })
 
-/** The first attempt locks nothing, so that members can save patient files while thousands of lines are compared. */
+/**
+ * Writes an import. The first attempt locks nothing, so that members can save patient files while thousands of lines
+ * are compared.
+ */
 async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   const progress = new ProgressReport(services, ids, 'RUNNING')
   try {
@@ -184,7 +191,8 @@ async function writeImport(services: Services, ids: ImportIds): Promise<void> {
 }
 
 /**
- * Parses a file, compares its lines, and writes them unless a preview was requested. Can be repeated, even after a crash.
+ * Parses a file, compares its lines, and writes them unless a preview was requested. Can be repeated, even after a
+ * crash.
  */
 export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
   const state = await startAttempt(services, ids)
@@ -193,7 +201,7 @@ export async function importPatients(services: Services, ids: ImportIds): Promis
     if (state === 'READING') await readImport(services, ids)
   } catch (error) {
     if (!(error instanceof ParseFailure)) throw error
-    await runInPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failure(error.errorCode)))
+    await runInPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failedColumns(error.errorCode)))
     return
   }
   await writeImport(services, ids)

@@ -8,11 +8,11 @@ export type WrittenColumns = PatientColumns & PositionColumns
 
 const isAnyOf = (ids: readonly string[]) => sql<SqlBool>`id = any(${[...ids]}::uuid[])`
 
-/** All patients of the practice that are not deleted, including archived ones. */
-export const findPresentRows = (tx: Tx): Promise<PatientRow[]> =>
+/** All patients of the practice that are not deleted, including archived patients. */
+export const findUndeletedRows = (tx: Tx): Promise<PatientRow[]> =>
   tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).execute()
 
-/** Sorted by id, so that transactions that lock several rows cannot deadlock. */
+/** Selects patients sorted by id, so that transactions that lock several rows cannot deadlock. */
 const selectPatients = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(isAnyOf(ids)).orderBy('id')
 
@@ -21,7 +21,7 @@ export const lockPatientsForUpdate = (tx: Tx, ids: readonly string[]): Promise<P
   selectPatients(tx, ids).forNoKeyUpdate().execute()
 
 /** Like `lockPatientsForUpdate`, but also prevents new foreign key references to the rows. */
-export const lockRows = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
+export const lockPatientsAgainstReferences = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
   selectPatients(tx, ids).forUpdate().execute()
 
 /** Inserts all rows with a single JSON parameter, which is several times faster than a parameter per column. */
@@ -30,13 +30,13 @@ export async function insertPatients(
   tenantId: string,
   patients: readonly (WrittenColumns & { id: string })[],
 ): Promise<Patient[]> {
-  const [first] = patients
-  if (!first) return []
-  const names = sql.join(['tenant_id', ...Object.keys(first)].map((column) => sql.ref(column)))
+  const [firstPatient] = patients
+  if (!firstPatient) return []
+  const names = sql.join(['tenant_id', ...Object.keys(firstPatient)].map((column) => sql.ref(column)))
   const rows = JSON.stringify(patients.map((columns) => ({ tenant_id: tenantId, ...columns })))
-  const inserted = await sql<PatientRow>`insert into patient (${names})
+  const result = await sql<PatientRow>`insert into patient (${names})
     select ${names} from jsonb_populate_recordset(null::patient, ${rows}::jsonb) returning *`.execute(tx)
-  return inserted.rows.map(patientOf)
+  return result.rows.map(patientOf)
 }
 
 export interface ImportChange {
@@ -83,14 +83,14 @@ export const referencesToPatients = {
   bill: 'patient_id',
 } as const
 
-/** Ids of the patients to which such a table refers. */
+/** Ids of the patients to which a table of `referencesToPatients` refers. */
 export async function findReferencedIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const columns = Object.entries(referencesToPatients).map(
+  const conditions = Object.entries(referencesToPatients).map(
     ([table, column]) =>
       sql`exists (select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = wanted.id)`,
   )
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(columns, sql` or `)}`.execute(tx)
+    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(conditions, sql` or `)}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -108,14 +108,14 @@ export async function deletePatientsWithoutEmployees(tx: Tx, ids: readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** Restores columns of a patient from the JSON `former`. */
+/** Restores columns of a patient from the JSON `formerValues`. */
 export async function updateRestoredColumns(
   tx: Tx,
   id: string,
-  former: string,
+  formerValues: string,
   columns: readonly string[],
 ): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`update patient set (${names}) = (select ${names} from jsonb_populate_record(null::patient, ${former}::jsonb))
+  await sql`update patient set (${names}) = (select ${names} from jsonb_populate_record(null::patient, ${formerValues}::jsonb))
     where tenant_id = app_tenant() and id = ${id}`.execute(tx)
 }

@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../../plugins/forms.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
 import {
-  countUnparsed,
+  countUnparsedFiles,
   findImport,
   findRecentImports,
   insertImport,
@@ -53,7 +53,7 @@ export async function startImport(
 ): Promise<PatientImport> {
   const { name, bytes } = checkedFile(file)
   const { tx, member } = context
-  if ((await countUnparsed(tx)) >= maxUnparsedFiles)
+  if ((await countUnparsedFiles(tx)) >= maxUnparsedFiles)
     throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
   const id = uuidv7()
   const cipher = await cipherOf(context)
@@ -81,7 +81,7 @@ export async function listImports(context: MemberContext): Promise<PatientImport
 export const readImport = async (context: MemberContext, id: string): Promise<PatientImport> =>
   toImport(context, found(await findImport(context.tx, id)))
 
-async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]> {
+async function readLines(context: MemberContext, id: string): Promise<StoredLine[]> {
   const row = found(await findImport(context.tx, id))
   return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
@@ -93,7 +93,7 @@ export async function listImportLines(
   id: string,
   { verdict, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
 ): Promise<{ lines: ImportLine[]; total: number }> {
-  const lines = (await linesOf(context, id)).filter((line) => !verdict || line.verdict === verdict)
+  const lines = (await readLines(context, id)).filter((line) => !verdict || line.verdict === verdict)
   return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(toLine), total: lines.length }
 }
 
@@ -101,7 +101,7 @@ export async function listImportLines(
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
   const row = found(await findImport(context.tx, id))
   const headers = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)?.columns ?? []
-  const lines = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')
+  const lines = (await readLines(context, id)).filter(({ verdict }) => verdict === 'refused')
   const content = csvOf([
     ['Ligne', 'Motif', ...headers.map(({ header }) => header)],
     ...lines.map(({ line, reasons, cells = [] }) => [String(line), reasons.join(' ; '), ...cells]),
@@ -109,7 +109,7 @@ export async function readRefusedLines(context: MemberContext, id: string): Prom
   return { contentType: 'text/csv; charset=utf-8', filename: 'lignes-refusees.csv', content }
 }
 
-/** Locks an import; 409 unless it is in the given state. */
+/** Locks an import; throws 409 unless it is in the given state. */
 async function lockImportInState(
   context: MemberContext,
   id: string,
@@ -131,13 +131,13 @@ export async function changeMapping(
   const preview = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)
   if (sheet >= (preview?.sheets.length ?? 0)) refuseProblems([{ field: 'sheet', message: 'Valeur incorrecte' }])
   if (sheet === row.sheet) {
-    const chosen = columns.flatMap((field, index) => {
+    const chosenFields = columns.flatMap((field, index) => {
       const name = plainText(preview?.columns[index]?.header ?? '')
       return name === '' ? [] : [[name, field] as const]
     })
-    await insertChosenColumns(tx, member.tenantId, new Map(chosen))
+    await insertChosenColumns(tx, member.tenantId, new Map(chosenFields))
   }
-  const changedColumns = await updateImport(tx, id, 'READY', {
+  const updatedImport = await updateImport(tx, id, 'READY', {
     state: 'READING',
     progress: 0,
     tries: 0,
@@ -145,7 +145,7 @@ export async function changeMapping(
     columns: columns.length > 0 ? JSON.stringify(columns) : null,
   })
   await sendImport(context, id)
-  return toImport(context, found(changedColumns))
+  return toImport(context, found(updatedImport))
 }
 
 export async function runImport(

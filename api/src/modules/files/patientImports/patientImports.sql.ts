@@ -39,7 +39,7 @@ export const findRecentImports = (tx: Tx, since: Date): Promise<ImportRow[]> =>
     .execute()
 
 /** Number of the practice's files that wait for parsing. */
-export async function countUnparsed(tx: Tx): Promise<number> {
+export async function countUnparsedFiles(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('patient_import')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -48,7 +48,7 @@ export async function countUnparsed(tx: Tx): Promise<number> {
   return count
 }
 
-/** Updates an import only if it is in this state; undefined otherwise. */
+/** Updates an import only if it is in this state; returns undefined otherwise. */
 export const updateImport = (
   tx: Tx,
   id: string,
@@ -64,8 +64,8 @@ export const updateImport = (
     .executeTakeFirst()
 
 /**
- * Makes the imports of a practice run one after the other: locks until the transaction ends, so that each import sees the
- * rows of the previous one.
+ * Makes the imports of a practice run one after the other: locks until the transaction ends, so that each import sees
+ * the rows of the previous import.
  */
 export async function lockImportsOfPractice(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patient_import ${tenantId}`}, 0))`.execute(tx)

@@ -7,7 +7,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientName } from 'shared/domain/patients/patientName'
 import { purge } from '../../../jobs/purge.ts'
-import { nastyFiles } from '../../../testing/nastyFiles.ts'
+import { malformedFiles } from '../../../testing/nastyFiles.ts'
 import { patientsForm } from '../../../testing/fileForm.ts'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
@@ -17,9 +17,9 @@ import { parseFile } from './parser/parseFile.ts'
 import { parserLimits } from './parser/parserLimits.ts'
 
 let api: TestApp
-const logged: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
-  api = await testApp({ logTo: { write: (line) => logged.push(line) }, settings: { logLevel: 'info' } })
+  api = await testApp({ logTo: { write: (line) => logLines.push(line) }, settings: { logLevel: 'info' } })
 })
 afterAll(() => api.close())
 
@@ -37,11 +37,11 @@ const runJobs = async () => {
 }
 const readImport = async (id: string): Promise<PatientImport> =>
   (await call.get(`/technical/patients/imports/${id}`)).body
-const linesOf = async (id: string): Promise<ImportLine[]> =>
+const listLines = async (id: string): Promise<ImportLine[]> =>
   (await call.get(`/technical/patients/imports/${id}/lines`)).body.lines
-const patients = async (): Promise<Patient[]> => (await call.get('/patients')).body
+const listPatients = async (): Promise<Patient[]> => (await call.get('/patients')).body
 
-async function upload(content: string | Uint8Array<ArrayBuffer>, { preview = false, name = 'patients.csv' } = {}) {
+async function uploadFile(content: string | Uint8Array<ArrayBuffer>, { preview = false, name = 'patients.csv' } = {}) {
   const response = await call.post(
     `/technical/patients/import${preview ? '?preview=true' : ''}`,
     patientsForm(content, name),
@@ -64,29 +64,30 @@ const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Pati
   ].join(' | ')
 
 describe('the import of a file of patients', () => {
-  it.each(nastyFiles.map((file) => [file.what, file] as const))('accepts %s', async (_caseName, file) => {
-    const imported = await upload(file.bytes, { name: file.name })
-    if ('errorCode' in file.gives) {
-      expect(imported).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
-      expect(await patients()).toEqual([])
-      return
-    }
-    const lines = await linesOf(imported.id)
-    expect([imported.state, imported.failureCode, lines.map(({ verdict }) => verdict).join(' ')]).toEqual([
-      'DONE',
-      null,
-      file.gives.verdicts,
-    ])
-    expect(
-      lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
-    ).toEqual([])
-    const patientsAfter = await patients()
-    expect(patientsAfter.map(summaryOf)).toEqual(file.patients)
-    // Importing the same file again must change nothing.
-    const repeatedImport = await upload(file.bytes, { name: file.name })
-    expect(repeatedImport.counts).toMatchObject({ new: 0, changed: 0 })
-    expect(await patients()).toEqual(patientsAfter)
-  })
+  it.each(malformedFiles.map((file) => [file.what, file] as const))(
+    'handles %s as expected, and changes nothing when it is imported again',
+    async (_caseName, file) => {
+      const finishedImport = await uploadFile(file.bytes, { name: file.name })
+      if ('errorCode' in file.gives) {
+        expect(finishedImport).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
+        expect(await listPatients()).toEqual([])
+        return
+      }
+      const lines = await listLines(finishedImport.id)
+      expect([finishedImport.state, finishedImport.failureCode, lines.map(({ verdict }) => verdict).join(' ')]).toEqual(
+        ['DONE', null, file.gives.verdicts],
+      )
+      expect(
+        lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
+      ).toEqual([])
+      const patientsAfter = await listPatients()
+      expect(patientsAfter.map(summaryOf)).toEqual(file.patients)
+      // Importing the same file again must change nothing.
+      const repeatedImport = await uploadFile(file.bytes, { name: file.name })
+      expect(repeatedImport.counts).toMatchObject({ new: 0, changed: 0 })
+      expect(await listPatients()).toEqual(patientsAfter)
+    },
+  )
 
   it.each([
     ['it contains no file', new FormData(), 400, 'E400'],
@@ -115,42 +116,45 @@ describe('the import of a file of patients', () => {
   })
 
   it('leaves no content in the log or in clear text in the database', async () => {
-    const { id } = await upload('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
+    const { id } = await uploadFile('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
     await call.get(`/technical/patients/imports/${id}/refused`)
     const rows = await api.admin<{ row: string }>(
       `select t::text || coalesce(encode(file_sealed, 'escape'), '') || coalesce(encode(cells_sealed, 'escape'), '') || encode(lines_sealed, 'escape') as row from patient_import t`,
     )
     const jobs = await api.admin<{ row: string }>('select t::text as row from jobs.job t')
-    expect([...rows, ...jobs].map(({ row }) => row).join() + logged.join()).not.toMatch(/canari/i)
+    expect([...rows, ...jobs].map(({ row }) => row).join() + logLines.join()).not.toMatch(/canari/i)
   })
 })
 
 describe('the preview of an import', () => {
   it('leaves existing patients unchanged on request', async () => {
-    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
-    const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
+    await uploadFile('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id } = await uploadFile('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
     await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', onlyNew: true, counts: { new: 1, changed: 1 } })
-    expect((await patients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
+    expect((await listPatients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
     await call.post(`/technical/patients/imports/${id}/undo`)
     expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
   })
 
   it('shows the changes and writes nothing until it is confirmed', async () => {
-    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
-    const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
+    await uploadFile('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id, state, counts } = await uploadFile('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
       preview: true,
     })
     expect([state, counts]).toEqual(['READY', { new: 1, same: 0, changed: 1, refused: 0 }])
-    expect((await linesOf(id))[0]?.changes).toEqual([
+    expect((await listLines(id))[0]?.changes).toEqual([
       { label: 'Téléphone', from: '06 11 11 11 11', to: '06 22 22 22 22' },
     ])
-    expect(await patients()).toHaveLength(1)
+    expect(await listPatients()).toHaveLength(1)
     await call.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
-    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
+    expect((await listPatients()).map(summaryOf)).toEqual([
+      'Blanc Nina | 06 22 22 22 22 |  |  | ',
+      'Noir Tom |  |  |  | ',
+    ])
     expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
       status: 409,
       body: { errorCode: 'E154' },
@@ -159,23 +163,26 @@ describe('the preview of an import', () => {
 
   it('compares again with another mapping of columns, which is remembered for the next file', async () => {
     const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
-    const first = await upload(file.replace('06 11 11 11 11', 'rien'), { preview: true })
-    expect(first.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
+    const firstImport = await uploadFile(file.replace('06 11 11 11 11', 'rien'), { preview: true })
+    expect(firstImport.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
     const columns = ['lastname', 'firstname', 'phoneNumber']
-    const mappingResponse = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
+    const mappingResponse = await call.put(`/technical/patients/imports/${firstImport.id}/mapping`, {
+      sheet: 0,
+      columns,
+    })
     expect(mappingResponse).toMatchObject({ status: 200, body: { state: 'READING' } })
     await runJobs()
-    expect((await linesOf(first.id))[0]).toMatchObject({
+    expect((await listLines(firstImport.id))[0]).toMatchObject({
       verdict: 'refused',
       reasons: [expect.stringMatching(/téléphone/)],
     })
-    const next = await upload(file, { preview: true })
-    expect(next.columns.map(({ field }) => field)).toEqual(columns)
-    expect(next.counts).toMatchObject({ new: 1 })
+    const nextImport = await uploadFile(file, { preview: true })
+    expect(nextImport.columns.map(({ field }) => field)).toEqual(columns)
+    expect(nextImport.counts).toMatchObject({ new: 1 })
   })
 
   it('returns the refused lines as a file without formulas', async () => {
-    const { id } = await upload('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
+    const { id } = await uploadFile('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
     const response = await api.app.inject({
       url: `/api/technical/patients/imports/${id}/refused`,
       headers: { authorization: `Bearer ${practice.token}` },
@@ -189,58 +196,58 @@ describe('the preview of an import', () => {
   })
 })
 
-const people = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
+const peopleCsv = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
 
 /**
- * Runs an import that changes two patients, and calls `runMeanwhile` between their comparison and the lock on the second: the
- * import waits for the lock on the first, which this function holds until `runMeanwhile` has ended.
+ * Runs an import that changes two patients, and calls `runMeanwhile` between their comparison and the lock on the
+ * second: the import waits for the lock on the first, which this function holds until `runMeanwhile` has ended.
  */
 async function runImportWith(id: string, firstId: string, runMeanwhile: () => Promise<unknown>) {
   await call.post(`/technical/patients/imports/${id}/run`)
-  const isHeld = Promise.withResolvers<void>()
-  const isReleased = Promise.withResolvers<void>()
+  const lockAcquired = Promise.withResolvers<void>()
+  const lockReleased = Promise.withResolvers<void>()
   const holdingTransaction = api.inTenant(practice.tenantId, async (tx) => {
     await tx.selectFrom('patient').select('id').where('id', '=', firstId).forUpdate().execute()
-    isHeld.resolve()
-    await isReleased.promise
+    lockAcquired.resolve()
+    await lockReleased.promise
   })
-  await isHeld.promise
+  await lockAcquired.promise
   const runningJobs = runJobs()
   const lockWaitersQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await api.admin(lockWaitersQuery)).length === 0) await pause(5)
   await runMeanwhile()
-  isReleased.resolve()
+  lockReleased.resolve()
   await Promise.all([holdingTransaction, runningJobs])
 }
 
-const twoPatientsById = async () => {
-  const [first, second] = (await patients()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const findTwoPatients = async () => {
+  const [first, second] = (await listPatients()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (!first || !second) throw new Error('The import must have added two patients.')
   return { first, second }
 }
 
 describe('a patient who is changed while an import is written', () => {
   it('keeps the saved values, even when the import is undone', async () => {
-    await upload(people)
-    const { first, second } = await twoPatientsById()
-    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await uploadFile(peopleCsv)
+    const { first, second } = await findTwoPatients()
+    const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
     await runImportWith(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
-    expect((await patients()).map(summaryOf)).toEqual([
+    expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
       'Noir Tom | 06 22 21 11 11 |  |  | ',
     ])
-    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 2, kept: [] })
-    expect((await patients()).map(summaryOf)).toEqual([
+    expect((await undoImport(id)).body.undone).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 11 11 11 11 |  |  | nina@exemple.fr',
       'Noir Tom | 06 11 11 11 11 |  |  | ',
     ])
   })
 
   it('stays erased when it is erased meanwhile, and the import adds a new patient', async () => {
-    await upload(people)
-    const { first, second } = await twoPatientsById()
-    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await uploadFile(peopleCsv)
+    const { first, second } = await findTwoPatients()
+    const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
     await runImportWith(id, first.id, async () =>
       expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
     )
@@ -251,42 +258,42 @@ describe('a patient who is changed while an import is written', () => {
         [second.id],
       ),
     ).toEqual([{ lastname: '', firstname: '', phone_number: '', present: false }])
-    expect((await patients()).map(({ id: of }) => of)).not.toContain(second.id)
+    expect((await listPatients()).map(({ id: patientId }) => patientId)).not.toContain(second.id)
   })
 })
 
 const excludedReferences: Record<string, string> = {
-  'bill_batch_item.patient_id': 'it has a session, or an invoice',
-  'patient.firm_id': 'a firm with employees is kept by itself',
-  'patient.merged_into': 'a merge takes both files out of the import',
-  'patient_division.patient_id': 'without payers nothing is divided',
-  'patient_import_change.patient_id': "it is the import's own",
+  'bill_batch_item.patient_id': 'a patient in a batch of invoices has a session or an invoice',
+  'patient.firm_id': 'a firm with employees is kept by a separate check',
+  'patient.merged_into': 'a merge removes both files from the import',
+  'patient_division.patient_id': 'a division needs payers, which are counted',
+  'patient_import_change.patient_id': 'it is the record of the import itself',
 }
 
-const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
+const undoImport = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
 
 describe('undoing an import', () => {
-  it('deletes added patients, restores changed ones, and keeps patients changed later', async () => {
-    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
-    const patientsBefore = await patients()
-    const { id } = await upload(
+  it('deletes added patients, restores changed patients, and keeps patients changed later', async () => {
+    await uploadFile('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const patientsBefore = await listPatients()
+    const { id } = await uploadFile(
       'Nom;Prénom;Téléphone;Entreprise\nBlanc;Nina;0622222222;\nNoir;Tom;;\nVert;Lou;;Les Tilleuls\n;;;Les Tilleuls\n',
     )
-    const tom = (await patients()).find(({ individual }) => individual?.lastname === 'Noir')
+    const tom = (await listPatients()).find(({ individual }) => individual?.lastname === 'Noir')
     await call.put(`/patients/${tom?.id}`, { ...tom, phoneNumber: '06 33 33 33 33' })
-    expect(await undo(id)).toMatchObject({
+    expect(await undoImport(id)).toMatchObject({
       status: 200,
       body: { state: 'UNDONE', undone: { removed: 2, restored: 1, kept: ['Noir Tom'] } },
     })
-    const [nina, ...otherPatients] = await patients()
+    const [nina, ...otherPatients] = await listPatients()
     expect(nina).toEqual(patientsBefore[0])
     expect(otherPatients.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
-    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
   })
 
   it('keeps a patient who has had a session since', async () => {
-    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
-    const [nina] = await patients()
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n')
+    const [nina] = await listPatients()
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session')
@@ -303,13 +310,13 @@ describe('undoing an import', () => {
         })
         .execute(),
     )
-    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
-    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
+    expect((await undoImport(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
+    expect((await listPatients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
   it('keeps a patient who has had a quote since', async () => {
-    const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
-    const [nina] = await patients()
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
+    const [nina] = await listPatients()
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('estimation')
@@ -329,38 +336,38 @@ describe('undoing an import', () => {
         })
         .execute(),
     )
-    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 0, kept: ['Blanc Nina'] })
-    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
+    expect((await undoImport(id)).body.undone).toEqual({ removed: 1, restored: 0, kept: ['Blanc Nina'] })
+    expect((await listPatients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
-  it('checks every table that refers to a patient, except those with a stated reason', async () => {
+  it('checks every column that refers to a patient, except columns excluded with a reason', async () => {
     const references = await api.admin<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
         where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
     )
-    const counted = Object.entries(referencesToPatients).map(([table, column]) => `${table}.${column}`)
+    const checkedColumns = Object.entries(referencesToPatients).map(([table, column]) => `${table}.${column}`)
     // Add a new table to `referencesToPatients`, or its reason to `excludedReferences`.
     expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
-      [...counted, ...Object.keys(excludedReferences)].toSorted(),
+      [...checkedColumns, ...Object.keys(excludedReferences)].toSorted(),
     )
   })
 
-  it('keeps and names a patient whose former address now belongs to another patient', async () => {
-    await upload('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
-    const { id } = await upload('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
-    const [, lou] = await patients()
+  it('keeps and names a patient whose former e-mail address now belongs to another patient', async () => {
+    await uploadFile('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
+    const { id } = await uploadFile('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
+    const [, lou] = await listPatients()
     const otherPatient = await call.post('/patients', {
       ...lou,
       email: 'Nina@exemple.fr',
       individual: { firstname: 'Tom', lastname: 'Noir', birthdate: null, nbHoursToDo: 0 },
     })
     expect(otherPatient.status).toBe(201)
-    expect(await undo(id)).toMatchObject({
+    expect(await undoImport(id)).toMatchObject({
       status: 200,
       body: { state: 'UNDONE', undone: { removed: 0, restored: 1, kept: ['Blanc Nina'] } },
     })
-    expect((await patients()).map(({ email }) => email)).toEqual([
+    expect((await listPatients()).map(({ email }) => email)).toEqual([
       'blanc@exemple.fr',
       'Nina@exemple.fr',
       'lou@exemple.fr',
@@ -368,26 +375,26 @@ describe('undoing an import', () => {
   })
 
   it('restores a patient who was added to a firm, and deletes the firm', async () => {
-    await upload('Nom;Prénom\nVert;Lou\n')
-    const { id } = await upload('Nom;Prénom;Entreprise\nVert;Lou;Les Tilleuls\n;;Les Tilleuls\n')
-    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
+    await uploadFile('Nom;Prénom\nVert;Lou\n')
+    const { id } = await uploadFile('Nom;Prénom;Entreprise\nVert;Lou;Les Tilleuls\n;;Les Tilleuls\n')
+    expect((await undoImport(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
   })
 
   it('is refused after 24 hours, when the import is purged', async () => {
-    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n')
     await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
-    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
     await purge(api.database)
     expect((await call.get(`/technical/patients/imports/${id}`)).status).toBe(404)
     expect(await api.admin('select from patient_import_change where import_id = $1', [id])).toEqual([])
-    expect(await patients()).toHaveLength(1)
+    expect(await listPatients()).toHaveLength(1)
   })
 })
 
 describe('an import whose database connection is lost', () => {
-  it('writes nothing at first, and once on the next attempt', async () => {
+  it('writes nothing, and writes each patient once on the next attempt', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
-    const { id } = await upload(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
+    const { id } = await uploadFile(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
     await call.post(`/technical/patients/imports/${id}/run`)
     const ids = { tenantId: practice.tenantId, id }
     const importResult = importPatients(api.services, ids).then(
@@ -397,21 +404,21 @@ describe('an import whose database connection is lost', () => {
     let isConnectionCut = false
     while (!isConnectionCut) {
       await pause(5)
-      // The transaction that holds the practice's lock, once it has begun to write patients. Databases of other tests on
-      // this server have the same table id.
-      const ended =
+      // Ends the connection of the transaction that holds the practice's lock, once it has begun to write patients.
+      // Databases of other tests on this server have the same table id.
+      const endedConnections =
         await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
         and l.database = (select oid from pg_database where datname = current_database())
         and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
-      isConnectionCut = ended.length > 0
+      isConnectionCut = endedConnections.length > 0
     }
     expect(await importResult).toBe('cut')
-    expect(await patients()).toEqual([])
+    expect(await listPatients()).toEqual([])
     expect((await readImport(id)).state).toBe('RUNNING')
-    // The job queue starts it once more; two at the same time are the worst case.
+    // The job queue starts the import again; in the worst case, twice at the same time.
     await api.admin('update patient_import set tries = 0 where id = $1', [id])
     await Promise.all([importPatients(api.services, ids), importPatients(api.services, ids)])
-    expect(await patients()).toHaveLength(1500)
+    expect(await listPatients()).toHaveLength(1500)
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
   })
 
@@ -419,14 +426,14 @@ describe('an import whose database connection is lost', () => {
     ['READING', 'E151'],
     ['RUNNING', 'E500'],
   ])('fails once its process has ended twice in the state %s', async (state, failureCode) => {
-    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n', { preview: true })
     await api.admin(`update patient_import set state = $2, tries = 2 where id = $1`, [id, state])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
     expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode })
   })
 
   it('counts a start as an attempt before the file is parsed', async () => {
-    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n', { preview: true })
     await api.admin(
       `update patient_import set state = 'READING', tries = 1, file_sealed = null, cells_sealed = null where id = $1`,
       [id],
@@ -436,8 +443,8 @@ describe('an import whose database connection is lost', () => {
   })
 })
 
-/** Path of a script that replaces the parser. */
-const program = (source: string) => {
+/** Writes a script that replaces the parser and returns its path. */
+const writeParserScript = (source: string) => {
   const path = join(tmpdir(), `complice-parser-${process.pid}-${source.length}.mjs`)
   writeFileSync(path, source)
   return path
@@ -451,20 +458,22 @@ describe('a parser process that exceeds its limits', () => {
     ['heap memory', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
     ['memory outside the heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
   ])('of %s is stopped with an error code', async (_caseName, source) => {
-    let turns = 0
-    const timer = setInterval(() => (turns += 1), 20)
-    await expect(parseFile(Buffer.from('Nom'), { limits, program: program(source) })).rejects.toMatchObject({
+    let timerTicks = 0
+    const timer = setInterval(() => (timerTicks += 1), 20)
+    await expect(parseFile(Buffer.from('Nom'), { limits, program: writeParserScript(source) })).rejects.toMatchObject({
       errorCode: 'E151',
     })
     clearInterval(timer)
-    // Other requests are answered meanwhile.
-    expect(turns).toBeGreaterThan(3)
+    // The event loop was not blocked meanwhile.
+    expect(timerTicks).toBeGreaterThan(3)
   })
 
   it('has no environment variables and no permission to write files', async () => {
     const source = `import { writeFileSync } from 'node:fs'
       let wrote = true; try { writeFileSync('/tmp/x-complice', '') } catch { wrote = false }
       process.stdout.write(JSON.stringify({ sheets: [{ name: Object.keys(process.env).join() + wrote, rows: [] }] }))`
-    expect(await parseFile(Buffer.from('Nom'), { program: program(source) })).toEqual([{ name: 'false', rows: [] }])
+    expect(await parseFile(Buffer.from('Nom'), { program: writeParserScript(source) })).toEqual([
+      { name: 'false', rows: [] },
+    ])
   })
 })

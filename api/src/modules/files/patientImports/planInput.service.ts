@@ -4,22 +4,22 @@ import type { Tx } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { findTimeZone } from '../../practice/user/user.sql.ts'
-import { findPresentRows } from './importedPatients.sql.ts'
+import { findUndeletedRows } from './importedPatients.sql.ts'
 import type { ImportRow } from './importRow.ts'
 import type { Sheet } from './parser/Sheet.ts'
 import { findRememberedColumns } from './patientImports.sql.ts'
-import { chosenColumns } from './storedImport.ts'
+import { parseChosenColumns } from './storedImport.ts'
 
 const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
 
-/** Index of the sheet with the most recognised columns; the first when equal. */
+/** Index of the sheet with the most recognised columns; the first of several with as many. */
 export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
   const today = await todayOf(services, tx)
   const rememberedFields = await findRememberedColumns(tx)
-  const counts = sheets.map(
+  const recognisedCounts = sheets.map(
     ({ rows }) => recogniseColumns(rows, today, rememberedFields).columns.filter((field) => field !== null).length,
   )
-  return Math.max(0, counts.indexOf(Math.max(...counts)))
+  return Math.max(0, recognisedCounts.indexOf(Math.max(...recognisedCounts)))
 }
 
 /** Reads the input of an import plan: rows, columns and current patients. */
@@ -27,7 +27,7 @@ export async function planInput(services: Services, tx: Tx, row: ImportRow, shee
   const { rows = [] } = sheets[row.sheet] ?? {}
   const today = await todayOf(services, tx)
   const recognisedFields = recogniseColumns(rows, today, await findRememberedColumns(tx))
-  const patientRows = await findPresentRows(tx)
-  const columns = chosenColumns(row.columns) ?? recognisedFields.columns
+  const patientRows = await findUndeletedRows(tx)
+  const columns = parseChosenColumns(row.columns) ?? recognisedFields.columns
   return { patientRows, plan: { rows, ...recognisedFields, columns, patients: patientRows.map(patientOf), today } }
 }

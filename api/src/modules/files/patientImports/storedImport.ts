@@ -17,15 +17,15 @@ const StoredLine = Type.Object({
 })
 export type StoredLine = Static<typeof StoredLine>
 
-const Undone = PatientImport.properties.undone.anyOf[0]
+const UndoResult = PatientImport.properties.undone.anyOf[0]
 
 /** Encrypts and decrypts a JSON column of an import; decrypting a null column returns undefined. */
 function importJson<S extends TSchema>(column: string, schema: S) {
   const { encrypt, decrypt } = encryptedJson({ table: 'patient_import', column }, isOf(schema))
   return {
     encrypt,
-    decrypt: (cipher: FieldCipher, id: string, encrypted: Buffer | null): Static<S> | undefined =>
-      encrypted ? decrypt(cipher, id, encrypted) : undefined,
+    decrypt: (cipher: FieldCipher, id: string, ciphertext: Buffer | null): Static<S> | undefined =>
+      ciphertext ? decrypt(cipher, id, ciphertext) : undefined,
   }
 }
 
@@ -34,17 +34,17 @@ export const storedImport = {
   cells: importJson('cells_sealed', Cells),
   preview: importJson('preview_sealed', Preview),
   lines: importJson('lines_sealed', Type.Array(StoredLine)),
-  undone: importJson('undone_sealed', Undone),
+  undone: importJson('undone_sealed', UndoResult),
 }
 
 const fileField = (id: string) => ({ table: 'patient_import', column: 'file_sealed', id })
 export const encryptFile = (cipher: FieldCipher, id: string, bytes: Buffer): Buffer =>
   cipher.encryptBytes(bytes, fileField(id))
-export const decryptFile = (cipher: FieldCipher, id: string, encrypted: Buffer): Buffer =>
-  cipher.decryptBytes(encrypted, fileField(id))
+export const decryptFile = (cipher: FieldCipher, id: string, ciphertext: Buffer): Buffer =>
+  cipher.decryptBytes(ciphertext, fileField(id))
 
 const columnMapping = Compile(Type.Array(Type.Union([ImportField, Type.Null()])))
 
 /** The fields that a member chose for the columns; undefined when the recognised fields apply. */
-export const chosenColumns = (stored: unknown): ColumnMapping | undefined =>
-  columnMapping.Check(stored) ? stored : undefined
+export const parseChosenColumns = (storedColumns: unknown): ColumnMapping | undefined =>
+  columnMapping.Check(storedColumns) ? storedColumns : undefined

@@ -8,12 +8,12 @@ import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
-import { formerEmail, decryptFormer, writtenColumns } from './formerColumns.ts'
+import { formerEmailOf, decryptFormerValues, importedColumns } from './formerColumns.ts'
 import {
   deleteChanges,
   findChanges,
   findReferencedIds,
-  lockRows,
+  lockPatientsAgainstReferences,
   deletePatientsWithoutEmployees,
   updateRestoredColumns,
   type ImportChange,
@@ -33,31 +33,31 @@ async function deletePeopleAndFirms(
   return [...deletedPeople, ...(await deletePatientsWithoutEmployees(context.tx, firms, now))]
 }
 
-/** Restores the changed patients, except those whose former e-mail address now belongs to another patient. */
-async function restoreChanged(
+/** Restores the changed patients, except patients whose former e-mail address now belongs to another patient. */
+async function restoreChangedPatients(
   context: MemberContext,
   changes: readonly ImportChange[],
   patients: ReadonlyMap<string, Patient>,
 ): Promise<string[]> {
   const { tx } = context
   const cipher = await cipherOf(context)
-  const restored: string[] = []
+  const restoredIds: string[] = []
   for (const { patient_id: id, former_sealed: encryptedFormer } of changes) {
     if (!encryptedFormer) continue
-    const former = decryptFormer(cipher, id, encryptedFormer)
-    const email = formerEmail(former)
-    const isOwn = email.toLowerCase() === patients.get(id)?.email.toLowerCase()
-    if (!isOwn && !(await isEmailFree(tx, email))) continue
-    await updateRestoredColumns(tx, id, former, writtenColumns)
-    restored.push(id)
+    const formerValues = decryptFormerValues(cipher, id, encryptedFormer)
+    const email = formerEmailOf(formerValues)
+    const isOwnEmail = email.toLowerCase() === patients.get(id)?.email.toLowerCase()
+    if (!isOwnEmail && !(await isEmailFree(tx, email))) continue
+    await updateRestoredColumns(tx, id, formerValues, importedColumns)
+    restoredIds.push(id)
   }
-  return restored
+  return restoredIds
 }
 
 /**
- * Undoes an import: deletes added patients and restores changed ones. Patients who have since been changed or got a
- * session, an animal, a quote, an invoice or employees, or whose former e-mail address is taken, are kept and named in the
- * result.
+ * Undoes an import: deletes added patients and restores changed patients. Patients who have since been changed or got a
+ * session, an animal, a quote, an invoice or employees, or whose former e-mail address is taken, are kept and named in
+ * the result.
  */
 export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
   const { tx, services } = context
@@ -66,24 +66,28 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
     throw new Refusal(409, errorCode.importStateChanged)
   const changes = await findChanges(tx, id)
   const ids = changes.map(({ patient_id }) => patient_id)
-  const patients = new Map((await lockRows(tx, ids)).map((patient) => [patient.id, patientOf(patient)]))
+  const patientsById = new Map(
+    (await lockPatientsAgainstReferences(tx, ids)).map((patient) => [patient.id, patientOf(patient)]),
+  )
   const referencedIds = await findReferencedIds(tx, ids)
-  const unchangedSince = changes.filter(({ patient_id, version }) => patients.get(patient_id)?.version === version)
-  const addedUnreferenced = unchangedSince.filter(
+  const changesOfUnchangedPatients = changes.filter(
+    ({ patient_id, version }) => patientsById.get(patient_id)?.version === version,
+  )
+  const deletableAdditions = changesOfUnchangedPatients.filter(
     ({ patient_id, former_sealed }) => former_sealed === null && !referencedIds.has(patient_id),
   )
-  const isFirm = ({ patient_id }: { patient_id: string }) => patients.get(patient_id)?.type === 'FIRM'
+  const isFirm = ({ patient_id }: { patient_id: string }) => patientsById.get(patient_id)?.type === 'FIRM'
   const idsOf = (importChanges: typeof changes) => importChanges.map(({ patient_id }) => patient_id)
   // Changed patients are restored first, so that patients who joined an added firm have left it.
-  const restoredIds = await restoreChanged(context, unchangedSince, patients)
+  const restoredIds = await restoreChangedPatients(context, changesOfUnchangedPatients, patientsById)
   const deletedIds = await deletePeopleAndFirms(
     context,
-    idsOf(addedUnreferenced.filter((change) => !isFirm(change))),
-    idsOf(addedUnreferenced.filter(isFirm)),
+    idsOf(deletableAdditions.filter((change) => !isFirm(change))),
+    idsOf(deletableAdditions.filter(isFirm)),
   )
   const undoneIds = new Set([...deletedIds, ...restoredIds])
   const keptNames = ids.flatMap((patientId) => {
-    const patient = patients.get(patientId)
+    const patient = patientsById.get(patientId)
     return patient && !undoneIds.has(patientId) ? [patientName(patient)] : []
   })
   await auditMemberAll(context, [
@@ -96,8 +100,8 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
     })),
   ])
   await deleteChanges(tx, id)
-  const undone = { removed: deletedIds.length, restored: restoredIds.length, kept: keptNames }
+  const undoResult = { removed: deletedIds.length, restored: restoredIds.length, kept: keptNames }
   const cipher = await cipherOf(context)
-  const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.encrypt(cipher, id, undone) }
+  const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.encrypt(cipher, id, undoResult) }
   return importOf(found(await updateImport(tx, id, 'DONE', columns)), cipher, services.now())
 }

@@ -8,7 +8,7 @@ import { locatePatient } from '../../patients/patients/patientPosition.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import { batchesOf } from './batchesOf.ts'
-import { encryptFormer } from './formerColumns.ts'
+import { encryptFormerValues } from './formerColumns.ts'
 import { insertChanges, insertPatients, type ImportChange, type WrittenColumns } from './importedPatients.sql.ts'
 
 type PatientWrite = NonNullable<PlannedLine['write']>
@@ -20,8 +20,8 @@ interface WriteContext {
   tenantId: string
   importId: string
   accountId: string
-  /** Existing patients by id; those that the import changes are locked until the transaction ends. */
-  rows: ReadonlyMap<string, PatientRow>
+  /** Existing patients by id; the patients that the import changes are locked until the transaction ends. */
+  rowsById: ReadonlyMap<string, PatientRow>
 }
 
 async function columnsOf({ services }: WriteContext, { input }: PatientWrite): Promise<WrittenColumns> {
@@ -53,16 +53,16 @@ async function addPatients(writeContext: WriteContext, batch: readonly PatientWr
 }
 
 async function changePatients(writeContext: WriteContext, batch: readonly PatientWrite[]): Promise<void> {
-  const { tx, cipher, rows, importId } = writeContext
+  const { tx, cipher, rowsById, importId } = writeContext
   const changes: ImportChange[] = []
   const entries: AuditEntry[] = []
   for (const write of batch) {
-    const former = rows.get(write.id)
-    if (!former) throw new Error('The patient to change is not in the practice.')
+    const formerRow = rowsById.get(write.id)
+    if (!formerRow) throw new Error('The patient to change is not in the practice.')
     const columns = await columnsOf(writeContext, write)
     const { id, version }: Patient = await updatePatient(tx, write.id, columns)
-    changes.push({ patient_id: id, version, former_sealed: encryptFormer(cipher, former) })
-    const details = { import: importId, fields: changedColumns(former, columns) }
+    changes.push({ patient_id: id, version, former_sealed: encryptFormerValues(cipher, formerRow) })
+    const details = { import: importId, fields: changedColumns(formerRow, columns) }
     entries.push({ act: 'update', entity: 'patient', entityId: id, details })
   }
   await saveChanges(writeContext, changes, entries)

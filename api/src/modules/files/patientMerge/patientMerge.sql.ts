@@ -10,8 +10,8 @@ export interface Pair {
 }
 
 /**
- * Locks both rows, deleted or not, in id order against changes and new references until the transaction ends, and returns
- * them.
+ * Locks both rows, deleted or not, in id order against changes and new references until the transaction ends, and
+ * returns them.
  */
 export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<Map<string, PatientRow>> {
   const rows = await tx
@@ -25,7 +25,10 @@ export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<
 }
 
 /** Counts the employees of a firm and the animals of an owner that a merge moves. */
-export async function countOwned(tx: Tx, otherId: string): Promise<{ employees: number; animals: number }> {
+export async function countEmployeesAndAnimals(
+  tx: Tx,
+  otherId: string,
+): Promise<{ employees: number; animals: number }> {
   const { rows } = await sql<{ employees: number; animals: number }>`
     select (select count(*)::int from patient where firm_id = ${otherId} and removed_at is null) as employees,
       (select count(*)::int from animal where owner_id = ${otherId}) as animals`.execute(tx)
@@ -47,7 +50,7 @@ export async function findOverlaps(
   return rows[0] ?? { programmes: false, signatures: false }
 }
 
-/** Empties and deletes the merged file, and stores the id of the remaining one in it. */
+/** Empties and deletes the merged file, and stores the id of the remaining file in it. */
 export async function deleteMergedPatient(
   tx: Tx,
   { otherId, remainingId }: Pair,
@@ -83,8 +86,8 @@ async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): 
 }
 
 /**
- * Moves all references from the merged file to the remaining one. Increments the version of sessions, so that forms opened
- * earlier are refused as stale, and excludes both files from undoing an import.
+ * Moves all references from the merged file to the remaining file. Increments the version of sessions, so that forms
+ * opened earlier are refused as stale, and excludes both files from undoing an import.
  */
 export async function updateAllReferences(tx: Tx, pair: Pair): Promise<void> {
   const { otherId, remainingId } = pair

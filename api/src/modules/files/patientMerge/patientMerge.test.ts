@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;[mergedId, remainingId] = [practice.ids.patient, practice.ids.duplicate]
 })
 
-const fileOf = async (id: string): Promise<Patient> => (await alice.get(`/patients/${id}/details`)).body
+const readFile = async (id: string): Promise<Patient> => (await alice.get(`/patients/${id}/details`)).body
 
 const inputOf = ({
   type,
@@ -48,24 +48,24 @@ const inputOf = ({
   firm,
 })
 
-/** Merges the files, keeping the names of the remaining one and the address of the merged one. */
+/** Merges the files, keeping the names of the remaining file and the e-mail address of the merged file. */
 async function merge(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
-  const [remainingFile, mergedFile] = [await fileOf(remainingId), await fileOf(mergedId)]
+  const [remainingFile, mergedFile] = [await readFile(remainingId), await readFile(mergedId)]
   const patient = { ...inputOf(remainingFile), email: mergedFile.email, ...change }
   return alice.post(`/patients/${remainingId}/merge`, { otherId: mergedId, patient }, headers)
 }
-const preview = () => alice.get(`/patients/${remainingId}/merge?otherId=${mergedId}`)
+const previewMerge = () => alice.get(`/patients/${remainingId}/merge?otherId=${mergedId}`)
 
-const run = (statement: string, values: unknown[]) => api.admin(statement, [practice.tenantId, ...values])
+const runSql = (statement: string, values: unknown[]) => api.admin(statement, [practice.tenantId, ...values])
 
-const sign = (patientId: string, present = true) =>
-  run(
+const insertEntry = (patientId: string, present = true) =>
+  runSql(
     `insert into attendance_entry (tenant_id, id, session_id, patient_id, present, recorded_at, received_at, recorded_by, content)
      values ($1, gen_random_uuid(), $2, $3, $4, now(), now(), $5, 'sealed')`,
     [practice.ids.session, patientId, present, practice.therapistId],
   )
 
-const rowsOf = async (column: string, id: string) => {
+const countRows = async (column: string, id: string) => {
   const [table, name] = column.split('.')
   const [row] = await api.admin<{ count: number }>(
     `select count(*)::int as count from ${table} where tenant_id = $1 and ${name} = $2`,
@@ -75,7 +75,7 @@ const rowsOf = async (column: string, id: string) => {
 }
 
 /** The expected outcome of each reference; add new tables here and in patientMerge.sql.ts. */
-const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
+const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'combined' | 'redirected'> = {
   'animal.owner_id': 'moved',
   'attendance_entry.patient_id': 'moved',
   'bill.patient_id': 'moved',
@@ -83,8 +83,8 @@ const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'united' | 'leads o
   'consent.patient_id': 'moved',
   'estimation.patient_id': 'moved',
   'patient.firm_id': 'moved',
-  'patient.merged_into': 'leads on',
-  'patient_fit.patient_id': 'united',
+  'patient.merged_into': 'redirected',
+  'patient_fit.patient_id': 'combined',
   'patient_payer.patient_id': 'moved',
   'patient_division.patient_id': 'moved',
   'patient_import_change.patient_id': 'dropped',
@@ -96,32 +96,32 @@ const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'united' | 'leads o
 /** Adds a row to every table that refers to a patient. */
 async function insertAllReferences() {
   const batchId = crypto.randomUUID()
-  await run(
+  await runSql(
     "insert into bill_batch (tenant_id, id, month, terms, created_by, created_at) values ($1, $2, '2031-01', '{}', $3, now())",
     [batchId, practice.therapistId],
   )
-  await run('insert into bill_batch_item (tenant_id, batch_id, position, patient_id) values ($1, $2, 0, $3)', [
+  await runSql('insert into bill_batch_item (tenant_id, batch_id, position, patient_id) values ($1, $2, 0, $3)', [
     batchId,
     mergedId,
   ])
-  await sign(mergedId)
-  await run(
+  await insertEntry(mergedId)
+  await runSql(
     `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)
      values ($1, gen_random_uuid(), 'D-2031-0900', $2, 'Paul Martin', $3, 1, 1, 0, '2031-01-05', 'sealed', now())`,
     [mergedId, practice.therapistId],
   )
-  await run('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+  await runSql('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
     practice.ids.request,
     mergedId,
   ])
-  await run('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [mergedId, practice.ids.firm])
-  await run(
+  await runSql('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [mergedId, practice.ids.firm])
+  await runSql(
     `insert into consent (tenant_id, id, patient_id, given_by, giver, text_version, given_on)
      values ($1, gen_random_uuid(), $2, 'SELF', 'sealed', 1, '2031-01-05')`,
     [mergedId],
   )
   const earlierMergedId = crypto.randomUUID()
-  await run(`insert into patient (tenant_id, id, removed_at, merged_into) values ($1, $2, now(), $3)`, [
+  await runSql(`insert into patient (tenant_id, id, removed_at, merged_into) values ($1, $2, now(), $3)`, [
     earlierMergedId,
     mergedId,
   ])
@@ -132,16 +132,16 @@ async function insertAllReferences() {
     note: 'Doucement',
   })
   await alice.put(`/patients/${remainingId}/fit`, { ...nothingRecorded, fears: [practice.ids.animal], note: 'À pied' })
-  await run(
+  await runSql(
     `insert into patient_import_change (tenant_id, import_id, patient_id, version) values ($1, $2, $3, 'x') on conflict do nothing`,
     [practice.ids.doneImport, mergedId],
   )
   return earlierMergedId
 }
 
-/** Links a patient's account to a file. */
+/** Creates a patient's account, links it to a file and returns its id. */
 const linkAccount = async (id: string) =>
-  run(
+  runSql(
     `with made as (insert into auth.account (id, kind, email, password_hash, firstname, lastname)
        values (gen_random_uuid(), 'PATIENT', gen_random_uuid() || '@exemple.fr', 'x', 'a', 'b') returning id)
      update patient set account_id = made.id from made where tenant_id = $1 and patient.id = $2 returning account_id`,
@@ -158,11 +158,11 @@ describe('the merge of two patient files', () => {
     expect(references.map(({ column }) => column)).toEqual(Object.keys(expectedOutcomes).toSorted())
     await insertAllReferences()
     for (const column of Object.keys(expectedOutcomes))
-      expect([column, await rowsOf(column, mergedId)]).not.toEqual([column, 0])
+      expect([column, await countRows(column, mergedId)]).not.toEqual([column, 0])
     expect((await merge()).status).toBe(200)
     for (const [column, expectedOutcome] of Object.entries(expectedOutcomes)) {
-      expect([column, await rowsOf(column, mergedId)]).toEqual([column, 0])
-      expect([column, (await rowsOf(column, remainingId)) !== 0]).toEqual([column, expectedOutcome !== 'dropped'])
+      expect([column, await countRows(column, mergedId)]).toEqual([column, 0])
+      expect([column, (await countRows(column, remainingId)) !== 0]).toEqual([column, expectedOutcome !== 'dropped'])
     }
   })
 
@@ -184,7 +184,7 @@ describe('the merge of two patient files', () => {
     expect((await alice.get(`/patients/${remainingId}/sessions`)).body).toMatchObject([
       { comments: 'Paul a brossé Praline.' },
     ])
-    for (const id of [mergedId, earlierMergedId]) expect((await fileOf(id)).id).toBe(remainingId)
+    for (const id of [mergedId, earlierMergedId]) expect((await readFile(id)).id).toBe(remainingId)
     const [storedRow] = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [
       mergedId,
     ])
@@ -197,23 +197,23 @@ describe('the merge of two patient files', () => {
   it('keeps the history of quotes and invoices, open links and closures', async () => {
     const { therapistId, tenantId } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: mergedId }))
-    const estimations = async () =>
+    const listEstimations = async () =>
       (await alice.get('/estimations')).body.content.filter(
         ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
       )
-    const [{ id }] = await estimations()
+    const [{ id }] = await listEstimations()
     await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
     const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
     await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
     const input = { ...aBillInput({ therapistId, patientId: mergedId }), billNumber: 'F-2', estimationId: id }
     expect((await alice.post('/billings', input)).status).toBe(200)
-    const history = async () => {
+    const readHistory = async () => {
       const { events, links, bills } = (await alice.get(`/estimations/${id}/details`)).body
       const { letters } = (await alice.get(`/billings/${practice.ids.bill}/details`)).body
       const closures = (await alice.get('/bill-closures?period=DAY')).body.content
       return { events, links, bills, letters, closures }
     }
-    const historyBefore = await history()
+    const historyBefore = await readHistory()
     expect(historyBefore).toMatchObject({
       events: [{ kind: 'SENT' }, { kind: 'ACCEPTED' }],
       links: [{ recipient: 'paul@exemple.fr' }],
@@ -222,8 +222,8 @@ describe('the merge of two patient files', () => {
       closures: [{ firstDay: '2020-03-02' }],
     })
     expect((await merge()).status).toBe(200)
-    expect(await history()).toEqual(historyBefore)
-    expect(await estimations()).toMatchObject([{ id, patient: { id: remainingId } }])
+    expect(await readHistory()).toEqual(historyBefore)
+    expect(await listEstimations()).toMatchObject([{ id, patient: { id: remainingId } }])
     expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remainingId)
     expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
     for (const brokenReferences of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
@@ -232,8 +232,8 @@ describe('the merge of two patient files', () => {
 
   it('can be previewed without changing anything', async () => {
     await insertAllReferences()
-    const fileBefore = await fileOf(mergedId)
-    expect((await preview()).body).toEqual({
+    const fileBefore = await readFile(mergedId)
+    expect((await previewMerge()).body).toEqual({
       moved: {
         sessions: 2,
         upcoming: 0,
@@ -255,30 +255,30 @@ describe('the merge of two patient files', () => {
       account: 'none',
       obstacles: [],
     })
-    expect(await fileOf(mergedId)).toEqual(fileBefore)
+    expect(await readFile(mergedId)).toEqual(fileBefore)
   })
 
   it('keeps the hash of a signed sheet, and permits an entry signed before the merge', async () => {
     const signature = { kind: 'TYPED', name: 'Paul' }
-    const line = {
+    const entryInput = {
       entryId: crypto.randomUUID(),
       participantId: mergedId,
       recordedAt: '2031-03-03T10:55:09.000Z',
       signature,
     }
     const path = `/sessions/${practice.ids.session}/attendance`
-    const [absent, signed] = [{ ...line, entryId: crypto.randomUUID(), signature: null }, line]
-    await alice.post(path, absent)
-    const readHash = () =>
+    const [absenceEntry, signedEntry] = [{ ...entryInput, entryId: crypto.randomUUID(), signature: null }, entryInput]
+    await alice.post(path, absenceEntry)
+    const readHashedIds = () =>
       api.admin<{ id: string }>(
         'select coalesce(signed_as, participant_id) as id from attendance_entry where tenant_id = $1',
         [practice.tenantId],
       )
-    const hashBefore = await readHash()
+    const hashedIdsBefore = await readHashedIds()
     await merge()
-    expect(await readHash()).toEqual(hashBefore)
+    expect(await readHashedIds()).toEqual(hashedIdsBefore)
     // A device with the sheet from before the merge sends the entry twice.
-    for (let sent = 0; sent < 2; sent += 1) expect((await alice.post(path, signed)).status).toBe(201)
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await alice.post(path, signedEntry)).status).toBe(201)
     expect((await alice.get(path)).body.sessions[0].participants).toMatchObject([
       { id: remainingId, entry: { kind: 'TYPED' } },
       { role: 'PRACTITIONER' },
@@ -289,7 +289,7 @@ describe('the merge of two patient files', () => {
     [
       'overlapping programmes',
       () =>
-        run(
+        runSql(
           `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
         select tenant_id, gen_random_uuid(), $2, unit, planned, content, start_date, ended_on from programme where tenant_id = $1`,
           [remainingId],
@@ -298,42 +298,43 @@ describe('the merge of two patient files', () => {
     ],
     [
       'entries of both patients on one attendance sheet',
-      async () => [await sign(mergedId), await sign(remainingId, false)],
+      async () => [await insertEntry(mergedId), await insertEntry(remainingId, false)],
       'E184',
     ],
     [
       'a person and a firm',
-      () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remainingId]),
+      () =>
+        runSql(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remainingId]),
       'E182',
     ],
   ])('is refused with %s, also in the preview', async (_caseName, insertObstacle, code) => {
     await insertObstacle()
-    const { obstacles } = (await preview()).body
+    const { obstacles } = (await previewMerge()).body
     expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
     expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })
-    expect((await fileOf(mergedId)).id).toBe(mergedId)
+    expect((await readFile(mergedId)).id).toBe(mergedId)
   })
 
   it('keeps programmes that do not overlap', async () => {
-    await run(
+    await runSql(
       `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
       values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'encrypted', '2020-01-01', '2020-02-01')`,
       [remainingId],
     )
     expect((await merge()).status).toBe(200)
-    expect(await rowsOf('programme.patient_id', remainingId)).toBe(2)
+    expect(await countRows('programme.patient_id', remainingId)).toBe(2)
   })
 
-  it('keeps one employee in a session that names both, present if either was', async () => {
+  it('keeps one of the merged employees in a session that names both, present if either was', async () => {
     for (const [id, present] of [
       [mergedId, true],
       [remainingId, null],
     ] as const)
-      await run(
+      await runSql(
         'insert into session_corporate_patient (tenant_id, session_id, patient_id, present) values ($1, $2, $3, $4)',
         [practice.ids.session, id, present],
       )
-    await run('update session set patient_id = $2 where tenant_id = $1 and id = $3', [
+    await runSql('update session set patient_id = $2 where tenant_id = $1 and id = $3', [
       practice.ids.firm,
       practice.ids.session,
     ])
@@ -348,19 +349,19 @@ describe('the merge of two patient files', () => {
   it.each([
     ['a stale version of the remaining file', () => remainingId],
     ['a stale version of the merged file', () => mergedId],
-  ])('is refused with 412 for %s', async (_caseName, stale) => {
+  ])('is refused with 412 for %s', async (_caseName, staleId) => {
     const versions = await Promise.all(
-      [remainingId, mergedId].map(async (id) => (id === stale() ? 'old' : (await fileOf(id)).version)),
+      [remainingId, mergedId].map(async (id) => (id === staleId() ? 'old' : (await readFile(id)).version)),
     )
     const ifMatch = versions.map((version) => `"${version}"`).join(', ')
     expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await fileOf(mergedId)).id).toBe(mergedId)
-    const ifMatches = await Promise.all([remainingId, mergedId].map(async (id) => `"${(await fileOf(id)).version}"`))
+    expect((await readFile(mergedId)).id).toBe(mergedId)
+    const ifMatches = await Promise.all([remainingId, mergedId].map(async (id) => `"${(await readFile(id)).version}"`))
     expect((await merge({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
   })
 
   it('succeeds once when called concurrently in both directions', async () => {
-    const patient = inputOf(await fileOf(remainingId))
+    const patient = inputOf(await readFile(remainingId))
     const merges = [
       [remainingId, mergedId],
       [remainingId, mergedId],
@@ -382,35 +383,35 @@ describe('the merge of two patient files', () => {
   })
 
   it('includes a session that is saved concurrently', async () => {
-    const [isLocked, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [lockAcquired, lockReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const id = crypto.randomUUID()
     const mergeTransaction = api.inTenant(practice.tenantId, async (tx) => {
       await tx.selectFrom('patient').select('id').where('id', '=', mergedId).forUpdate().execute()
-      isLocked.resolve()
-      await isReleased.promise
+      lockAcquired.resolve()
+      await lockReleased.promise
       await tx.updateTable('patient').set({ merged_into: remainingId }).where('id', '=', mergedId).execute()
     })
-    await isLocked.promise
-    const savingSession = run(
+    await lockAcquired.promise
+    const savingSession = runSql(
       `insert into session (tenant_id, id, therapist_id, session_type_id, patient_id, day, start_time, end_time, state)
        values ($1, $2, $3, $4, $5, '2031-02-01', '10:00', '11:00', 'VALIDATED')`,
       [id, practice.therapistId, practice.sessionTypeId, mergedId],
     )
     const lockWaitersQuery = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     while ((await api.admin(lockWaitersQuery)).length === 0);
-    isReleased.resolve()
+    lockReleased.resolve()
     await Promise.all([mergeTransaction, savingSession])
     expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remainingId }])
   })
 
-  it('keeps the account of the merged file when the remaining one has none', async () => {
+  it('keeps the account of the merged file when the remaining file has none', async () => {
     const [linkedAccount] = await linkAccount(mergedId)
-    expect((await preview()).body.account).toBe('moved')
+    expect((await previewMerge()).body.account).toBe('moved')
     await merge()
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([linkedAccount])
   })
 
-  it('keeps the account of the remaining file when both have one', async () => {
+  it('keeps the account of the remaining file when both files have an account', async () => {
     const [ownAccountId] = await linkAccount(remainingId)
     await linkAccount(mergedId)
     await merge()
@@ -418,7 +419,7 @@ describe('the merge of two patient files', () => {
   })
 
   it('logs read and write accesses under the remaining file', async () => {
-    await preview()
+    await previewMerge()
     await merge()
     const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body
     expect(new Set(content.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['READ', 'WRITE']))
@@ -431,7 +432,7 @@ describe('the merge of two patient files', () => {
   })
 
   it('is refused for the same file twice and for a deleted file', async () => {
-    const patient = inputOf(await fileOf(remainingId))
+    const patient = inputOf(await readFile(remainingId))
     expect((await alice.post(`/patients/${remainingId}/merge`, { otherId: remainingId, patient })).status).toBe(400)
     await alice.delete(`/patients/${mergedId}`)
     expect((await alice.post(`/patients/${remainingId}/merge`, { otherId: mergedId, patient })).status).toBe(404)

@@ -10,18 +10,18 @@ import { deleteAudiosOf } from '../../agenda/audios/audios.sql.ts'
 import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sql.ts'
 import {
   updateClearedSessions,
-  countKept,
+  countPatientData,
   deletePersonalData,
   updateErasedPatient,
   lockAnyPatient,
   lockSessionsOf,
   listOwnSessionIds,
-  updateNamesOfSessions,
+  updateSessionsToAnonymousPatient,
 } from './erasure.sql.ts'
 
-async function erasureOf({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
+async function countErasure({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
   const { day, time } = nowIn(member.timeZone, services.now())
-  const counts = await countKept(tx, patientId, `${day} ${time}`)
+  const counts = await countPatientData(tx, patientId, `${day} ${time}`)
   const { comments, evaluations, audios, programmes, reports, consents, signatures, payers } = counts
   const answers = await countAnswers(tx, patientId)
   return {
@@ -38,8 +38,8 @@ async function erasureOf({ tx, member, services }: MemberContext, patientId: str
 }
 
 /**
- * Destroys a patient's data in one transaction, except what the law requires (ruling 66), whether the file is deleted or
- * not. With `isDryRun`, or when the file is already erased, it only counts.
+ * Destroys a patient's data in one transaction, except what the law requires (ruling 66), whether the file is deleted
+ * or not. With `isDryRun`, or when the file is already erased, it only counts.
  */
 export async function erasePatient(
   context: MemberContext,
@@ -51,7 +51,7 @@ export async function erasePatient(
   const { tx, services } = context
   if (!isDryRun) await lockSessionsOf(tx, patientId)
   const row = found(await lockAnyPatient(tx, patientId))
-  const erasure = await erasureOf(context, patientId)
+  const erasure = await countErasure(context, patientId)
   if (isDryRun || row.erased_at) return erasure
   if (erasure.upcoming > 0) throw new Refusal(409, errorCode.sessionsAhead)
 
@@ -62,7 +62,7 @@ export async function erasePatient(
   await deletePersonalData(tx, patientId)
   await updateClearedSessions(tx, patientId)
   const hasInvoices = erasure.kept.invoices > 0
-  if (hasInvoices) await updateNamesOfSessions(tx, row, uuidv7(), now)
+  if (hasInvoices) await updateSessionsToAnonymousPatient(tx, row, uuidv7(), now)
   await updateErasedPatient(tx, row, hasInvoices, now)
   await deleteResultsNaming(tx, patientId, sessionIds)
   await auditMember(context, {

@@ -23,7 +23,7 @@ const isBilledPayer = sql`(
   or exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id))`
 
 /** Counts a patient's data by kind. `now` is the practice's local time, such as `2026-11-22 10:00`. */
-export async function countKept(tx: Tx, patientId: string, now: string) {
+export async function countPatientData(tx: Tx, patientId: string, now: string) {
   const { rows } = await sql<
     Record<
       | 'comments'
@@ -162,7 +162,12 @@ export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: 
  * Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. The anonymous
  * file counts as erased once they are moved.
  */
-export async function updateNamesOfSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
+export async function updateSessionsToAnonymousPatient(
+  tx: Tx,
+  row: PatientRow,
+  anonymousId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('patient')
     .values({ tenant_id: row.tenant_id, id: anonymousId, ...erasedColumns(row.type, now), erased_at: null })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { behindTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
@@ -31,7 +31,7 @@ async function dumpOf(tenantId: string): Promise<string> {
   return texts.join('\n')
 }
 
-const counts = {
+const expectedCounts = {
   destroyed: {
     comments: 1,
     evaluations: 0,
@@ -47,14 +47,14 @@ const counts = {
   upcoming: 0,
 }
 
-const sign = () =>
+const insertSignature = () =>
   api.admin(
     `insert into attendance_entry (tenant_id, id, session_id, patient_id, present, recorded_at, received_at, recorded_by, content)
      values ($1, gen_random_uuid(), $2, $3, true, now(), now(), $4, 'sealed')`,
     [practice.tenantId, practice.ids.session, practice.ids.patient, practice.therapistId],
   )
 const insertConsentAndSignature = async () => {
-  await sign()
+  await insertSignature()
   await api
     .as(practice.token)
     .post(`/patients/${practice.ids.patient}/consents`, { givenBy: 'SELF', giverName: 'Paul', givenOn: '2031-01-05' })
@@ -66,7 +66,7 @@ describe('the erasure of a patient', () => {
     // The access log has one entry per hour.
     await erase('?dryRun=true')
     const dumpBefore = await dumpOf(practice.tenantId)
-    expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: counts })
+    expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: expectedCounts })
     expect(await dumpOf(practice.tenantId)).toBe(dumpBefore)
   })
 
@@ -74,7 +74,7 @@ describe('the erasure of a patient', () => {
     await insertConsentAndSignature()
     const otherPractice = await openPopulatedPractice(api)
     const otherDumpBefore = await dumpOf(otherPractice.tenantId)
-    expect(await erase()).toMatchObject({ status: 200, body: counts })
+    expect(await erase()).toMatchObject({ status: 200, body: expectedCounts })
     const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])
     expect(patient).toMatchObject({ firstname: 'Paul', lastname: 'Martin', email: '', firm_id: null, account_id: null })
     for (const table of [
@@ -115,18 +115,18 @@ describe('the erasure of a patient', () => {
       "select details from audit where tenant_id = $1 and act = 'erase'",
       [practice.tenantId],
     )
-    expect(auditEntries).toEqual([{ details: { ...counts.destroyed, invoicesKept: 1 } }])
+    expect(auditEntries).toEqual([{ details: { ...expectedCounts.destroyed, invoicesKept: 1 } }])
   })
 
   it('leaves no name when there is no invoice, even of a patient deleted before', async () => {
-    await behindTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
+    await runWithoutTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
     expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
     expect((await erase()).status).toBe(200)
     expect(await dumpOf(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
   })
 
   it('keeps the signatures and the patient of a billed session', async () => {
-    await sign()
+    await insertSignature()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
     expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, payers: 0, sessions: 2 })
     expect(
@@ -138,7 +138,10 @@ describe('the erasure of a patient', () => {
   })
 
   it('keeps and counts the payer of an invoice, with name and address', async () => {
-    await behindTriggers(api, `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`)
+    await runWithoutTriggers(
+      api,
+      `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`,
+    )
     const { destroyed, kept } = (await erase('?dryRun=true')).body
     expect([destroyed.payers, kept.payers]).toEqual([0, 1])
     expect((await erase()).body).toMatchObject({ destroyed: { payers: 0 }, kept: { payers: 1 } })
@@ -158,11 +161,13 @@ describe('the erasure of a patient', () => {
       "select conrelid::regclass || '.' || conname as name from pg_constraint where contype = 'f' and confrelid = 'patient'::regclass order by 1",
     )
     // Add new tables to this list and handle them in erasure.sql.ts.
-    expect(Object.fromEntries(references.map(({ name }) => [name, outcomes[name]]))).toStrictEqual(outcomes)
+    expect(Object.fromEntries(references.map(({ name }) => [name, outcomeByReference[name]]))).toStrictEqual(
+      outcomeByReference,
+    )
   })
 })
 
-const outcomes: Record<string, string> = {
+const outcomeByReference: Record<string, string> = {
   'animal.animal_owner': 'emptied',
   'attendance_entry.attendance_entry_patient': 'destroyed, unless on an invoice',
   'bill.bill_patient': 'kept',

@@ -17,9 +17,9 @@ import { listExportedFitExceptions } from './exportedFitExceptions.service.ts'
 import { listExportedAttendance, listExportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
 /** Notes on a firm's session concern several people: an employee's export contains its date but not its notes. */
-const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
+const isOwnSession = (session: ExportedSession, patientId: string) => session.patient_id === patientId
 
-const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
+const fitWithNames = ({ choices, version: _version, ...fit }: PatientFit) => {
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id
   return {
     ...fit,
@@ -30,7 +30,7 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
   }
 }
 
-const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
+const payersWithoutVersion = ({ version: _version, ...payers }: PatientPayers) => payers
 
 /** Adds the text to which the patient consented. */
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
@@ -39,13 +39,13 @@ const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }
-  const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
+  const { sessions: _shortSessions, ...patient } = await readPatientFile(context, patientId)
   const cipher = await cipherOf(context)
   const rows = await listExportedSessions(tx, patientId)
   const sessions = rows.map((row) => ({
     ...row,
-    comments: isOwn(row, patientId) ? cipher.decrypt(row.comments, commentsField(row.id)) : '',
-    evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, cipher) : null,
+    comments: isOwnSession(row, patientId) ? cipher.decrypt(row.comments, commentsField(row.id)) : '',
+    evaluation: row.evaluation && isOwnSession(row, patientId) ? evaluationOf(row, cipher) : null,
   }))
   const attendance = await listExportedAttendance(tx, patientId)
   const entries = attendance.map((entry) => ({
@@ -60,8 +60,8 @@ export async function readExportedData(context: MemberContext, patientId: string
     sessions,
     answers: await listAnswers(context, patientId),
     consents: (await listConsents(context, patientId)).consents.map(withText),
-    payers: exportedPayers(await listPayers(context, patientId)),
-    fit: namedFit(await readPatientFit(context, patientId)),
+    payers: payersWithoutVersion(await listPayers(context, patientId)),
+    fit: fitWithNames(await readPatientFit(context, patientId)),
     fitExceptions: await listExportedFitExceptions(context, patientId, rows),
     programmes: await listProgrammes(context, patientId),
     attendance: entries,

@@ -11,15 +11,17 @@ export async function listExportedFitExceptions(
   patientId: string,
   sessions: readonly Pick<ExportedSession, 'id' | 'patient_id'>[],
 ) {
-  const ids = await listIdsOfFile(context.tx, patientId)
+  const fileIds = await listIdsOfFile(context.tx, patientId)
   const sessionIds = sessions.map(({ id }) => id)
-  const exceptions = Map.groupBy(
+  const exceptionsBySession = Map.groupBy(
     await listExceptions(context.tx, await cipherOf(context), sessionIds),
     ({ sessionId }) => sessionId,
   )
   return sessions.flatMap((session) =>
-    (exceptions.get(session.id) ?? []).flatMap(({ decision, ...exception }) => {
-      const reasons = decision.reasons.filter((reason) => ids.includes(reason.patientId)).map(({ detail }) => detail)
+    (exceptionsBySession.get(session.id) ?? []).flatMap(({ decision, ...exception }) => {
+      const reasons = decision.reasons
+        .filter((reason) => fileIds.includes(reason.patientId))
+        .map(({ detail }) => detail)
       const note = session.patient_id === patientId ? decision.note : ''
       return reasons.length === 0 ? [] : [{ ...exception, reasons, note }]
     }),

@@ -13,21 +13,21 @@ import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { readExportedData } from './exportedData.service.ts'
 import { listExportedAudios, listExportedReports } from './exportedRows.sql.ts'
 import { sessionsCsv } from './sessionsCsv.ts'
-import type { ZippedFile } from '../../../files/zipped.ts'
+import type { ZippedFile } from '../../../files/zipFiles.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
 /** A two-digit number from an index (`01` for 0), so that file names sort in order. */
-const numbered = (index: number) => String(index + 1).padStart(2, '0')
+const twoDigitNumber = (index: number) => String(index + 1).padStart(2, '0')
 
 /** File name extension of a media type: `webm` for `audio/webm;codecs=opus`. */
 const extensionOf = (mediaType: string) => /^audio\/([a-z0-9]+)/.exec(mediaType)?.[1] ?? 'bin'
 
-type Data = Awaited<ReturnType<typeof readExportedData>>
+type ExportedData = Awaited<ReturnType<typeof readExportedData>>
 
-async function commentsPdf(
+async function createCommentsFiles(
   { tx, member, services }: MemberContext,
-  { patient, sessions }: Data,
+  { patient, sessions }: ExportedData,
 ): Promise<ZippedFile[]> {
   const commentedSessions = sessions.filter(({ comments }) => comments.trim() !== '')
   if (commentedSessions.length === 0) return []
@@ -48,17 +48,17 @@ async function commentsPdf(
   return [{ name: 'commentaires.pdf', bytes, isCompressed: true }]
 }
 
-async function reportFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+async function readReportFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
   for (const [index, { id }] of (await listExportedReports(context.tx, patientId)).entries()) {
     const file = await openReportFile(context, id)
     if (file?.content instanceof Uint8Array)
-      files.push({ name: `bilans/${numbered(index)}-${file.filename}`, bytes: file.content, isCompressed: true })
+      files.push({ name: `bilans/${twoDigitNumber(index)}-${file.filename}`, bytes: file.content, isCompressed: true })
   }
   return files
 }
 
-async function estimationFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+async function readEstimationFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
   for (const id of await listExportedEstimationIds(context.tx, patientId)) {
     const { filename, content } = await readEstimationFile(context, id)
@@ -80,22 +80,25 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
   const { tx, services } = context
   const data = await readExportedData(context, patientId)
   const audios = await listExportedAudios(tx, patientId)
-  const reports = await reportFiles(context, patientId)
+  const reports = await readReportFiles(context, patientId)
   const files: ZippedFile[] = [
     {
       name: 'patient.json',
       bytes: bytesOf(JSON.stringify({ exportedAt: services.now().toISOString(), ...data }, null, 2)),
     },
     { name: 'seances.csv', bytes: bytesOf(sessionsCsv(data.sessions)) },
-    ...(await commentsPdf(context, data)),
+    ...(await createCommentsFiles(context, data)),
     ...reports,
-    ...(await estimationFiles(context, patientId)),
+    ...(await readEstimationFiles(context, patientId)),
   ]
   const counts = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
   return { files, audios, cipher: await cipherOf(context), counts }
 }
 
-/** All files of a patient's archive. Reads recordings one by one and skips those that are missing in the file store. */
+/**
+ * All files of a patient's archive. Reads recordings one by one and skips recordings that are missing in the file
+ * store.
+ */
 export async function* readPatientFiles(
   { files: store }: Services,
   tenantId: string,
@@ -105,7 +108,7 @@ export async function* readPatientFiles(
   for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
     const encryptedAudio = await store.get(fileKey(tenantId, id))
     if (!encryptedAudio) continue
-    const name = `audio/${numbered(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
+    const name = `audio/${twoDigitNumber(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
     yield { name, bytes: cipher.decryptBytes(encryptedAudio, fileField(id)), isCompressed: true }
   }
 }

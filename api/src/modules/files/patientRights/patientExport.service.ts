@@ -1,7 +1,7 @@
 import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
-import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { zipFiles, type ZippedFile } from '../../../files/zipFiles.ts'
 import { hasPrivilege, type InPractice } from '../../../memberContext.ts'
 import type { Services } from '../../../services.ts'
 import { readBillFiles } from '../../finance/bills/billFiles.service.ts'
@@ -32,6 +32,6 @@ export async function exportPatient({ inPractice, services }: ExportCall, patien
   return {
     contentType: 'application/zip',
     filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
-    content: zipped(allFiles(), now),
+    content: zipFiles(allFiles(), now),
   }
 }

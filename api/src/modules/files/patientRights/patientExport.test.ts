@@ -16,7 +16,7 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api)
 })
 
-const download = async (patientId = practice.ids.patient, token = practice.token) => {
+const downloadArchive = async (patientId = practice.ids.patient, token = practice.token) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({
     method: 'GET',
     url: `/api/patients/${patientId}/export`,
@@ -25,9 +25,10 @@ const download = async (patientId = practice.ids.patient, token = practice.token
   return { statusCode, headers, bytes: rawPayload }
 }
 
-const dataIn = (files: ReturnType<typeof unzipSync>) => JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+const patientDataIn = (files: ReturnType<typeof unzipSync>) =>
+  JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
 
-/** Turns the session into one of a firm that names the patient as employee. */
+/** Turns the session into a firm's session that names the patient as employee. */
 async function moveSessionToFirm() {
   await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
   await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
@@ -76,7 +77,7 @@ describe("a patient's data as a ZIP archive", () => {
       note: 'Doucement',
     })
     expect(fitNeeds.status).toBe(200)
-    const { statusCode, headers, bytes } = await download()
+    const { statusCode, headers, bytes } = await downloadArchive()
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/zip')
     expect(headers['content-disposition']).toMatch(/''donnees-\d{4}-\d\d-\d\d\.zip$/)
@@ -102,7 +103,7 @@ describe("a patient's data as a ZIP archive", () => {
   })
 
   it('contains the quotes as they were issued', async () => {
-    const files = unzipSync((await download(practice.ids.firm)).bytes)
+    const files = unzipSync((await downloadArchive(practice.ids.firm)).bytes)
     expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
     expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
       quotes: [{ kind: 'ESTIMATION', number: 'D-2031-0001' }],
@@ -111,22 +112,22 @@ describe("a patient's data as a ZIP archive", () => {
   })
 
   it('contains the invoices as they were issued, for members with BILL', async () => {
-    const [[name, bytes] = [], ...otherInvoices] = invoicesIn(await download())
+    const [[name, bytes] = [], ...otherInvoices] = invoicesIn(await downloadArchive())
     expect([name, strFromU8(bytes ?? new Uint8Array()), otherInvoices]).toEqual([
       'factures/facture-F-1.pdf',
       '%PDF-1.7',
       [],
     ])
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
-    const withoutBills = await download(practice.ids.patient, token)
-    expect([withoutBills.statusCode, invoicesIn(withoutBills)]).toEqual([200, []])
-    expect(invoicesIn(await download(practice.ids.firm))).toEqual([])
+    const archiveWithoutBills = await downloadArchive(practice.ids.patient, token)
+    expect([archiveWithoutBills.statusCode, invoicesIn(archiveWithoutBills)]).toEqual([200, []])
+    expect(invoicesIn(await downloadArchive(practice.ids.firm))).toEqual([])
   })
 
   it('contains the text of a consent', async () => {
     const consent = { givenBy: 'SELF', giverName: 'Paul', givenOn: '2026-01-05' }
     expect((await api.as(practice.token).post(`/patients/${practice.ids.patient}/consents`, consent)).status).toBe(201)
-    const files = unzipSync((await download()).bytes)
+    const files = unzipSync((await downloadArchive()).bytes)
     const { consents } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
     const text = consentText(consentTextVersion, 'SELF')
     expect(consents).toMatchObject([{ textVersion: consentTextVersion, text }])
@@ -134,7 +135,7 @@ describe("a patient's data as a ZIP archive", () => {
 
   it("excludes notes on a firm's session from an employee's data", async () => {
     await moveSessionToFirm()
-    const files = unzipSync((await download()).bytes)
+    const files = unzipSync((await downloadArchive()).bytes)
     const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
     expect(sessions).toHaveLength(2)
     expect(JSON.stringify(sessions)).not.toContain('Praline')
@@ -147,14 +148,14 @@ describe("a patient's data as a ZIP archive", () => {
     await api.admin('update session_corporate_patient set present = false where session_id = $1', [
       practice.ids.session,
     ])
-    const files = unzipSync((await download()).bytes)
-    expect(dataIn(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
+    const files = unzipSync((await downloadArchive()).bytes)
+    expect(patientDataIn(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
     expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
   })
 
   it('contains the animals that were accepted although they do not fit, with the reasons', async () => {
     await insertFitException()
-    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toEqual([
+    expect(patientDataIn(unzipSync((await downloadArchive()).bytes)).fitExceptions).toEqual([
       {
         sessionId: practice.ids.session,
         animalId: practice.ids.animal,
@@ -170,15 +171,15 @@ describe("a patient's data as a ZIP archive", () => {
   it("contains only the reasons about this employee for a firm's session", async () => {
     await moveSessionToFirm()
     await insertFitException()
-    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toMatchObject([
+    expect(patientDataIn(unzipSync((await downloadArchive()).bytes)).fitExceptions).toMatchObject([
       { reasons: ['Paul pèse 92 kg', 'Paul en a peur'], note: '' },
     ])
-    expect(dataIn(unzipSync((await download(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
+    expect(patientDataIn(unzipSync((await downloadArchive(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
   })
 
   it('skips a recording that is missing in the file store, and is audited', async () => {
     await api.services.files.delete(`${practice.tenantId}/${practice.ids.audio}`)
-    expect(Object.keys(unzipSync((await download()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
+    expect(Object.keys(unzipSync((await downloadArchive()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
     expect(
       await api.admin("select entity_id, details from audit where tenant_id = $1 and act = 'export'", [
         practice.tenantId,

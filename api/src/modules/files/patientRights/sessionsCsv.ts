@@ -4,17 +4,29 @@ import type { ExportedSession } from './exportedRows.sql.ts'
 
 const states = { PENDING: 'Demande', VALIDATED: 'Validée', CANCELLED: 'Annulée', EXPIRED: 'Expirée' }
 
-const titles = ['Date', 'Début', 'Fin', 'Type', 'Praticien', 'Lieu', 'État', 'Présent', 'Payée', 'Prix', 'Commentaires']
+const columnTitles = [
+  'Date',
+  'Début',
+  'Fin',
+  'Type',
+  'Praticien',
+  'Lieu',
+  'État',
+  'Présent',
+  'Payée',
+  'Prix',
+  'Commentaires',
+]
 
 const yesOrNo = (value: boolean) => (value ? 'oui' : 'non')
 
 /** A session with decrypted comments. */
-type OpenSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
+type DecryptedSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
 
 /** Renders the sessions as CSV; `comments` are decrypted, and empty for a firm's sessions. */
-export const sessionsCsv = (sessions: readonly OpenSession[]): string =>
+export const sessionsCsv = (sessions: readonly DecryptedSession[]): string =>
   csvOf([
-    titles,
+    columnTitles,
     ...sessions.map((session) => [
       shortDay(session.day),
       session.start_time,

@@ -14,7 +14,7 @@ export async function readPracticeData(context: MemberContext) {
   const cipher = await cipherOf(context)
   const vaccines = await findVaccines(tx)
   const appointments = await findAppointments(tx)
-  const letters = await findBillEmails(tx)
+  const billEmails = await findBillEmails(tx)
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),
@@ -22,7 +22,7 @@ export async function readPracticeData(context: MemberContext) {
     vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, cipher) })),
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, cipher) })),
     seances: await listExportedSessionRows(tx),
-    envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
+    envoisDeFactures: billEmails.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
       billId: bill_id,
       level,
       state,

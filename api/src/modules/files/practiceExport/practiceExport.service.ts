@@ -5,7 +5,7 @@ import type { InPractice } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readPatientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
-import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { zipFiles, type ZippedFile } from '../../../files/zipFiles.ts'
 import { readPracticeData } from './practiceData.service.ts'
 import { readBillFiles } from '../../finance/bills/billFiles.service.ts'
 import { listExportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
@@ -72,6 +72,6 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   return {
     contentType: 'application/zip',
     filename: `donnees-du-cabinet-${nowIn(timeZone, now).day}.zip`,
-    content: zipped(allFiles(), now),
+    content: zipFiles(allFiles(), now),
   }
 }

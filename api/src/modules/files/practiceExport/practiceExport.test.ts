@@ -15,7 +15,7 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
 
-const download = async (token = practice.token) => {
+const downloadArchive = async (token = practice.token) => {
   const { statusCode, rawPayload } = await api.app.inject({
     method: 'GET',
     url: '/api/user/export',
@@ -24,11 +24,11 @@ const download = async (token = practice.token) => {
   return { statusCode, bytes: rawPayload }
 }
 
-const aHash = expect.stringMatching(/^[0-9a-f]{64}$/)
+const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/)
 
 describe("a practice's data as a ZIP archive", () => {
   it('contains the settings of the practice and a folder per patient', async () => {
-    const { statusCode, bytes } = await download()
+    const { statusCode, bytes } = await downloadArchive()
     expect(statusCode).toBe(200)
     const files = unzipSync(bytes)
     const names = Object.keys(files)
@@ -48,8 +48,8 @@ describe("a practice's data as a ZIP archive", () => {
       seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
       lieux: [{ row: { name: 'Le Pré' } }],
       envoisDeFactures: [{ email: 'paul@exemple.fr', subject: 'Votre facture', state: 'SENT' }],
-      factures: [{ row: { bill_number: 'F-1', total_price: 60, content_hash: aHash, hash: aHash } }],
-      paiementsDesFactures: [{ row: { means: 'CASH', amount: 10, hash: aHash } }],
+      factures: [{ row: { bill_number: 'F-1', total_price: 60, content_hash: anyHash, hash: anyHash } }],
+      paiementsDesFactures: [{ row: { means: 'CASH', amount: 10, hash: anyHash } }],
       devis: [{ row: { estimation_number: 'D-2031-0001' } }],
     })
     expect(JSON.stringify([data.factures, data.devis])).not.toMatch(/"(content|xml|input)"/)
@@ -62,7 +62,7 @@ describe("a practice's data as a ZIP archive", () => {
       to: '2031-08-21T00:00:00+00',
       label: 'Congés',
     })
-    const { bytes } = await download()
+    const { bytes } = await downloadArchive()
     const data = JSON.parse(strFromU8(unzipSync(bytes)['cabinet.json'] ?? new Uint8Array()))
     expect(data.mesAbsences).toContainEqual(expect.objectContaining({ label: 'Congés' }))
     expect(JSON.stringify(data.absences)).not.toContain('label')
@@ -70,9 +70,9 @@ describe("a practice's data as a ZIP archive", () => {
 
   it('is available to the administrator only, without a paid subscription, and is audited with a count', async () => {
     const assistant = await joinPractice(api, practice)
-    expect((await download(assistant.token)).statusCode).toBe(403)
+    expect((await downloadArchive(assistant.token)).statusCode).toBe(403)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
-    expect((await download()).statusCode).toBe(200)
+    expect((await downloadArchive()).statusCode).toBe(200)
     expect(
       await api.admin("select entity, details from audit where tenant_id = $1 and act = 'export'", [practice.tenantId]),
     ).toEqual([{ entity: 'member', details: { patients: 3 } }])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Ids of all patients that are not deleted, including archived ones, by last name. */
+/** Ids of all patients that are not deleted, including archived patients, by last name. */
 export async function listExportedPatientIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')
@@ -14,7 +14,7 @@ export async function listExportedPatientIds(tx: Tx): Promise<string[]> {
 }
 
 /** Exported tables by their name in the archive; their exported columns are not encrypted. */
-const tables = {
+const tableByExportName = {
   lieux: 'club',
   typesDeSeance: 'session_type',
   questions: 'question',
@@ -31,8 +31,8 @@ const tables = {
 } as const
 
 /**
- * Columns that are not exported: encrypted ones, ones without meaning outside the database, and documents, which are
- * separate files of the archive.
+ * Columns that are not exported: encrypted columns, columns without meaning outside the database, and documents, which
+ * are separate files of the archive.
  */
 const excludedColumns = ['tenant_id', 'label', 'content', 'xml', 'input']
 
@@ -50,7 +50,7 @@ const withHexHashes = (row: Record<string, unknown>) =>
 /** Rows of the exported tables, without the labels of absences, which are private to their member. */
 export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const tableRows: Record<string, unknown[]> = {}
-  for (const [name, table] of Object.entries(tables)) {
+  for (const [name, table] of Object.entries(tableByExportName)) {
     const { rows } = await sql<{
       row: Record<string, unknown>
     }>`select to_jsonb(t) - ${excludedColumns}::text[] as row from ${sql.table(table)} t`.execute(tx)

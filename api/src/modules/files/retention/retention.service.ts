@@ -2,16 +2,16 @@ import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
-import { isDue } from 'shared/domain/patients/retention'
+import { isDueForDeletion } from 'shared/domain/patients/retention'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { erasePatient } from '../patientRights/erasure.service.ts'
 import {
-  findRetained,
+  findRetainedFiles,
   findRetentionYears,
   lockKeptUntil,
   lockRetentionYears,
@@ -31,7 +31,7 @@ const nameOf = (row: RetainedRow): string =>
     : `${row.lastname || row.contact_lastname} ${row.firstname || row.contact_firstname}`.trim()
 
 const yearsVersion = (years: number) => contentVersion({ years })
-const keptVersion = (keptUntil: Day | null) => contentVersion({ keptUntil })
+const keptUntilVersion = (keptUntil: Day | null) => contentVersion({ keptUntil })
 
 const dueFileOf = (row: RetainedRow): DueFile => ({
   id: row.id,
@@ -39,7 +39,7 @@ const dueFileOf = (row: RetainedRow): DueFile => ({
   lastContact: row.last_contact,
   keptUntil: row.kept_until,
   isDeleted: row.removed_at !== null,
-  version: keptVersion(row.kept_until),
+  version: keptUntilVersion(row.kept_until),
 })
 
 /** The patient files past the retention period (ruling 71). They are never erased automatically. */
@@ -47,13 +47,13 @@ export async function readRetention(context: MemberContext): Promise<Retention> 
   refuseWithoutPatients(context)
   const { tx, member } = context
   const [years, today] = [await findRetentionYears(tx), todayOf(context)]
-  const files = (await findRetained(tx, member.timeZone)).map(dueFileOf)
-  const isOver = (file: DueFile) => isDue({ ...file, keptUntil: null }, years, today)
+  const files = (await findRetainedFiles(tx, member.timeZone)).map(dueFileOf)
+  const isPastPeriod = (file: DueFile) => isDueForDeletion({ ...file, keptUntil: null }, years, today)
   return {
     years,
     version: yearsVersion(years),
-    due: files.filter((file) => isDue(file, years, today)),
-    kept: files.filter((file) => isOver(file) && !isDue(file, years, today)),
+    due: files.filter((file) => isDueForDeletion(file, years, today)),
+    kept: files.filter((file) => isPastPeriod(file) && !isDueForDeletion(file, years, today)),
   }
 }
 
@@ -63,7 +63,7 @@ export async function changeRetention(
   ifMatch?: string,
 ): Promise<Retention> {
   refuseWithoutPatients(context)
-  refuseStale(ifMatch, { version: yearsVersion(await lockRetentionYears(context.tx)) })
+  refuseOutdatedVersion(ifMatch, { version: yearsVersion(await lockRetentionYears(context.tx)) })
   await updateRetentionYears(context.tx, years)
   const { tenantId } = context.member
   await auditMember(context, {
@@ -82,7 +82,7 @@ export async function keepFile(
   ifMatch?: string,
 ): Promise<Retention> {
   refuseWithoutPatients(context)
-  refuseStale(ifMatch, { version: keptVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
+  refuseOutdatedVersion(ifMatch, { version: keptUntilVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
   await updateKeptUntil(context.tx, id, keptUntil)
   await auditMember(context, { act: 'keep', entity: 'patient', entityId: id, details: { keptUntil } })
   return readRetention(context)

@@ -26,7 +26,7 @@ export const updateRetentionYears = (tx: Tx, years: number) =>
   tx.updateTable('tenant').set({ retention_years: years }).execute()
 
 /** Files that are neither erased nor merged, but may be deleted, with the day of the last contact, oldest first. */
-export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRow[]> {
+export async function findRetainedFiles(tx: Tx, timeZone: string): Promise<RetainedRow[]> {
   const { rows } = await sql<RetainedRow>`
     with contact (patient_id, day) as (
       select patient_id, max(day) from session where tenant_id = app_tenant() and live and patient_id is not null group by 1
@@ -42,7 +42,7 @@ export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRo
   return rows
 }
 
-/** Locks the file's row until the transaction ends; undefined for an unknown, erased or merged file. */
+/** Locks the file's row until the transaction ends; returns undefined for an unknown, erased or merged file. */
 export const lockKeptUntil = (tx: Tx, id: string): Promise<{ kept_until: Day | null } | undefined> =>
   tx
     .selectFrom('patient')

@@ -20,18 +20,18 @@ beforeEach(async () => {
 })
 
 const namesOf = (files: DueFile[]) => files.map(({ name }) => name).toSorted()
-const retention = async () => (await alice.get('/patients/retention')).body
-const purge = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
+const readRetention = async () => (await alice.get('/patients/retention')).body
+const purgeFiles = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
 
 describe('the patient files past the retention period', () => {
   it('had their last session, request or consent before the period', async () => {
-    expect(await retention()).toMatchObject({ years: 5, kept: [] })
-    expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
+    expect(await readRetention()).toMatchObject({ years: 5, kept: [] })
+    expect(namesOf((await readRetention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
     expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })
     // The remaining patients were created in the year of the test run and have no sessions.
-    expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
+    expect(namesOf((await readRetention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
     now = new Date('2027-01-01T10:00:00Z')
-    expect((await retention()).due).toEqual([])
+    expect((await readRetention()).due).toEqual([])
   })
 
   it.each([
@@ -60,35 +60,35 @@ describe('the patient files past the retention period', () => {
         .values({ tenant_id, session_id, patient_id: practice.ids.patient })
         .execute()
     })
-    expect(namesOf((await retention()).due)).toEqual(names)
+    expect(namesOf((await readRetention()).due)).toEqual(names)
   })
 
   it('can be kept until a day, and are due again afterwards', async () => {
     const { duplicate } = practice.ids
     const { body } = await alice.put(`/patients/${duplicate}/retention`, { keptUntil: '2037-06-01' })
     expect(namesOf(body.kept)).toEqual(['Double Polo'])
-    expect((await purge([duplicate])).body).toMatchObject({ erasedIds: [], notDueIds: [duplicate] })
+    expect((await purgeFiles([duplicate])).body).toMatchObject({ erasedIds: [], notDueIds: [duplicate] })
     now = new Date('2037-06-01T10:00:00Z')
-    expect(namesOf((await retention()).due)).toContain('Double Polo')
+    expect(namesOf((await readRetention()).due)).toContain('Double Polo')
     await alice.put(`/patients/${duplicate}/retention`, { keptUntil: null })
-    expect((await retention()).kept).toEqual([])
+    expect((await readRetention()).kept).toEqual([])
   })
 
-  it('cannot be kept with a stale version, nor can the period be changed with one', async () => {
-    const { years, version, due: dueFiles } = await retention()
-    const period = (addedYears: number, ifMatchVersion: string) =>
+  it('cannot be kept with a stale version, nor can the period be changed with a stale version', async () => {
+    const { years, version, due: dueFiles } = await readRetention()
+    const changePeriod = (addedYears: number, ifMatchVersion: string) =>
       alice.put('/patients/retention', { years: years + addedYears }, { 'if-match': `"${ifMatchVersion}"` })
-    const changedPeriod = await period(1, version)
+    const changedPeriod = await changePeriod(1, version)
     expect(changedPeriod.status).toBe(200)
-    expect(await period(2, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await retention()).years).toBe(years + 1)
-    expect((await period(2, changedPeriod.body.version)).status).toBe(200)
-    expect((await retention()).years).toBe(years + 2)
+    expect(await changePeriod(2, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await readRetention()).years).toBe(years + 1)
+    expect((await changePeriod(2, changedPeriod.body.version)).status).toBe(200)
+    expect((await readRetention()).years).toBe(years + 2)
     const file = dueFiles[0]
-    const keep = (keptUntil: string) =>
+    const keepUntil = (keptUntil: string) =>
       alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
-    expect((await keep('2038-01-01')).status).toBe(200)
-    expect(await keep('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await keepUntil('2038-01-01')).status).toBe(200)
+    expect(await keepUntil('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     const [keptPatient] = await api.admin<{ day: string }>(
       'select kept_until::text as day from patient where id = $1',
       [file?.id],
@@ -98,30 +98,33 @@ describe('the patient files past the retention period', () => {
 
   it('are erased on confirmation, and only counted in a dry run', async () => {
     const { patient, duplicate } = practice.ids
-    const dry = (await purge([patient, duplicate], '?dryRun=true')).body
-    expect(dry).toMatchObject({
+    const dryRunResult = (await purgeFiles([patient, duplicate], '?dryRun=true')).body
+    expect(dryRunResult).toMatchObject({
       destroyed: { comments: 1, audios: 1, programmes: 1 },
       kept: { invoices: 1 },
       erasedIds: expect.any(Array),
     })
-    expect(dry.erasedIds).toHaveLength(2)
-    expect(namesOf((await retention()).due)).toHaveLength(3)
-    expect((await purge([patient, duplicate])).body).toEqual({ ...dry, erasedIds: dry.erasedIds })
-    expect(namesOf((await retention()).due)).toEqual(['Les Tilleuls'])
-    expect((await purge([patient])).body).toMatchObject({ erasedIds: [], notDueIds: [patient] })
+    expect(dryRunResult.erasedIds).toHaveLength(2)
+    expect(namesOf((await readRetention()).due)).toHaveLength(3)
+    expect((await purgeFiles([patient, duplicate])).body).toEqual({
+      ...dryRunResult,
+      erasedIds: dryRunResult.erasedIds,
+    })
+    expect(namesOf((await readRetention()).due)).toEqual(['Les Tilleuls'])
+    expect((await purgeFiles([patient])).body).toMatchObject({ erasedIds: [], notDueIds: [patient] })
     expect(
       await api.admin("select count(*)::int from audit where tenant_id = $1 and act = 'erase'", [practice.tenantId]),
     ).toEqual([{ count: 2 }])
   })
 
-  it('include deleted files, but not merged ones', async () => {
+  it('include deleted files, but not merged files', async () => {
     const { patient, duplicate } = practice.ids
     await alice.delete(`/patients/${duplicate}`)
     await api.admin('update patient set removed_at = now(), merged_into = $2 where id = $1', [
       practice.ids.firm,
       patient,
     ])
-    expect((await retention()).due).toMatchObject([{ isDeleted: true }, { isDeleted: false }])
+    expect((await readRetention()).due).toMatchObject([{ isDeleted: true }, { isDeleted: false }])
   })
 
   it.each([['PATIENTS' as const], ['ADMINISTRATION' as const]])(

@@ -9,7 +9,7 @@ import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 export interface BillLine {
   description: string
   serviceDate: Day | null
-  /** Place of the service; on an invoice to an individual, that of the session. */
+  /** Place of the service; on an invoice to an individual, the place of the session. */
   place: string | null
   priced: PricedLine
 }
@@ -38,7 +38,7 @@ export interface BillContent {
   bank: { bankName: string; iban: string; bic: string } | null
   introText: string
   concludeText: string
-  /** One line; '' if the profile names no mediator. */
+  /** Consumer mediator as one line; '' if the profile names none. */
   mediator: string
   /** Day of the full payment, if it precedes the issue. */
   paidOn: Day | null

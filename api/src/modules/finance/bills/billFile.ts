@@ -10,8 +10,11 @@ export const billField = (column: EncryptedColumn, id: string) => ({ table: 'bil
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Columns of a stored document: the encrypted content, each with the SHA-256 of the unencrypted bytes. */
-export const encryptedDocument = (
+/**
+ * Returns the columns of a stored document: the PDF and the XML, encrypted, with the SHA-256 of their unencrypted
+ * bytes.
+ */
+export const encryptDocument = (
   cipher: FieldCipher,
   id: string,
   { pdf, xml }: { pdf: Uint8Array; xml: string | null },
@@ -22,7 +25,7 @@ export const encryptedDocument = (
 })
 
 /** Decrypts a stored document: the PDF in base64 and the electronic invoice; null if there is none. */
-export const decryptedDocument = (
+export const decryptDocument = (
   cipher: FieldCipher,
   id: string,
   { content, xml }: { content: Buffer | null; xml: Buffer | null },
@@ -37,8 +40,8 @@ const filePrefixes: Record<BillKind, string> = { INVOICE: 'facture', CREDIT_NOTE
 export type BillFile = FileResponse & { content: Uint8Array }
 
 /**
- * Download whose file name contains the number, never the patient's name; a draft has no number. With an id, the header
- * `X-Bill-Id` is set.
+ * Returns a download whose file name contains the number, never the patient's name; a draft has no number. Sets the
+ * header `X-Bill-Id` if `id` is given.
  */
 export const billFile = (kind: BillKind, number: string | null, content: Uint8Array, id?: string): BillFile => ({
   contentType: 'application/pdf',

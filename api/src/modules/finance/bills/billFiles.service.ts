@@ -1,4 +1,4 @@
-import type { ZippedFile } from '../../../files/zipped.ts'
+import type { ZippedFile } from '../../../files/zipFiles.ts'
 import type { InPractice } from '../../../memberContext.ts'
 import { readBillFile } from './readBillFile.service.ts'
 

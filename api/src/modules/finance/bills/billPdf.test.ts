@@ -6,22 +6,22 @@ import sharp from 'sharp'
 import {
   billContent,
   billLine,
-  creditNote,
-  firm,
+  creditNoteContent,
+  firmClient,
   issuer,
   manyLines,
-  withId,
-  withoutVat,
+  findById,
+  exemptBillContent,
 } from '../../../testing/bills/billContent.ts'
-import { brokenRules, pictureTexts } from '../../../testing/pdf/pdfLint.ts'
+import { violatedRules, figureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 import type { BillContent } from './BillContent.ts'
 import { billDocument } from './billDocument.ts'
 
 const textOf = async (content: BillContent) => withoutWhitespace(pdfText((await billDocument(content)).pdf))
 
-const name = `L'Œil & "Fils" <Écho> É`
+const nameWithSpecialCharacters = `L'Œil & "Fils" <Écho> É`
 const paidBill = billContent({ paidOn: '2026-11-30' })
 const twoRateBill = billContent({
   lines: [
@@ -36,13 +36,13 @@ const company = { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapi
 describe('the PDF of an invoice', () => {
   it.each([
     ['a person', billContent(), 'Facture n° 2026-0042'],
-    ['a firm, on two pages', billContent({ client: firm, lines: manyLines(42) }), 'Facture n° 2026-0042'],
+    ['a firm, on two pages', billContent({ client: firmClient, lines: manyLines(42) }), 'Facture n° 2026-0042'],
     ['several VAT rates', twoRateBill, 'Facture n° 2026-0042'],
     ['a draft', billContent({ number: null }), 'Facture'],
-    ['a credit note', creditNote(), 'Avoir n° A2026-0001'],
+    ['a credit note', creditNoteContent(), 'Avoir n° A2026-0001'],
   ])('is valid for %s, with its title and its number on each page', async (_case, content, title) => {
     const { pdf } = await billDocument(content)
-    await expectSoundPdf(pdf, { title, note: title })
+    await expectValidPdf(pdf, { title, note: title })
   })
 
   it("shows the firm's logo with its alternative text", async () => {
@@ -51,9 +51,9 @@ describe('the PDF of an invoice', () => {
       .png()
       .toBuffer()
     const { pdf } = await billDocument(billContent({ issuer: { ...issuer, logo } }))
-    await expectSoundPdf(pdf, { title: 'Facture n° 2026-0042', note: 'Facture n° 2026-0042' })
-    expect(await pictureTexts(pdf)).toEqual([`Logo de ${issuer.firmName}`])
-    expect(await pictureTexts((await billDocument(billContent())).pdf)).toEqual([])
+    await expectValidPdf(pdf, { title: 'Facture n° 2026-0042', note: 'Facture n° 2026-0042' })
+    expect(await figureTexts(pdf)).toEqual([`Logo de ${issuer.firmName}`])
+    expect(await figureTexts((await billDocument(billContent())).pdf)).toEqual([])
   })
 
   it('embeds the electronic invoice', async () => {
@@ -67,15 +67,18 @@ describe('the PDF of an invoice', () => {
   })
 
   it('takes two pages for 42 lines', async () => {
-    const { pdf } = await billDocument(billContent({ client: firm, lines: manyLines(42) }))
+    const { pdf } = await billDocument(billContent({ client: firmClient, lines: manyLines(42) }))
     expect(pageCountOf(pdf)).toBe(2)
   })
 
   it('renders markup characters and French letters in names', async () => {
-    const content = billContent({ client: { ...firm, name }, issuer: { ...company, firmName: name } })
+    const content = billContent({
+      client: { ...firmClient, name: nameWithSpecialCharacters },
+      issuer: { ...company, firmName: nameWithSpecialCharacters },
+    })
     const { pdf, xml } = await billDocument(content)
-    expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace(name))
-    expect(await brokenRules(pdf)).toEqual([])
+    expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace(nameWithSpecialCharacters))
+    expect(await violatedRules(pdf)).toEqual([])
     expect(xml).toContain(`L'Œil &amp; &quot;Fils&quot; &lt;Écho&gt; É`)
   })
 
@@ -83,11 +86,11 @@ describe('the PDF of an invoice', () => {
     const text = pdfText((await billDocument(billContent({ lines: [billLine({}, { unitPrice: 123_456_789 })] }))).pdf)
     const amounts = text.split('\n').filter((piece) => piece.includes('€') && /^[\d\s,€\u00A0-]+$/.test(piece))
     expect(amounts.length).toBeGreaterThan(3)
-    for (const each of amounts) expect(each).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
+    for (const amount of amounts) expect(amount).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
     expect(withoutWhitespace(text)).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
-  it('says BROUILLON for a draft, without a number and without XML', async () => {
+  it('marks a draft with BROUILLON and omits its number and its XML', async () => {
     const { pdf, xml } = await billDocument(billContent({ number: null }))
     const text = withoutWhitespace(pdfText(pdf))
     expect(text).toContain('BROUILLON')
@@ -109,7 +112,7 @@ describe('the PDF of an invoice', () => {
       ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320'],
     ],
     ['the client', billContent(), ['Léa Martin', '12 rue des Lilas', '69001 Lyon']],
-    ['the client that is a firm', billContent({ client: firm }), ['Les Tilleuls', 'SIREN 552 100 554']],
+    ['the client that is a firm', billContent({ client: firmClient }), ['Les Tilleuls', 'SIREN 552 100 554']],
     ['the category of the services', billContent(), ['Prestations de services exclusivement']],
     [
       'the amounts of its lines',
@@ -127,7 +130,11 @@ describe('the PDF of an invoice', () => {
       ['TVA 20 % sur 108,00 €', '21,60 €', 'TVA 5,5 % sur 1 229,50 €', '67,62 €', 'Total TVA', '89,22 €', '1 426,72 €'],
     ],
     ['the VAT computed on the sum of all lines', centRoundingBill, ['0,99 €', '0,20 €', '1,19 €']],
-    ['the reason for the absence of VAT', withoutVat(), ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €']],
+    [
+      'the reason for the absence of VAT',
+      exemptBillContent(),
+      ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €'],
+    ],
     [
       'the option of VAT due on invoicing',
       billContent({ vatOnDebits: true }),
@@ -137,52 +144,52 @@ describe('the PDF of an invoice', () => {
     ['the means of payment', billContent(), ['Virement', 'FR76 3000 6000 0112 3456 7890 189', 'BIC AGRIFRPP']],
     [
       'the late-payment terms of a firm',
-      billContent({ client: firm }),
+      billContent({ client: firmClient }),
       ["trois fois le taux d'intérêt légal", '40 €', "Pas d'escompte"],
     ],
     ['the mediator of an individual', billContent(), ['Médiateur de la consommation', 'Centre de la médiation']],
-    ['the day it was paid', paidBill, ['Acquittée le 30/11/2026']],
+    ['the day of payment of a paid invoice', paidBill, ['Acquittée le 30/11/2026']],
     [
       'the invoice that a credit note corrects',
-      creditNote(),
+      creditNoteContent(),
       ['Avoir n° A2026-0001', 'Annule et corrige la facture 2026-0042 du 30/11/2026', 'Séance facturée deux fois.'],
     ],
     [
       'the client and the amount of a credit note',
-      creditNote(),
+      creditNoteContent(),
       ['Total T.T.C à votre crédit 72,00 €', 'TVA 20 %', 'SIREN 732 829 320', 'Léa Martin'],
     ],
     [
       'the reason for the absence of VAT on a credit note',
-      creditNote({ withTaxes: false, exemption: withoutVat().exemption }),
+      creditNoteContent({ withTaxes: false, exemption: exemptBillContent().exemption }),
       ['293 B'],
     ],
   ])('shows %s', async (_case, content, expectedTexts) => {
     const text = await textOf(content)
-    for (const each of expectedTexts) expect(text).toContain(withoutWhitespace(each))
+    for (const expectedText of expectedTexts) expect(text).toContain(withoutWhitespace(expectedText))
   })
 
   it.each<[string, BillContent, RegExp]>([
     ['EI for a company', billContent({ issuer: company }), /ŒuvrardEI/],
-    ['VAT on an invoice without VAT', withoutVat(), /TVA0|T\.T\.C|TVA\d+%/],
+    ['VAT on an invoice without VAT', exemptBillContent(), /TVA0|T\.T\.C|TVA\d+%/],
     ['a discount on an invoice without one', billContent(), /Remise/],
     ['the option for « les débits »', billContent(), /débits/],
     [
       'bank details when the client pays by card',
-      billContent({ paymentChoice: withId(paymentChoices, 'CARD') }),
+      billContent({ paymentChoice: findById(paymentChoices, 'CARD') }),
       /IBAN|BIC/,
     ],
     ['the recovery indemnity to an individual', billContent(), /40€|escompte/],
-    ['a mediator to a firm', billContent({ client: firm }), /[Mm]édiateur/],
+    ['a mediator to a firm', billContent({ client: firmClient }), /[Mm]édiateur/],
     ['a mediator when the profile names none', billContent({ mediator: '' }), /[Mm]édiateur/],
-    ['late interest when none is due', billContent({ lateInterest: withId(lateInterests, 'NONE') }), /retard/i],
+    ['late interest when none is due', billContent({ lateInterest: findById(lateInterests, 'NONE') }), /retard/i],
     ['payment terms on a paid invoice', paidBill, /IBAN|réglerauplustard/],
-    ['payment terms on a credit note', creditNote(), /Échéance|IBAN|retard/],
+    ['payment terms on a credit note', creditNoteContent(), /Échéance|IBAN|retard/],
   ])('does not show %s', async (_case, content, forbiddenText) => {
     expect(await textOf(content)).not.toMatch(forbiddenText)
   })
 
-  it('has the introduction before the lines and the conclusion after them, with their line breaks', async () => {
+  it('shows the introduction before the lines and the conclusion after them, with their line breaks', async () => {
     const content = billContent({ introText: 'Bonjour,\nvoici la facture.', concludeText: 'Merci\net à bientôt.' })
     const text = pdfText((await billDocument(content)).pdf)
     expect(text).toMatch(/Bonjour,\nvoici la facture\.\n[^]*Désignation[^]*T\.T\.C[^]*Merci\net à bientôt\./)

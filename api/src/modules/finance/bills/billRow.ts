@@ -58,7 +58,7 @@ type BillRow = Pick<
 const overdueDays = (dueOn: Day | null, remaining: number, today: Day): number =>
   dueOn !== null && remaining > 0 && dueOn < today ? daysBetween(dueOn, today) : 0
 
-/** Maps a row to an item of the list, as on the day `today`. */
+/** Maps a row to an item of the list; days overdue are counted up to `today`. */
 export function billOf(row: BillRow, today: Day): BillListItem {
   const remaining = remainingOf(row)
   return {

@@ -4,17 +4,17 @@ import type { BillContent } from './BillContent.ts'
 /** Category of everything that a practice sells (CGI, annexe II, art. 242 nonies A). */
 export const operationCategory = 'Prestations de services exclusivement'
 
-/** « Facture n° 2026-0042 »; a draft has no number. */
+/** Returns the title, such as « Facture n° 2026-0042 »; a draft has no number. */
 export function titleOf({ kind, number }: Pick<BillContent, 'kind' | 'number'>): string {
   const name = kind === 'INVOICE' ? 'Facture' : 'Avoir'
   return number === null ? name : `${name} n° ${number}`
 }
 
-/** « Annule et corrige la facture 2026-0041 du 02/11/2026 »; '' for an invoice. */
+/** Returns « Annule et corrige la facture 2026-0041 du 02/11/2026 » for a credit note; '' for an invoice. */
 export const correctionText = ({ corrects }: BillContent): string =>
   corrects ? `Annule et corrige la facture ${corrects.number} du ${shortDay(corrects.issuedOn)}` : ''
 
-/** « du 02/11/2026 au 26/11/2026 », or a single day; '' if no line has a date. */
+/** Returns the period of the services: « du 02/11/2026 au 26/11/2026 », or a single day; '' if no line has a date. */
 export function periodText({ lines }: Pick<BillContent, 'lines'>): string {
   const days = lines.flatMap(({ serviceDate }) => serviceDate ?? []).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -34,7 +34,10 @@ export const recoveryIndemnity =
 
 export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
 
-/** Late-payment terms. Only a firm gets the indemnity and the discount terms, since a consumer owes no indemnity. */
+/**
+ * Returns the late-payment terms. Only a firm gets the indemnity and the discount terms, since a consumer owes no
+ * indemnity.
+ */
 export const lateTerms = ({ lateInterest, client }: BillContent): string =>
   [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]
     .filter(Boolean)
@@ -42,7 +45,7 @@ export const lateTerms = ({ lateInterest, client }: BillContent): string =>
 
 const debitsOption = "Option pour le paiement de la taxe d'après les débits."
 
-/** Reason for the absence of VAT, or the note that it is due when invoiced; '' if neither applies. */
+/** Returns the reason for the absence of VAT, or the note that VAT is due on invoicing; '' if neither applies. */
 export function vatText({ exemption, vatOnDebits, withTaxes }: BillContent): string {
   if (exemption) return exemption.text
   return withTaxes && vatOnDebits ? debitsOption : ''

@@ -11,8 +11,8 @@ import { isNotDelivered, emailStateColumns } from './emails/emailStateColumns.sq
 
 type Search = Query<'GET /billings'>
 
-/** Bills joined with their client and with the invoice that a credit note corrects. */
-const billsWithClient = (tx: Tx) =>
+/** Selects bills, joined with their client and with the invoice that a credit note corrects. */
+const selectBillsWithClient = (tx: Tx) =>
   tx
     .selectFrom('bill')
     .innerJoin('patient', onBillPatient)
@@ -20,14 +20,14 @@ const billsWithClient = (tx: Tx) =>
       join.onRef('corrected.tenant_id', '=', 'bill.tenant_id').onRef('corrected.id', '=', 'bill.corrects_id'),
     )
 
-/** Instant at which a day begins in a time zone. */
+/** Returns the instant at which a day begins in a time zone. */
 const startOfDay = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
 
-const hasName = (name: string) =>
+const matchesName = (name: string) =>
   sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
     and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
 
-/** Conditions on the bill table alone, so that counts and sums need none of the list's joins. */
+/** Builds the search's conditions on the bill table alone, so that counts and sums need none of the list's joins. */
 function matchesSearch({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
   const conditions = [
     sql`true`,
@@ -40,7 +40,7 @@ function matchesSearch({ startDate, endDate, name, status, letter, therapistId }
       ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
       : []),
     ...(letter === 'REFUSED' ? [isNotDelivered] : []),
-    ...(name ? [hasName(name)] : []),
+    ...(name ? [matchesName(name)] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -84,7 +84,7 @@ export async function findBills(
       overdue.as('overdue'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await billsWithClient(tx)
+  const rows = await selectBillsWithClient(tx)
     .where(condition)
     .select(billColumns)
     .select(emailStateColumns)
@@ -102,8 +102,8 @@ export async function findBills(
   }
 }
 
-/** Finds a bill in the shape of the list. Throws 404. */
+/** Finds a bill in the shape of the list. Throws 404 for an unknown bill. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
-  const row = billsWithClient(tx).select(billColumns).select(emailStateColumns).where('bill.id', '=', id)
-  return billOf(found(await row.executeTakeFirst()), today)
+  const query = selectBillsWithClient(tx).select(billColumns).select(emailStateColumns).where('bill.id', '=', id)
+  return billOf(found(await query.executeTakeFirst()), today)
 }

@@ -1,9 +1,12 @@
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import { estimationDays, findEstimationWithState, estimationItem } from '../estimations/statedEstimation.sql.ts'
+import { estimationDays, findEstimationWithState, estimationItem } from '../estimations/estimationWithState.sql.ts'
 
-/** Reads the initial values for the invoice of a quote, with the invoices the quote already has. Throws 404. */
+/**
+ * Reads the initial values for the invoice of a quote, with the invoices the quote already has. Throws 404 for an
+ * unknown quote.
+ */
 export async function readEstimationOrigin(context: MemberContext, estimationId: string): Promise<EstimationOrigin> {
   const { member } = context
   const row = found(await findEstimationWithState(context.tx, estimationId))

@@ -3,7 +3,7 @@ import type { Fact } from '../../../pdf/bills/parties.ts'
 import type { BillContent } from './BillContent.ts'
 
 /** Groups an IBAN by four: « FR76 3000 6000 0112 3456 7890 189 ». */
-const groupedIban = (iban: string): string =>
+const formatIban = (iban: string): string =>
   iban
     .replaceAll(/\s/g, '')
     .replaceAll(/.{4}(?=.)/g, '$& ')
@@ -13,13 +13,15 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   if (!bank || paymentChoice.id !== 'TRANSFER') return []
   const facts = [
     { name: 'Banque', value: bank.bankName },
-    { name: 'IBAN', value: groupedIban(bank.iban) },
+    { name: 'IBAN', value: formatIban(bank.iban) },
     { name: 'BIC', value: bank.bic },
   ]
   return facts.filter(({ value }) => value !== '')
 }
 
-/** Payment facts of an invoice: the means and the due date, or the day of payment; none for a credit note. */
+/**
+ * Returns the payment facts of an invoice: the means and the due date, or the day of payment; none for a credit note.
+ */
 export function paymentFacts(content: BillContent): Fact[] {
   const { kind, paidOn, dueOn, paymentChoice, paymentTerm } = content
   if (kind === 'CREDIT_NOTE') return []

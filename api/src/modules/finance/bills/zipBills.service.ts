@@ -3,7 +3,7 @@ import { auditMember } from '../../../audit.ts'
 import { todayOf, type InPractice } from '../../../memberContext.ts'
 import { foundAll } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { zipFiles, type ZippedFile } from '../../../files/zipFiles.ts'
 import { findIssuedIds } from './findBill.sql.ts'
 import { readBillFile } from './readBillFile.service.ts'
 
@@ -19,14 +19,14 @@ interface ZipCall {
 export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {
   const { billIds, today } = await inPractice(async (context) => {
     const { member } = context
-    const issued = foundAll(await findIssuedIds(context.tx, ids), ids)
+    const issuedIds = foundAll(await findIssuedIds(context.tx, ids), ids)
     await auditMember(context, {
       act: 'exportBills',
       entity: 'member',
       entityId: member.accountId,
-      details: { count: issued.length },
+      details: { count: issuedIds.length },
     })
-    return { billIds: issued, today: todayOf(context) }
+    return { billIds: issuedIds, today: todayOf(context) }
   })
   async function* documents(): AsyncGenerator<ZippedFile> {
     for (const id of billIds) {
@@ -37,6 +37,6 @@ export async function zipBills({ inPractice, services }: ZipCall, ids: readonly 
   return {
     contentType: 'application/zip',
     filename: `factures-${today}.zip`,
-    content: zipped(documents(), services.now()),
+    content: zipFiles(documents(), services.now()),
   }
 }

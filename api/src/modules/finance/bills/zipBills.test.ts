@@ -21,7 +21,7 @@ const downloadZip = async (ids: string[], token = practice.token) => {
   return { status: statusCode, bytes: rawPayload, type: headers['content-type'] }
 }
 
-it('returns each issued document once, and audits their number', async () => {
+it('zips each issued document once, and audits how many documents there are', async () => {
   const { bill } = practice.ids
   const { status, bytes, type } = await downloadZip([bill, bill])
   expect([status, type]).toEqual([200, 'application/zip'])
@@ -32,7 +32,7 @@ it('returns each issued document once, and audits their number', async () => {
   expect(await api.admin("select details from audit where act = 'exportBills'")).toEqual([{ details: { count: 1 } }])
 })
 
-it('is refused as a whole if a bill is unknown or has no document', async () => {
+it('refuses the whole zip if a bill is unknown or has no document', async () => {
   const { bill, patient, therapist } = practice.ids
   expect((await downloadZip([bill, patient])).status).toBe(404)
   const billWithoutDocument = crypto.randomUUID()
@@ -56,7 +56,7 @@ it('is refused as a whole if a bill is unknown or has no document', async () => 
   expect((await downloadZip([])).status).toBe(400)
 })
 
-it('requires the privilege BILL', async () => {
+it('requires the privilege BILL for a zip of bills', async () => {
   const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
   expect((await downloadZip([practice.ids.bill], token)).status).toBe(403)
 })

@@ -6,12 +6,12 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
 
 /** Maximum number of rows in one file; a larger file is refused, never truncated. */
-const mostRows = 50_000
+const maxRows = 50_000
 
-/** Returns the rows of `find`; throws 400 (E234) if there are more than `maxRows`. */
-export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>): Promise<Row[]> {
-  const rows = await find(mostRows + 1)
-  if (rows.length > mostRows) throw new Refusal(400, errorCode.reportTooLong)
+/** Returns the rows of `findRows`; throws 400 (E234) if there are more than `maxRows`. */
+export async function readLimitedRows<Row>(findRows: (limit: number) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await findRows(maxRows + 1)
+  if (rows.length > maxRows) throw new Refusal(400, errorCode.reportTooLong)
   return rows
 }
 
@@ -21,10 +21,10 @@ export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>):
  */
 export async function listBookDocuments({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {
-    bills: await readBounded((limit) => findBookedBills(tx, period, owner, limit)),
-    payments: await readBounded((limit) => findBookedPayments(tx, period, owner, limit)),
+    bills: await readLimitedRows((limit) => findBookedBills(tx, period, owner, limit)),
+    payments: await readLimitedRows((limit) => findBookedPayments(tx, period, owner, limit)),
     credits: await findBookedCredits(tx, period, owner),
-    undated: await findUndatedBills(tx, period, member.timeZone),
+    undatedBills: await findUndatedBills(tx, period, member.timeZone),
   }
 }
 

@@ -13,7 +13,7 @@ import { readArchiveFile } from './archive/archive.service.ts'
 import { listBookDocuments, type BookDocuments } from './bookDocuments.service.ts'
 import { fecBook, sirenOf } from './fecBook.ts'
 import { receiptsCsv, receiptsPdf } from './receipts.ts'
-import { refuseUndated } from './refuseUndated.ts'
+import { refuseUndatedBills } from './refuseUndatedBills.ts'
 import { eReportingCsv, vatCsv } from './vatBook.ts'
 
 const maxPdfRows = 1_000
@@ -42,8 +42,8 @@ async function receiptsFile(
 }
 
 /**
- * Exports a book of the practice (ruling 107). Throws 400 for its days, without a SIREN (E110), for too many rows
- * (E234), or if an invoice was not issued in the application (E235).
+ * Exports a book of the practice (ruling 107). Throws 400 for an invalid period, without a SIREN (E110), for too many
+ * rows (E234), or if an invoice was not issued in the application (E235).
  */
 export async function readBookFile(
   context: MemberContext,
@@ -54,16 +54,16 @@ export async function readBookFile(
   const period = { startDate, endDate }
   const owner = await findOwner(context.tx)
   const documents = await listBookDocuments(context, period, owner)
-  const { created, paid } = documents.undated
+  const { created, paid } = documents.undatedBills
   const files: Record<Book, () => FileResponse | Promise<FileResponse>> = {
     receipts: () => receiptsFile(context, documents, period, format),
     vat: () => {
-      refuseUndated(owner.vat_on_debits ? created : paid)
+      refuseUndatedBills(owner.vat_on_debits ? created : paid)
       return csvFile('tva-due', period, vatCsv(documents))
     },
     fec: () => fecBook(documents, owner, endDate),
     'e-reporting': () => {
-      refuseUndated([...created, ...paid])
+      refuseUndatedBills([...created, ...paid])
       return csvFile('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
     },
     archive: () => readArchiveFile(context, documents, owner, period),

@@ -20,7 +20,7 @@ interface BillColumns {
   rates: RateColumns
 }
 
-/** In euros, and the rate in percent. */
+/** Amounts in euros, and the rate in percent. */
 type RateColumns = { rate: number; base: number; tax: number }[]
 
 /** Day on which an invoice was created, in the practice's time zone. */
@@ -28,7 +28,7 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 
 type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
-/** Column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
+/** Builds a column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
 const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
@@ -48,8 +48,8 @@ const joinClient = sql`
   left join patient_payer payer on payer.tenant_id = b.tenant_id and payer.id = b.payer_id
   left join bill corrected on corrected.tenant_id = b.tenant_id and corrected.id = b.corrects_id`
 
-/** VAT rates of each credit note of bill `b`, up to this position. */
-const creditedUntil = (position: RawBuilder<unknown>) => sql`
+/** Builds a column with the VAT rates of each credit note of bill `b`, up to this position. */
+const creditedRatesUntil = (position: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(each.rates order by each.position), '[]') from (
     select note.position, jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc) as rates
     from bill note join bill_rate r on r.tenant_id = note.tenant_id and r.bill_id = note.id
@@ -101,7 +101,7 @@ export async function findBookedPayments(
     select p.position, p.paid_on as day, p.kind, p.means, p.amount,
       (select coalesce(sum(former.amount), 0) from bill_payment former
         where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position) as before,
-      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
+      case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
     from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
     where p.paid_on between ${startDate}::date and ${endDate}::date
     order by p.paid_on, p.position limit ${limit}`.execute(tx)
@@ -130,7 +130,7 @@ export async function findBookedCredits(
     select n.issued_on as day, p.received,
       (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
         from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
-      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
+      ${creditedRatesUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
     from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
       cross join lateral (select sum(amount) as received from bill_payment
         where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position) p

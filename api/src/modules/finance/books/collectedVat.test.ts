@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { aLine } from '../../../testing/bills/aBillInput.ts'
-import { fileFrom, issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import {
+  requestFile,
+  issueFor,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -17,7 +22,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T10:00:00Z')
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
-  // Invoices 120.00 € at 20 % and 60.55 € at 5.5 %, including VAT.
+  // The invoice has lines of 120.00 € at 20 % and 60.55 € at 5.5 %, including VAT.
   const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
   billId = (await issueFor(api, practice, { detailedBillingContent: lines })).id
 })
@@ -37,7 +42,7 @@ const moveClockTo = (month: string) => {
 
 const period = 'startDate=2026-11-01&endDate=2027-03-31'
 const readBookRows = async (book: string) => {
-  const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
+  const { bytes } = await requestFile(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
   return bytes
     .toString()
     .split('\r\n')
@@ -103,7 +108,7 @@ describe('the VAT on payments', () => {
     expect(await readVatLines()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 0,00 0,00', 'Total  0,00 0,00'])
   })
 
-  it('is also shown at the end of the month', async () => {
+  it('is also shown in the month-end summary', async () => {
     await credit([1])
     await pay(120)
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })

@@ -6,9 +6,9 @@ import { csvOf } from 'shared/domain/csv'
 import { money, shortDay } from 'shared/domain/format'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
-import { paragraph } from '../../../pdf/text.ts'
+import { drawParagraph } from '../../../pdf/text.ts'
 
 const kindLabels: Record<BookedPayment['kind'], string> = {
   PAYMENT: 'Prestation de services',
@@ -55,15 +55,15 @@ export function receiptsPdf(
 ): Promise<Uint8Array> {
   const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
   const sheet = newSheet({ title: `Livre des recettes ${days}`, author: practice })
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', 'Livre des recettes', { size: 18, bold: true })
-  paragraph(sheet, 'P', days, { size: 13 }, 10)
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', 'Livre des recettes', { size: 18, bold: true })
+  drawParagraph(sheet, 'P', days, { size: 13 }, 10)
   if (payments.length > 0) drawTable(sheet, columns, payments.map(rowOf))
   sheet.pdf.y += 10
   const total =
     payments.length > 0
       ? `Total des recettes, taxes comprises : ${money(eurosOf(totalOf(payments)))}`
       : 'Aucune recette sur cette période.'
-  paragraph(sheet, 'P', total, { size: 11, bold: true })
-  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', total, { size: 11, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
 }

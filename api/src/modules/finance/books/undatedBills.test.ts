@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fecColumns } from 'shared/domain/books/fec'
 import { v7 as uuidv7 } from 'uuid'
-import { fileFrom, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { requestFile, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
 
-const downloadBook = (path: string) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token: practice.token })
+const downloadBook = (path: string) =>
+  requestFile(api, { method: 'GET', path: `/books/${path}`, token: practice.token })
 
 const readBookLines = async (path: string) => {
   const { status, bytes } = await downloadBook(path)
@@ -50,19 +51,19 @@ describe('an invoice that was not issued in the application', () => {
     ['the book of VAT of the days it was paid', `vat?${november}`],
     ['the e-reporting of the days it was created', `e-reporting?${october}`],
     ['the e-reporting of the days it was paid', `e-reporting?${november}`],
-  ])('prevents %s, which names it in the error', async (_case, path) => {
+  ])('prevents %s, with an error that names the invoice', async (_case, path) => {
     const { status, body } = await downloadBook(path)
     expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: expectedMessage })])
   })
 
   it('does not affect the books of other days', async () => {
-    const noVat = ['Mois;Exigibilité;Taux;Base HT;TVA due', 'Total;;;0,00;0,00']
-    const before = 'startDate=2026-10-01&endDate=2026-10-05'
-    expect(await readBookLines(`fec?${before}`)).toEqual([fecColumns.join('\t')])
-    expect(await readBookLines(`vat?${before}`)).toEqual(noVat)
-    expect(await readBookLines(`e-reporting?${before}`)).toHaveLength(1)
+    const vatBookWithoutRows = ['Mois;Exigibilité;Taux;Base HT;TVA due', 'Total;;;0,00;0,00']
+    const earlyOctober = 'startDate=2026-10-01&endDate=2026-10-05'
+    expect(await readBookLines(`fec?${earlyOctober}`)).toEqual([fecColumns.join('\t')])
+    expect(await readBookLines(`vat?${earlyOctober}`)).toEqual(vatBookWithoutRows)
+    expect(await readBookLines(`e-reporting?${earlyOctober}`)).toHaveLength(1)
     // No payment of this invoice was received yet.
-    expect(await readBookLines(`vat?${october}`)).toEqual(noVat)
+    expect(await readBookLines(`vat?${october}`)).toEqual(vatBookWithoutRows)
   })
 
   it('has its payment in the book of receipts', async () => {
@@ -71,7 +72,7 @@ describe('an invoice that was not issued in the application', () => {
     expect(bytes.toString()).toContain('12/11/2026;ancienne;Paul Martin;Prestation de services;Virement;60,00')
   })
 
-  it('is named beside the VAT of the month in which it was paid', async () => {
+  it('is listed with unknown VAT in the month-end summary of the month in which it was paid', async () => {
     await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ tax: 0, unknown: ['ancienne'] })
     expect((await alice.get('/month-end?month=2026-10')).body.vat).toMatchObject({ unknown: [] })

@@ -6,19 +6,25 @@ import { csvOf } from 'shared/domain/csv'
 import { eurosOf, sumOf, type Cents } from 'shared/domain/money/cents'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 
-const amount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
-const percent = (rate: number) => String(rate / 100).replace('.', ',')
+const formatAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
+const formatPercent = (rate: number) => String(rate / 100).replace('.', ',')
 
 const totalOf = (sums: readonly RateSum[]) => [
   'Total',
   '',
   '',
-  amount(sumOf(sums.map(({ base }) => base))),
-  amount(sumOf(sums.map(({ tax }) => tax))),
+  formatAmount(sumOf(sums.map(({ base }) => base))),
+  formatAmount(sumOf(sums.map(({ tax }) => tax))),
 ]
 
 const dueRows = (option: string, sums: readonly RateSum[]) =>
-  sums.map(({ period, rate, base, tax }) => [period, option, percent(rate), amount(base), amount(tax)])
+  sums.map(({ period, rate, base, tax }) => [
+    period,
+    option,
+    formatPercent(rate),
+    formatAmount(base),
+    formatAmount(tax),
+  ])
 
 /** Writes the VAT due as CSV with its total. Each invoice follows the option under which it was issued. */
 export function vatCsv(documents: BookedDocuments): string {
@@ -26,7 +32,7 @@ export function vatCsv(documents: BookedDocuments): string {
   const rows = [...dueRows("À l'encaissement", collected), ...dueRows('À la facturation', invoiced)]
   return csvOf([
     ['Mois', 'Exigibilité', 'Taux', 'Base HT', 'TVA due'],
-    ...rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+    ...rows.toSorted(([first = ''], [second = '']) => first.localeCompare(second)),
     totalOf(all),
   ])
 }
@@ -56,9 +62,9 @@ export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }
       period,
       'TPS1',
       vatOnDebits ? 'Oui' : 'Non',
-      percent(rate),
-      amount(base),
-      amount(tax),
+      formatPercent(rate),
+      formatAmount(base),
+      formatAmount(tax),
       String(count),
     ])
   const [onPayments, onDebits] = [reportedRates(documents, false), reportedRates(documents, true)]

@@ -31,7 +31,7 @@ function statsByWeek(period: Period, sums: readonly SessionSums[]): WeekStats[] 
 
 /**
  * Reads the activity and revenue of the practice, or of one of its therapists, in the period (ruling 105). Throws 400
- * for an invalid period, 404.
+ * for an invalid period, 404 for an unknown therapist.
  */
 export async function readActivityStats(
   context: MemberContext,

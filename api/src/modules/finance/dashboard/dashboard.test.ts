@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   addBillableSessions,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -25,10 +25,10 @@ afterAll(() => api.close())
 
 const readFigures = async (search: string) => (await alice.get(`/user/activity?${search}`)).body
 const winter = 'startDate=2026-12-28&endDate=2027-01-03'
-const ofTherapist = (therapistId: string) => `/user/activity/therapists?${winter}&therapistId=${therapistId}`
+const therapistPath = (therapistId: string) => `/user/activity/therapists?${winter}&therapistId=${therapistId}`
 
 describe('GET /user/activity', () => {
-  it('is zero for a new practice, over this month and the two before it, week by week', async () => {
+  it('returns zeros by week for a new practice, over this month and the two previous months', async () => {
     const { status, body } = await alice.get('/user/activity')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -59,12 +59,12 @@ describe('GET /user/activity', () => {
 
   it('sums validated sessions: hours, expected revenue, paid revenue and the rents the practice owes', async () => {
     await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01'], { price: 60.1 })
-    const [paid] = await addBillableSessions(api, practice, ['2027-01-02'], { price: 70.2, paid: true })
+    const [paidId] = await addBillableSessions(api, practice, ['2027-01-02'], { price: 70.2, paid: true })
     const [requestId, cancelledId] = await addBillableSessions(api, practice, ['2026-12-28', '2026-12-29'])
     await api.admin("update session set state = 'PENDING' where id = $1", [requestId])
     await api.admin("update session set state = 'CANCELLED' where id = $1", [cancelledId])
     await api.admin('update session set room_rent = 20, animal_rent = 5.05, taxes_paid_by_patient = 10 where id = $1', [
-      paid,
+      paidId,
     ])
     await api.admin("update session set room_rent = 5, taxes_paid_by_patient = 12 where day = '2026-12-31'")
     expect(await readFigures(winter)).toMatchObject({
@@ -81,7 +81,7 @@ describe('GET /user/activity', () => {
 
   it('uses the invoiced amount of a session, and counts invoices, credit notes and payments', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-02', '2026-11-03'], { price: 100 })
-    const { id } = await issueFor(api, practice, ofSessions(ids, { discount: 10 }))
+    const { id } = await issueFor(api, practice, inputOfSessions(ids, { discount: 10 }))
     const november = 'startDate=2026-11-02&endDate=2026-11-03'
     expect(await readFigures(november)).toMatchObject({
       estimatedRevenue: 180,
@@ -105,7 +105,7 @@ describe('GET /user/activity', () => {
     expect((await readFigures(november)).estimatedRevenue).toBe(190)
   })
 
-  it('has no invoiced revenue if an invoice has no net amount', async () => {
+  it('returns no invoiced revenue if an invoice has no net amount', async () => {
     const { tenantId, therapistId, patientId } = practice
     await api.inTenant(tenantId, (tx) =>
       tx
@@ -131,13 +131,13 @@ describe('GET /user/activity', () => {
   it('can be limited to one therapist', async () => {
     await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01', '2027-01-02'])
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    expect((await alice.get(ofTherapist(practice.therapistId))).body).toMatchObject([
+    expect((await alice.get(therapistPath(practice.therapistId))).body).toMatchObject([
       { therapistId: practice.therapistId, activities: { nbSessions: 3 } },
     ])
-    expect((await alice.get(ofTherapist(bruno.id))).body).toMatchObject([
+    expect((await alice.get(therapistPath(bruno.id))).body).toMatchObject([
       { therapistId: bruno.id, activities: { nbSessions: 0 } },
     ])
-    expect((await alice.get(ofTherapist(crypto.randomUUID()))).status).toBe(404)
+    expect((await alice.get(therapistPath(crypto.randomUUID()))).status).toBe(404)
     expect((await alice.get('/user/activity/therapists')).status).toBe(400)
   })
 
@@ -145,7 +145,7 @@ describe('GET /user/activity', () => {
     ['startDate=2027-01-10&endDate=2027-01-09', 'La date de fin ne peut être inférieure à la date de début'],
     ['startDate=2027-01-16', "La période commence après aujourd'hui : choisissez un premier jour déjà venu"],
     ['startDate=2017-01-01', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('refuses %s', async (search, message) => {
+  ])('refuses the period %s', async (search, message) => {
     for (const path of ['/user/activity', '/sales/details'])
       expect(await alice.get(`${path}?${search}`)).toMatchObject({
         status: 400,
@@ -155,8 +155,8 @@ describe('GET /user/activity', () => {
 
   it("returns only the practice's figures, to members with the privilege ADMINISTRATION", async () => {
     await addBillableSessions(api, practice, ['2026-12-31'], { paid: true })
-    const other = api.as((await openPractice(api)).token)
-    expect((await other.get(`/user/activity?${winter}`)).body).toMatchObject({ nbSessions: 0, paymentsReceived: 0 })
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.get(`/user/activity?${winter}`)).body).toMatchObject({ nbSessions: 0, paymentsReceived: 0 })
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL', 'ESTIMATION'] })
     for (const path of ['/user/activity', '/sales/details']) expect((await api.as(token).get(path)).status).toBe(403)
   })

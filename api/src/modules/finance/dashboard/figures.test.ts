@@ -13,14 +13,14 @@ import { largePractice } from '../../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../../db.ts'
 import { insertAccount } from '../../practice/accounts/accounts.sql.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
-import { issueFor, ofSessions, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
-import { salesByHand, statsByHand, type RawRows } from '../../../testing/bills/figuresByHand.ts'
+import { issueFor, inputOfSessions, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { computeSales, computeStats, type RawRows } from '../../../testing/bills/figuresByHand.ts'
 
 let api: TestApp
 let owner: Caller
 let rawRows: RawRows
 let therapistIds: string[]
-// The first week of a year with a 53rd ISO week before it; the demonstration sessions lie around that day.
+// In the first ISO week of 2027, which follows week 53 of 2026; the demonstration sessions are around this day.
 const now = new Date('2027-01-06T09:00:00Z')
 
 async function seedLargePractice(): Promise<void> {
@@ -71,11 +71,11 @@ async function addSessions(tenantId: string): Promise<string[]> {
 }
 
 /**
- * Divides sessions: for all of them the funder's part is invoiced, for some the patient's too; VAT and discounts
- * differ.
+ * Divides sessions between their patient and a payer. Issues an invoice for the payer's part of all sessions, and one
+ * with another VAT rate and no discount for the patient's part of all but the first.
  */
 async function issuePartInvoices(practice: BilledPractice, ids: readonly string[]): Promise<void> {
-  const saved = await owner.put(`/patients/${practice.patientId}/payers`, {
+  const response = await owner.put(`/patients/${practice.patientId}/payers`, {
     payers: [
       {
         kind: 'MUTUAL',
@@ -89,9 +89,9 @@ async function issuePartInvoices(practice: BilledPractice, ids: readonly string[
     ],
     patientShare: null,
   })
-  const payerId = saved.body.payers[0].id
-  const payerBill = await issueFor(api, practice, ofSessions(ids, { payerId, taxes: 10, discount: 7 }))
-  const patientBill = await issueFor(api, practice, ofSessions(ids.slice(1), { taxes: 20 }))
+  const payerId = response.body.payers[0].id
+  const payerBill = await issueFor(api, practice, inputOfSessions(ids, { payerId, taxes: 10, discount: 7 }))
+  const patientBill = await issueFor(api, practice, inputOfSessions(ids.slice(1), { taxes: 20 }))
   if (payerBill.status !== 200 || patientBill.status !== 200)
     throw new Error(JSON.stringify([payerBill.body, patientBill.body]))
   for (const { id } of [payerBill, patientBill])
@@ -115,13 +115,13 @@ beforeAll(async () => {
   owner = api.as(token)
   await addSessions(member.tenant_id)
   // Bills some sessions of one patient with a discount and VAT; others stay unbilled.
-  const [patient, divided] = await api.admin<{ patient_id: string; ids: string[] }>(
+  const [patient, secondPatient] = await api.admin<{ patient_id: string; ids: string[] }>(
     `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
       group by 1 having count(*) > 2 order by 1 limit 2`,
     [member.tenant_id],
   )
-  if (!patient || !divided) throw new Error('No patient has sessions to bill.')
+  if (!patient || !secondPatient) throw new Error('No patient has sessions to bill.')
   const practice = {
     tenantId: member.tenant_id,
     therapistId: member.id,
@@ -131,31 +131,31 @@ beforeAll(async () => {
     email: '',
     sessionTypeId: '',
   }
-  const issued = await issueFor(api, practice, ofSessions(patient.ids, { discount: 15, taxes: 5.5 }))
-  if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
-  await owner.put(`/billings/${issued.id}?fullyPaid=true`, { paidOn: '2027-01-06' })
-  await issuePartInvoices({ ...practice, patientId: divided.patient_id }, divided.ids)
+  const issuedBill = await issueFor(api, practice, inputOfSessions(patient.ids, { discount: 15, taxes: 5.5 }))
+  if (issuedBill.status !== 200) throw new Error(JSON.stringify(issuedBill.body))
+  await owner.put(`/billings/${issuedBill.id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+  await issuePartInvoices({ ...practice, patientId: secondPatient.patient_id }, secondPatient.ids)
   await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [member.id])
-  const all = <Row extends object>(sql: string) => api.admin<Row>(sql, [member.tenant_id])
+  const listRows = <Row extends object>(sql: string) => api.admin<Row>(sql, [member.tenant_id])
   rawRows = {
     sessions:
-      await all(`select s.*, s.day::text as day, to_char(s.day, 'IYYY-IW') as week, st.name as type_name from session s
+      await listRows(`select s.*, s.day::text as day, to_char(s.day, 'IYYY-IW') as week, st.name as type_name from session s
       join session_type st on st.tenant_id = s.tenant_id and st.id = s.session_type_id where s.tenant_id = $1`),
-    animals: await all('select session_id, animal_id from session_animal where tenant_id = $1'),
-    parts: await all('select * from session_part where tenant_id = $1'),
-    lines: await all('select * from bill_line where tenant_id = $1'),
-    bills: await all(
+    animals: await listRows('select session_id, animal_id from session_animal where tenant_id = $1'),
+    parts: await listRows('select * from session_part where tenant_id = $1'),
+    lines: await listRows('select * from bill_line where tenant_id = $1'),
+    bills: await listRows(
       `select *, (created_at at time zone 'Europe/Paris')::date::text as day from bill where tenant_id = $1`,
     ),
-    payments: await all('select *, paid_on::text as paid_on from bill_payment where tenant_id = $1'),
-    estimations: await all(
+    payments: await listRows('select *, paid_on::text as paid_on from bill_payment where tenant_id = $1'),
+    estimations: await listRows(
       `select *, (created_at at time zone 'Europe/Paris')::date::text as day from estimation where tenant_id = $1`,
     ),
-    weeks: await all(
+    weeks: await listRows(
       `select distinct to_char(d, 'IYYY-IW') as week, d::date::text as day from generate_series('2016-01-01'::date, '2027-12-31', '1 day') d where $1::uuid is not null`,
     ),
   }
-  const therapists = await all<{ id: string }>(
+  const therapists = await listRows<{ id: string }>(
     `select id from member where tenant_id = $1 and 'ROLE_THERAPIST' = any(roles)`,
   )
   therapistIds = therapists.map(({ id }) => id)
@@ -196,7 +196,7 @@ async function readAllPages<Path extends keyof Lists>(
     const { status, body } = await owner.get(`${path}?${search.toString()}`)
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
     rows.push(...body.content)
-    if (page + 1 >= body.totalPages) return { rows, last: body }
+    if (page + 1 >= body.totalPages) return { rows, lastPage: body }
   }
 }
 
@@ -208,37 +208,37 @@ const minutesOf = ({ startTime, endTime }: Sale) =>
   (Date.parse(`2000-01-01T${endTime}Z`) - Date.parse(`2000-01-01T${startTime}Z`)) / 60_000
 
 function figuresOf(sales: readonly Sale[]) {
-  const paid = sales.filter((sale) => sale.paid)
+  const paidSales = sales.filter((sale) => sale.paid)
   return {
     nbSessions: sales.length,
     minutes: sumInCents(sales, minutesOf),
     patients: new Set(sales.flatMap(({ patient }) => patient?.id ?? [])).size,
     clubs: new Set(sales.flatMap(({ club }) => club ?? [])).size,
     estimatedRevenue: sumInCents(sales, ({ netPrice }) => netPrice),
-    incomeReceived: sumInCents(paid, ({ netPrice }) => netPrice),
+    incomeReceived: sumInCents(paidSales, ({ netPrice }) => netPrice),
     estimatedRevenueCharges: sumInCents(sales, ({ charges }) => charges),
-    incomeReceivedCharges: sumInCents(paid, ({ charges }) => charges),
+    incomeReceivedCharges: sumInCents(paidSales, ({ charges }) => charges),
   }
 }
 
 describe.each(periods)(
   'the figures of %s, compared with a computation from the raw rows',
   (_name, startDate, endDate) => {
-    it('equal those of the dashboard, for all and for each therapist', async () => {
+    it("equal the dashboard's figures, for the practice and for each therapist", async () => {
       const period = { startDate, endDate }
       const search = `startDate=${startDate}&endDate=${endDate}`
-      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(statsByHand(rawRows, period))
+      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(computeStats(rawRows, period))
       expect(therapistIds.length).toBeGreaterThan(2)
       for (const therapistId of therapistIds) {
         const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
-        expect(body).toEqual([{ therapistId, activities: statsByHand(rawRows, period, therapistId) }])
+        expect(body).toEqual([{ therapistId, activities: computeStats(rawRows, period, therapistId) }])
       }
     })
 
     it('equal the rows and totals of the sales', async () => {
       for (const therapistId of [undefined, ...therapistIds]) {
-        const { rows, last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
-        const recomputedSales = salesByHand(rawRows, { startDate, endDate }, therapistId)
+        const { rows, lastPage: last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
+        const recomputedSales = computeSales(rawRows, { startDate, endDate }, therapistId)
         const listedSales = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
           id,
           netPrice,
@@ -255,7 +255,7 @@ describe.each(periods)(
     it('equal the sums of the list that each figure links to', async () => {
       for (const therapistId of [undefined, ...therapistIds]) {
         const search = { startDate, endDate, therapistId }
-        const stats = statsByHand(rawRows, { startDate, endDate }, therapistId)
+        const stats = computeStats(rawRows, { startDate, endDate }, therapistId)
         const sales = await readAllPages('/sales/details', search)
         expect(figuresOf(sales.rows)).toEqual({
           nbSessions: stats.nbSessions,
@@ -269,17 +269,17 @@ describe.each(periods)(
         })
         const bills = await readAllPages('/billings', search)
         expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
-        expect(bills.last.sums.billedNet).toBe(stats.billedRevenue)
+        expect(bills.lastPage.sums.billedNet).toBe(stats.billedRevenue)
         const payments = await readAllPages('/sales/payments', search)
         expect(sumInCents(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
-        expect(payments.last.total).toBe(stats.paymentsReceived)
+        expect(payments.lastPage.total).toBe(stats.paymentsReceived)
         const estimations = await readAllPages('/estimations', search)
         expect(estimations.rows).toHaveLength(stats.nbEstimations)
         // Each week of the charts links to the sessions of that week only.
         for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
           const monday = isoWeekStartOf({ year, weekNumber })
-          const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
-          expect(figuresOf(ofWeek)).toMatchObject({
+          const salesOfWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
+          expect(figuresOf(salesOfWeek)).toMatchObject({
             minutes: Math.round(nbHours * 60),
             estimatedRevenueCharges: taxes,
             incomeReceived: earnings,

@@ -9,8 +9,8 @@ const codeByState: Readonly<Partial<Record<EstimationState, ErrorCode>>> = {
   EXPIRED: errorCode.estimationExpired,
 }
 
-/** Throws 409 with the quote's decision, unless `isAllowed` accepts its state. */
-export function refuseUnless(state: EstimationState, isOpen: (state: EstimationState) => boolean): void {
+/** Throws 409 with the error code of the quote's decision, unless `isAllowed` accepts the quote's state. */
+export function refuseUnlessStateAllowed(state: EstimationState, isAllowed: (state: EstimationState) => boolean): void {
   const code = codeByState[state]
-  if (code && !isOpen(state)) throw new Refusal(409, code)
+  if (code && !isAllowed(state)) throw new Refusal(409, code)
 }

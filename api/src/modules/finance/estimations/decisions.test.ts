@@ -42,7 +42,7 @@ interface StoredEmail {
   address: string
   data: Record<string, unknown>
 }
-/** Hexadecimal form in which PostgreSQL would show unencrypted text in a bytea column. */
+/** Returns the hexadecimal form in which PostgreSQL would show unencrypted text in a bytea column. */
 const toHex = (word: string) => Buffer.from(word).toString('hex')
 const listEmails = () =>
   api.admin<StoredEmail>('select name, recipient_address as address, data from letter order by created_at, id')
@@ -67,7 +67,7 @@ const accept = (token: string, change: object = {}) =>
   client.post('/shared-estimations/acceptance', acceptanceInput(token, change))
 const refuse = (token: string, reason = '') => client.post('/shared-estimations/refusal', { token, reason })
 const withdraw = (token: string) => client.post('/shared-estimations/withdrawal', { token })
-const readShared = (token: string) => client.post('/shared-estimations', { token })
+const readSharedEstimation = (token: string) => client.post('/shared-estimations', { token })
 const refusalWith = (errorCode: string, status = 409) => ({ status, body: { errorCode } })
 
 const fetchFile = (url: string, payload?: object) =>
@@ -120,7 +120,7 @@ describe('POST /estimations/:id/mails', () => {
   it('opens the quote and its issued file to the client, without changing anything', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    expect(await readShared(token)).toMatchObject({
+    expect(await readSharedEstimation(token)).toMatchObject({
       status: 200,
       body: {
         estimationNumber: 'D-2031-0002',
@@ -136,19 +136,19 @@ describe('POST /estimations/:id/mails', () => {
         withdrawableUntil: null,
       },
     })
-    const shared = await fetchFile('/shared-estimations/file', { token })
-    expect(shared.headers['content-type']).toContain('application/pdf')
-    expect(shared.rawPayload.equals((await fetchFile(`/estimations/${id}`)).rawPayload)).toBe(true)
+    const sharedFile = await fetchFile('/shared-estimations/file', { token })
+    expect(sharedFile.headers['content-type']).toContain('application/pdf')
+    expect(sharedFile.rawPayload.equals((await fetchFile(`/estimations/${id}`)).rawPayload)).toBe(true)
     expect((await readDetails(id)).events).toHaveLength(1)
   })
 
   it('revokes the former link, and withdraws its pending e-mail', async () => {
     const id = await issueEstimation()
-    const former = await sendAndReadToken(id)
+    const formerToken = await sendAndReadToken(id)
     const token = await sendAndReadToken(id)
-    expect(await readShared(former)).toMatchObject(refusalWith('E220', 404))
-    expect(await accept(former)).toMatchObject(refusalWith('E220', 404))
-    expect((await readShared(token)).status).toBe(200)
+    expect(await readSharedEstimation(formerToken)).toMatchObject(refusalWith('E220', 404))
+    expect(await accept(formerToken)).toMatchObject(refusalWith('E220', 404))
+    expect((await readSharedEstimation(token)).status).toBe(200)
     expect(await listEmails()).toHaveLength(1)
     expect((await readDetails(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
   })
@@ -160,9 +160,9 @@ describe('POST /estimations/:id/mails', () => {
       status: 400,
       body: { problems: [{ field: 'text' }] },
     })
-    const other = await openPopulatedPractice(api)
-    expect((await mailEstimation(other.ids.estimation)).status).toBe(404)
-    expect((await alice.get(`/estimations/${other.ids.estimation}/details`)).status).toBe(404)
+    const otherPractice = await openPopulatedPractice(api)
+    expect((await mailEstimation(otherPractice.ids.estimation)).status).toBe(404)
+    expect((await alice.get(`/estimations/${otherPractice.ids.estimation}/details`)).status).toBe(404)
   })
 })
 
@@ -223,10 +223,12 @@ describe('a quote that is accepted online', () => {
     expect((await accept(token, { firstname: '<b>Léa' })).status).toBe(400)
   })
 
-  it('is decided once, even by concurrent requests', async () => {
+  it('can be decided only once, even by concurrent requests', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    const responses = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 ? refuse(token) : accept(token))))
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? refuse(token) : accept(token))),
+    )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     const { state, events } = await readDetails(id)
     const expectedCode = state === 'ACCEPTED' ? 'E221' : 'E222'
@@ -241,36 +243,41 @@ describe('a quote that is accepted online', () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     await decide(token)
-    for (const again of [
+    for (const response of [
       await accept(token),
       await refuse(token),
       await mailEstimation(id),
       await noteDecision(id, 'ACCEPTED', '2031-11-28'),
     ])
-      expect(again).toMatchObject(refusalWith(refusal))
-    expect((await readShared(token)).status).toBe(200)
+      expect(response).toMatchObject(refusalWith(refusal))
+    expect((await readSharedEstimation(token)).status).toBe(200)
   })
 
   it('can be decided online until its last day, and on paper later', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     now = new Date('2032-02-29T08:00:00Z')
-    for (const late of [await accept(token), await refuse(token), await mailEstimation(id)])
-      expect(late).toMatchObject(refusalWith('E223'))
-    expect((await readShared(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
+    for (const response of [await accept(token), await refuse(token), await mailEstimation(id)])
+      expect(response).toMatchObject(refusalWith('E223'))
+    expect((await readSharedEstimation(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
     now = new Date('2032-03-30T08:00:00Z')
-    expect(await readShared(token)).toMatchObject(refusalWith('E144', 404))
+    expect(await readSharedEstimation(token)).toMatchObject(refusalWith('E144', 404))
     now = new Date('2032-02-29T08:00:00Z')
     expect((await noteDecision(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
-    const other = await issueEstimation()
-    const otherToken = await sendAndReadToken(other)
+    const otherId = await issueEstimation()
+    const otherToken = await sendAndReadToken(otherId)
     now = new Date('2032-05-29T08:00:00Z')
     expect((await accept(otherToken)).status).toBe(201)
   })
 
   it.each(['', 'x', '0190aaaa-0000-7000-8000-000000000000'])('is not found by an unknown token (%s)', async (token) => {
     const refusal = token === '' ? { status: 400 } : refusalWith('E144', 404)
-    for (const response of [await readShared(token), await accept(token), await refuse(token), await withdraw(token)])
+    for (const response of [
+      await readSharedEstimation(token),
+      await accept(token),
+      await refuse(token),
+      await withdraw(token),
+    ])
       expect(response).toMatchObject(refusal)
   })
 
@@ -340,32 +347,35 @@ describe('a decision on paper', () => {
     expect(await noteDecision(id, 'ACCEPTED', '2031-12-01')).toMatchObject(refusalWith('E222'))
   })
 
-  it.each(['2031-11-27', '2031-11-29'])('is refused on %s, before the quote or in the future', async (day) => {
-    const id = await issueEstimation()
-    expect(await noteDecision(id, 'ACCEPTED', day)).toMatchObject({
-      status: 400,
-      body: { problems: [{ field: 'day' }] },
-    })
-  })
+  it.each(['2031-11-27', '2031-11-29'])(
+    'is refused for the day %s, which is before the quote or in the future',
+    async (day) => {
+      const id = await issueEstimation()
+      expect(await noteDecision(id, 'ACCEPTED', day)).toMatchObject({
+        status: 400,
+        body: { problems: [{ field: 'day' }] },
+      })
+    },
+  )
 })
 
 describe('the list of quotes', () => {
   it('is filtered by state', async () => {
     const day = '2031-11-28'
-    const [accepted, refusedEstimation, withdrawn, sentEstimation] = [
+    const [acceptedId, refusedId, withdrawnId, sentId] = [
       await issueEstimation(),
       await issueEstimation(),
       await issueEstimation(),
       await issueEstimation(),
     ]
     await issueEstimation()
-    const expired = await issueEstimation({ periodOfValidity: 0 })
-    await noteDecision(accepted, 'ACCEPTED', day)
-    await noteDecision(refusedEstimation, 'REFUSED', day)
-    const token = await sendAndReadToken(withdrawn)
+    const expiredId = await issueEstimation({ periodOfValidity: 0 })
+    await noteDecision(acceptedId, 'ACCEPTED', day)
+    await noteDecision(refusedId, 'REFUSED', day)
+    const token = await sendAndReadToken(withdrawnId)
     await accept(token)
     await withdraw(token)
-    await sendAndReadToken(sentEstimation)
+    await sendAndReadToken(sentId)
     now = new Date('2031-11-29T10:00:00Z')
     for (const state of ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']) {
       const { content, totalElements } = (await alice.get(`/estimations?state=${state}`)).body
@@ -373,7 +383,7 @@ describe('the list of quotes', () => {
       expect([state, totalElements]).toEqual([state, state === 'EXPIRED' ? 2 : 1])
       for (const row of content) expect(row.state).toBe(state)
     }
-    expect((await alice.get('/estimations?state=EXPIRED')).body.content[0].id).toBe(expired)
+    expect((await alice.get('/estimations?state=EXPIRED')).body.content[0].id).toBe(expiredId)
   })
 })
 
@@ -426,11 +436,13 @@ describe('the history of a quote', () => {
 
   it('requires the privilege ESTIMATION to be read or changed', async () => {
     const id = await issueEstimation()
-    const biller = api.as((await joinPractice(api, practice, { privileges: ['BILL', 'PATIENTS'] })).token)
-    expect((await biller.get(`/estimations/${id}/details`)).status).toBe(403)
-    expect((await biller.post(`/estimations/${id}/mails`, { email: 'a@exemple.fr', text: 'x' })).status).toBe(403)
+    const memberWithBill = api.as((await joinPractice(api, practice, { privileges: ['BILL', 'PATIENTS'] })).token)
+    expect((await memberWithBill.get(`/estimations/${id}/details`)).status).toBe(403)
+    expect((await memberWithBill.post(`/estimations/${id}/mails`, { email: 'a@exemple.fr', text: 'x' })).status).toBe(
+      403,
+    )
     expect(
-      (await biller.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-11-28' })).status,
+      (await memberWithBill.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-11-28' })).status,
     ).toBe(403)
   })
 
@@ -442,7 +454,9 @@ describe('the history of a quote', () => {
     for (const act of ['estimationIssued', 'estimationSent', 'estimationAccepted'])
       expect(acts).toContain(`${act} D-2031-0002`)
     const documents = (await alice.get(`/patients/${practice.ids.patient}/documents`)).body
-    expect(documents.find(({ id: each }: { id: string }) => each === id).status).toBe('Accepté le 28/11/2031')
+    expect(documents.find(({ id: documentId }: { id: string }) => documentId === id).status).toBe(
+      'Accepté le 28/11/2031',
+    )
   })
 
   it('keeps the decision when the patient is erased, without the recipient and the reason', async () => {
@@ -451,7 +465,7 @@ describe('the history of a quote', () => {
     await refuse(token, 'canari')
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
     expect(await readDetails(id)).toMatchObject({ state: 'REFUSED', links: [], events: [{ kind: 'SENT' }, {}] })
-    expect(await readShared(token)).toMatchObject(refusalWith('E144', 404))
+    expect(await readSharedEstimation(token)).toMatchObject(refusalWith('E144', 404))
   })
 })
 
@@ -483,15 +497,17 @@ describe('the invoice of a quote', () => {
     const bills = [{ billNumber: 'F-2', isCredited: false }]
     expect((await readDetails(id)).bills).toMatchObject(bills)
     expect((await alice.get('/estimations')).body.content[0].bills).toMatchObject(bills)
-    const [billId] = (await readDetails(id)).bills.map(({ id: each }: { id: string }) => each)
+    const [billId] = (await readDetails(id)).bills.map(({ id: billIdOfRow }: { id: string }) => billIdOfRow)
     await alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
     expect((await readDetails(id)).bills).toMatchObject([{ isCredited: true }])
   })
 
   it('cannot be issued for a quote of another practice', async () => {
-    const other = await openPopulatedPractice(api)
-    expect((await issueBillOf(other.ids.estimation, 'F-2')).status).toBe(404)
-    expect((await alice.get(`/billings/estimation-origin?estimationId=${other.ids.estimation}`)).status).toBe(404)
+    const otherPractice = await openPopulatedPractice(api)
+    expect((await issueBillOf(otherPractice.ids.estimation, 'F-2')).status).toBe(404)
+    expect((await alice.get(`/billings/estimation-origin?estimationId=${otherPractice.ids.estimation}`)).status).toBe(
+      404,
+    )
     expect((await alice.get('/next-number/billings')).body.billNumber).toBe('F-2')
   })
 

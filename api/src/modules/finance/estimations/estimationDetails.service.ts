@@ -8,7 +8,7 @@ import { findEvents } from './events.sql.ts'
 import { findLinks, type LinkRow } from './link/links.sql.ts'
 import { encryptedProof } from './link/proof.ts'
 import { reasonField } from './link/sharedEstimation.ts'
-import { findEstimationWithState, isForFirm, estimationItem } from './statedEstimation.sql.ts'
+import { findEstimationWithState, isForFirm, estimationItem } from './estimationWithState.sql.ts'
 import { findProposedEmail } from './proposedEmail.sql.ts'
 
 type Event = Awaited<ReturnType<typeof findEvents>>[number]
@@ -40,7 +40,7 @@ const linkOf = (cipher: FieldCipher, link: LinkRow): EstimationLink => ({
   decidedAt: link.decided_at?.toISOString() ?? null,
 })
 
-/** Reads a quote with its history. Throws 404. */
+/** Reads a quote with its history. Throws 404 for an unknown quote. */
 export async function readEstimationDetails(context: MemberContext, id: string): Promise<EstimationDetails> {
   const { tx, member } = context
   const row = found(await findEstimationWithState(tx, id))

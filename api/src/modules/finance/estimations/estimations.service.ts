@@ -66,7 +66,7 @@ export async function storeEstimation(
 }
 
 export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
-  // The content is read before the number is taken, so that concurrent issues wait only for the rendering.
+  // The content is read before the number is taken, so that concurrent issues wait only while the PDF is rendered.
   const content = await readEstimationContent(context, input)
   const patientId = await findOrCreatePatientId(context, input)
   const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })

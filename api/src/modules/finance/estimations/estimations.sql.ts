@@ -5,13 +5,13 @@ import type { Query } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { eurosOf } from 'shared/domain/money/cents'
 import { shortDay } from 'shared/domain/format'
-import { awaitsDecision, estimationStateLabels } from 'shared/domain/estimations/estimationState'
+import { canBeDecidedOnline, estimationStateLabels } from 'shared/domain/estimations/estimationState'
 import { estimationNumber } from 'shared/domain/estimations/estimationNumber'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { stateExpression } from './estimationState.sql.ts'
-import { estimationItem, selectEstimationsWithState, type LocalDay } from './statedEstimation.sql.ts'
+import { estimationItem, selectEstimationsWithState, type LocalDay } from './estimationWithState.sql.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 
 type Search = Query<'GET /estimations'>
@@ -83,9 +83,9 @@ export async function insertEstimation(tx: Tx, columns: Insertable<Tables['estim
   await tx.insertInto('estimation').values(columns).execute()
 }
 
-/** Status of a quote, such as « Accepté le 12/03/2026 »; before a decision, the last day of validity. */
+/** Returns the status of a quote, such as « Accepté le 12/03/2026 »; before a decision, the last day of validity. */
 const statusOf = ({ state, stateSince, validUntil }: EstimationListItem) =>
-  awaitsDecision(state)
+  canBeDecidedOnline(state)
     ? `Valable jusqu'au ${shortDay(validUntil)}`
     : `${estimationStateLabels[state]} le ${shortDay(stateSince)}`
 

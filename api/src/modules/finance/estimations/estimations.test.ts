@@ -63,8 +63,8 @@ const readEstimations = async (search = '') => (await alice.get(`/estimations${s
 const readNumbers = async (search = '') =>
   (await readEstimations(search)).content.map(({ estimationNumber }: { estimationNumber: string }) => estimationNumber)
 
-describe('POST /estimations', () => {
-  it('issues and lists a quote, whose file keeps its bytes when the data change', async () => {
+describe('POST and GET /estimations', () => {
+  it('issues and lists a quote, whose file keeps its bytes when the patient changes', async () => {
     const { status, bytes, headers, text } = await issue()
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/pdf')
@@ -85,17 +85,17 @@ describe('POST /estimations', () => {
     })
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.ids.patient])
     now = new Date('2032-03-01T10:00:00Z')
-    const again = await requestFile('GET', `/estimations/${id}`)
-    expect(hashOf(again.bytes)).toBe(hashOf(bytes))
-    expect(again.headers['cache-control']).toContain('no-store')
+    const storedFile = await requestFile('GET', `/estimations/${id}`)
+    expect(hashOf(storedFile.bytes)).toBe(hashOf(bytes))
+    expect(storedFile.headers['cache-control']).toContain('no-store')
   })
 
   it("adds the quote to the patient's documents, for members with the privilege ESTIMATION", async () => {
     await issue()
     const path = `/patients/${practice.ids.patient}/documents`
-    const estimations = async (token: string) =>
+    const listEstimations = async (token: string) =>
       (await api.as(token).get(path)).body.filter(({ kind }: { kind: string }) => kind === 'ESTIMATION')
-    expect(await estimations(practice.token)).toMatchObject([
+    expect(await listEstimations(practice.token)).toMatchObject([
       {
         number: 'D-2031-0002',
         date: '2031-11-30',
@@ -105,9 +105,9 @@ describe('POST /estimations', () => {
       },
     ])
     now = new Date('2032-03-01T10:00:00Z')
-    expect((await estimations(practice.token))[0].status).toBe('Expiré le 29/02/2032')
-    const biller = await joinPractice(api, practice, { privileges: ['BILL'] })
-    expect(await estimations(biller.token)).toEqual([])
+    expect((await listEstimations(practice.token))[0].status).toBe('Expiré le 29/02/2032')
+    const memberWithBill = await joinPractice(api, practice, { privileges: ['BILL'] })
+    expect(await listEstimations(memberWithBill.token)).toEqual([])
   })
 
   it('returns pages of ten, the newest first, and filters by name, number and day', async () => {
@@ -125,7 +125,7 @@ describe('POST /estimations', () => {
     expect(await readNumbers('?name=personne')).toEqual([])
   })
 
-  it('can be listed for one therapist', async () => {
+  it('lists only the quotes of the therapist in the query', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await issue({ therapistId: bruno.id })).status).toBe(200)
     expect(await readNumbers(`?therapistId=${bruno.id}`)).toEqual(['D-2031-0002'])
@@ -140,10 +140,10 @@ describe('POST /estimations', () => {
   })
 
   it('numbers concurrent quotes without gaps although some fail', async () => {
-    const other = await openPopulatedPractice(api)
+    const otherPractice = await openPopulatedPractice(api)
     const attempts = Array.from({ length: 16 }, (_, index) =>
       index % 3 === 0
-        ? alice.post('/estimations', estimationInput({ selectedCorporatePatients: [other.ids.patient] }))
+        ? alice.post('/estimations', estimationInput({ selectedCorporatePatients: [otherPractice.ids.patient] }))
         : requestFile('POST', '/estimations', estimationInput()),
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
@@ -163,9 +163,9 @@ describe('POST /estimations', () => {
 
   it('issues one quote for a repeated idempotency key', async () => {
     const first = await requestFile('POST', '/estimations', estimationInput(), { key: 'k1' })
-    const again = await requestFile('POST', '/estimations', estimationInput(), { key: 'k1' })
-    expect(again.status).toBe(200)
-    expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
+    const repeated = await requestFile('POST', '/estimations', estimationInput(), { key: 'k1' })
+    expect(repeated.status).toBe(200)
+    expect(hashOf(repeated.bytes)).toBe(hashOf(first.bytes))
     expect((await readEstimations()).totalElements).toBe(2)
   })
 
@@ -195,7 +195,7 @@ describe('POST /estimations', () => {
 })
 
 describe('a draft', () => {
-  it('says BROUILLON, has no number, and stores nothing', async () => {
+  it('is marked BROUILLON, has no number, and stores nothing', async () => {
     const { status, text } = await requestFile('POST', '/draft/estimations', estimationInput())
     expect(status).toBe(200)
     expect(text).toContain('BROUILLON')
@@ -246,12 +246,12 @@ describe('the refusal of a quote', () => {
       expect(await alice.post('/estimations', estimationInput(invalidChange))).toMatchObject({ status: 400 })
   })
 
-  it('applies to a therapist who issues for another, and to an assistant as the therapist', async () => {
+  it('applies to a therapist who issues for another therapist, and to an assistant named as the therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['ESTIMATION'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     expect((await api.as(therapist.token).post('/estimations', estimationInput())).status).toBe(403)
-    const forAssistant = estimationInput({ therapistId: assistant.id })
-    expect((await api.as(assistant.token).post('/estimations', forAssistant)).body.problems).toMatchObject([
+    const inputForAssistant = estimationInput({ therapistId: assistant.id })
+    expect((await api.as(assistant.token).post('/estimations', inputForAssistant)).body.problems).toMatchObject([
       { field: 'therapistId', message: 'Praticien' },
     ])
     expect((await requestFile('POST', '/estimations', estimationInput(), assistant)).status).toBe(200)
@@ -259,7 +259,7 @@ describe('the refusal of a quote', () => {
 })
 
 describe('a new patient', () => {
-  it('is saved with the quote if requested, and has the quote in the file', async () => {
+  it('is saved as the patient of the quote if requested', async () => {
     const { status, headers } = await requestFile('POST', '/estimations', inputWithNewPatient({ savePatient: true }))
     expect(status).toBe(200)
     expect(headers['x-patient-saved']).toBe('true')

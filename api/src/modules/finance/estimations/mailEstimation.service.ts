@@ -1,5 +1,5 @@
 import type { EstimationDetails, EstimationMail } from 'shared/contracts/finance/estimations'
-import { awaitsDecision } from 'shared/domain/estimations/estimationState'
+import { canBeDecidedOnline } from 'shared/domain/estimations/estimationState'
 import { estimationMailProblems } from 'shared/domain/estimations/decisionProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
@@ -8,12 +8,12 @@ import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
-import { refuseUnless } from './decisionRefusal.ts'
+import { refuseUnlessStateAllowed } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
-import { updateDelivery, insertLink, insertLinkRow } from './link/links.sql.ts'
-import { estimationItem, lockEstimationWithState } from './statedEstimation.sql.ts'
+import { updateDelivery, insertLink, updateReplacedLink } from './link/links.sql.ts'
+import { estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
@@ -31,11 +31,11 @@ export async function mailEstimation(
   const row = found(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
   const { state } = estimationItem(row, { timeZone: member.timeZone, today })
-  refuseUnless(state, awaitsDecision)
+  refuseUnlessStateAllowed(state, canBeDecidedOnline)
   const now = services.now()
-  const formerId = await insertLinkRow(tx, estimationId, now)
-  if (formerId !== undefined && (await withdrawEmail(tx, emailKey(formerId))))
-    await updateDelivery(tx, formerId, { state: 'WITHDRAWN' }, now)
+  const formerLinkId = await updateReplacedLink(tx, estimationId, now)
+  if (formerLinkId !== undefined && (await withdrawEmail(tx, emailKey(formerLinkId))))
+    await updateDelivery(tx, formerLinkId, { state: 'WITHDRAWN' }, now)
   const id = uuidv7()
   const token = newSecret()
   const recipient = email.trim()

@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
-import { refuseUnless } from './decisionRefusal.ts'
+import { refuseUnlessStateAllowed } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { insertEvent } from './events.sql.ts'
-import { estimationDays, estimationItem, lockEstimationWithState } from './statedEstimation.sql.ts'
+import { estimationDays, estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
 /** Records the client's decision on paper. Throws 409 if there is already a decision. */
 export async function noteDecision(
@@ -19,7 +19,7 @@ export async function noteDecision(
   const { tx, member, services } = context
   const row = found(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
-  refuseUnless(estimationItem(row, { timeZone: member.timeZone, today }).state, isUndecided)
+  refuseUnlessStateAllowed(estimationItem(row, { timeZone: member.timeZone, today }).state, isUndecided)
   refuseProblems(decisionProblems({ day }, { issuedOn: estimationDays(row, member.timeZone).issuedOn, today }))
   await insertEvent(tx, {
     tenant_id: member.tenantId,

@@ -1,11 +1,11 @@
 import type { FinanceForecast, SavedForecast } from 'shared/contracts/finance/forecast'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { findForecast, lockForecast, updateForecast } from './forecast.sql.ts'
 
-/** Adds a version computed from the figures, whatever the order of their keys. */
+/** Adds a version: a hash of the figures, which does not depend on the order of their keys. */
 const withVersion = (forecast: SavedForecast) => ({
   forecast,
   version: contentVersion(Object.entries(forecast).toSorted(([left], [right]) => left.localeCompare(right))),
@@ -17,7 +17,7 @@ export const readForecast = async ({ tx }: MemberContext) => withVersion(await f
 export async function changeForecast(context: MemberContext, forecast: FinanceForecast, ifMatch: string | undefined) {
   const { tx, member } = context
   await lockForecast(tx, member.tenantId)
-  refuseStale(ifMatch, await readForecast(context))
+  refuseOutdatedVersion(ifMatch, await readForecast(context))
   await updateForecast(tx, member.tenantId, forecast)
   await auditMember(context, { act: 'setForecast', entity: 'tenant', entityId: member.tenantId })
   return withVersion(forecast)

@@ -5,8 +5,8 @@ import { sumRemainingOfBills } from '../bills/bills.sql.ts'
 import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
 
 /**
- * Reads the result and the receivables of the current year, equal to those of the dashboard and the list of invoices
- * (ruling 104).
+ * Reads the result and the receivables of the current year, with the same amounts as the dashboard and the list of
+ * invoices (ruling 104).
  */
 export async function readProposals(context: MemberContext): Promise<ForecastProposals> {
   const { tx, member } = context

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { addBillableSessions, issueFor, ofSessions, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
+import {
+  addBillableSessions,
+  issueFor,
+  inputOfSessions,
+  openBilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 let now = new Date('2026-12-30T10:00:00Z')
@@ -16,20 +21,20 @@ it('proposes the result of the year so far and the amount still to be paid on al
   expect(await readProposals()).toEqual({ year: 2026, exerciseResult: 0, receivables: 0 })
 
   const [decemberSession = ''] = await addBillableSessions(api, practice, ['2026-12-29'], { price: 100 })
-  expect((await issueFor(api, practice, ofSessions([decemberSession]))).status).toBe(200)
+  expect((await issueFor(api, practice, inputOfSessions([decemberSession]))).status).toBe(200)
   expect(await readProposals()).toEqual({ year: 2026, exerciseResult: 100, receivables: 120 })
 
   now = new Date('2027-03-01T10:00:00Z')
   expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 0, receivables: 120 })
   const [rentedSession = ''] = await addBillableSessions(api, practice, ['2027-02-01'], { price: 80 })
   await api.admin('update session set room_rent = 15.5 where id = $1', [rentedSession])
-  const { id } = await issueFor(api, practice, ofSessions([rentedSession]))
+  const { id } = await issueFor(api, practice, inputOfSessions([rentedSession]))
   expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 216 })
   expect((await alice.put(`/billings/${id}?fullyPaid=true`, {})).status).toBe(200)
   expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 120 })
 })
 
-it('requires the privilege ADMINISTRATION', async () => {
+it('requires the privilege ADMINISTRATION for the proposals', async () => {
   const practice = await openBilledPractice(api)
   const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'ESTIMATION'] })
   expect((await api.as(token).get('/finance/forecast/proposals')).status).toBe(403)

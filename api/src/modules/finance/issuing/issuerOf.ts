@@ -23,6 +23,6 @@ export const issuerOf = (owner: MemberRow, therapist: MemberRow, logo: Buffer | 
   logo,
 })
 
-/** Consumer mediator on one line; '' if the profile names none. */
+/** Returns the consumer mediator on one line; '' if the profile names none. */
 export const mediatorOf = ({ mediator_name, mediator_address, mediator_website }: MemberRow): string =>
   mediator_name && [mediator_name, mediator_address, mediator_website].filter(Boolean).join(', ')

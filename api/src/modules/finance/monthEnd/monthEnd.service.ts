@@ -17,7 +17,7 @@ const maxBills = 5
 /**
  * Reads the unpaid invoices of a month; the invoices themselves are listed only for members with the privilege BILL.
  */
-async function readUnpaid(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
+async function readUnpaidBills(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
   const { content, totalElements, sums } = await findBills(
     context.tx,
     { startDate, endDate, status: 'UNPAID', size: maxBills },
@@ -61,7 +61,7 @@ async function readVat(context: MemberContext, month: Period): Promise<MonthEnd[
     base: eurosOf(sumOf(sums.map(({ base }) => base))),
     tax: eurosOf(sumOf(sums.map(({ tax }) => tax))),
     rates: sums.map(({ rate, base, tax }) => ({ rate: rate / 100, base: eurosOf(base), tax: eurosOf(tax) })),
-    unknown: onInvoices ? documents.undated.created : documents.undated.paid,
+    unknown: onInvoices ? documents.undatedBills.created : documents.undatedBills.paid,
   }
 }
 
@@ -74,7 +74,7 @@ export async function readMonthEnd(context: MemberContext, month: string): Promi
   return {
     month,
     ...(await readSessionSteps(context, scope)),
-    unpaid: await readUnpaid(context, scope),
+    unpaid: await readUnpaidBills(context, scope),
     clubs: await readClubs(context, scope),
     vat: await readVat(context, scope),
   }

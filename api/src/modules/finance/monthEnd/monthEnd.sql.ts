@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { soldSessions, type SalesScope } from '../sales/soldSessions.sql.ts'
-import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** Lists the pending requests of the period, in the order of the agenda. */
 export const listPendingRequests = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
@@ -13,7 +13,7 @@ export const listPendingRequests = (tx: Tx, { startDate, endDate }: Period, now:
     .where('session.state', '=', 'PENDING')
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
-    .where(isShown(now))
+    .where(isLiveAt(now))
     .orderBy('session.day')
     .orderBy('session.start_time')
     .orderBy('session.id')

@@ -3,9 +3,9 @@ import { totalsDue } from 'shared/domain/club'
 import { v7 as uuidv7 } from 'uuid'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -15,9 +15,9 @@ let api: TestApp
 let practice: BilledPractice
 let alice: Caller
 let now: Date
-let lakeClub: string
-let woodClub: string
-let removedClub: string
+let lakeClubId: string
+let woodClubId: string
+let removedClubId: string
 
 const readMonthEnd = (month = '2026-11', caller = alice) => caller.get(`/month-end?month=${month}`)
 const november = 'startDate=2026-11-01&endDate=2026-11-30'
@@ -34,18 +34,22 @@ async function addSession(
 }
 
 /**
- * Issues an unpaid invoice of 120 € and a paid one of 60 € in November, then moves the clock to December; returns the
- * unpaid one's id.
+ * Issues an unpaid invoice of 120 € and a paid invoice of 60 € in November, then moves the clock to December; returns
+ * the id of the unpaid invoice.
  */
 async function issueTwoBills(): Promise<string> {
   now = new Date('2026-11-20T10:00:00Z')
-  const [billed, paidId] = [
+  const [unpaidSessionId, paidSessionId] = [
     await addSession('2026-11-02', { price: 100 }),
     await addSession('2026-11-03', { price: 50 }),
   ]
-  const { id } = await issueFor(api, practice, ofSessions([billed], { selectedTermOfPayment: 'ON_RECEIPT' }))
-  const { id: paid } = await issueFor(api, practice, ofSessions([paidId]))
-  await alice.put(`/billings/${paid}?fullyPaid=true`, { paidOn: '2026-11-20' })
+  const { id } = await issueFor(
+    api,
+    practice,
+    inputOfSessions([unpaidSessionId], { selectedTermOfPayment: 'ON_RECEIPT' }),
+  )
+  const { id: paidBillId } = await issueFor(api, practice, inputOfSessions([paidSessionId]))
+  await alice.put(`/billings/${paidBillId}?fullyPaid=true`, { paidOn: '2026-11-20' })
   now = new Date('2026-12-02T10:00:00Z')
   return id
 }
@@ -55,7 +59,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date('2026-11-30T10:00:00Z')
-  ;[lakeClub, woodClub, removedClub] = [uuidv7(), uuidv7(), uuidv7()]
+  ;[lakeClubId, woodClubId, removedClubId] = [uuidv7(), uuidv7(), uuidv7()]
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   const tenant_id = practice.tenantId
@@ -63,9 +67,9 @@ beforeEach(async () => {
     tx
       .insertInto('club')
       .values([
-        { tenant_id, id: lakeClub, name: 'Écuries du Lac' },
-        { tenant_id, id: woodClub, name: 'Bois Joli' },
-        { tenant_id, id: removedClub, name: 'Ancien lieu', removed_at: new Date('2026-11-20T10:00:00Z') },
+        { tenant_id, id: lakeClubId, name: 'Écuries du Lac' },
+        { tenant_id, id: woodClubId, name: 'Bois Joli' },
+        { tenant_id, id: removedClubId, name: 'Ancien lieu', removed_at: new Date('2026-11-20T10:00:00Z') },
       ])
       .execute(),
   )
@@ -87,7 +91,7 @@ describe('GET /month-end', () => {
     })
   })
 
-  it('lists the pending requests in the order of the agenda, and counts the expired ones', async () => {
+  it('lists the pending requests in the order of the agenda, and counts the expired requests', async () => {
     const second = await addSession(
       '2026-11-30',
       {},
@@ -118,16 +122,22 @@ describe('GET /month-end', () => {
   })
 
   it('lists attended sessions without a price, until they are priced or paid', async () => {
-    const [one, other] = [await addSession('2026-11-09', { price: 0 }), await addSession('2026-11-10', { price: 0 })]
-    expect((await readMonthEnd()).body.withoutPrice).toMatchObject({ count: 2, sessions: [{ id: one }, { id: other }] })
-    await api.admin('update session set paid = true where id = $1', [one])
-    await api.admin('update session set price = 30 where id = $1', [other])
+    const [paidLaterId, pricedLaterId] = [
+      await addSession('2026-11-09', { price: 0 }),
+      await addSession('2026-11-10', { price: 0 }),
+    ]
+    expect((await readMonthEnd()).body.withoutPrice).toMatchObject({
+      count: 2,
+      sessions: [{ id: paidLaterId }, { id: pricedLaterId }],
+    })
+    await api.admin('update session set paid = true where id = $1', [paidLaterId])
+    await api.admin('update session set price = 30 where id = $1', [pricedLaterId])
     const { withoutPrice, unbilled } = (await readMonthEnd()).body
     expect(withoutPrice).toEqual({ count: 0, sessions: [] })
     expect(unbilled).toMatchObject({ count: 1, netPrice: 30 })
   })
 
-  it('has the patients and sums of the unbilled list, without future sessions', async () => {
+  it('returns the patients and sums of the unbilled list, without future sessions', async () => {
     await addSession('2026-11-10', { price: 30 })
     await addSession('2026-11-11', { price: 70.1 })
     await addSession('2026-11-12', { price: 20.2, patient_id: practice.firmId })
@@ -154,21 +164,25 @@ describe('GET /month-end', () => {
     )
   })
 
-  it('lists the places to pay for past sessions, with the sums of their pages', async () => {
-    await addSession('2026-11-13', { paid: true }, `room_rent = 15, animal_rent = 5.05, club_id = '${lakeClub}'`)
-    await addSession('2026-11-14', { paid: true }, `room_rent = 10, taxes_paid_by_patient = 4, club_id = '${lakeClub}'`)
-    await addSession('2026-11-16', { paid: true }, `room_rent = 10, club_id = '${lakeClub}'`, 'paid_to_club = true')
-    await addSession('2026-11-17', { paid: true }, `room_rent = 8, club_id = '${woodClub}'`)
-    await addSession('2026-11-18', { paid: true }, `club_id = '${woodClub}'`, 'club_amount_due = 3.3')
-    await addSession('2026-11-19', { paid: true }, `room_rent = 7, club_id = '${removedClub}'`)
+  it('lists the places to pay for past sessions, with the sums of their activity pages', async () => {
+    await addSession('2026-11-13', { paid: true }, `room_rent = 15, animal_rent = 5.05, club_id = '${lakeClubId}'`)
+    await addSession(
+      '2026-11-14',
+      { paid: true },
+      `room_rent = 10, taxes_paid_by_patient = 4, club_id = '${lakeClubId}'`,
+    )
+    await addSession('2026-11-16', { paid: true }, `room_rent = 10, club_id = '${lakeClubId}'`, 'paid_to_club = true')
+    await addSession('2026-11-17', { paid: true }, `room_rent = 8, club_id = '${woodClubId}'`)
+    await addSession('2026-11-18', { paid: true }, `club_id = '${woodClubId}'`, 'club_amount_due = 3.3')
+    await addSession('2026-11-19', { paid: true }, `room_rent = 7, club_id = '${removedClubId}'`)
     await addSession('2026-11-20', { paid: true }, 'room_rent = 7')
     const { clubs } = (await readMonthEnd()).body
     expect(clubs).toEqual({
       count: 4,
       due: 37.35,
       clubs: [
-        { id: woodClub, name: 'Bois Joli', sessions: 2, due: 11.3 },
-        { id: lakeClub, name: 'Écuries du Lac', sessions: 2, due: 26.05 },
+        { id: woodClubId, name: 'Bois Joli', sessions: 2, due: 11.3 },
+        { id: lakeClubId, name: 'Écuries du Lac', sessions: 2, due: 26.05 },
       ],
     })
     for (const { id, due } of clubs.clubs) {
@@ -177,7 +191,7 @@ describe('GET /month-end', () => {
     }
   })
 
-  it('has the unpaid invoices and the VAT of the month, equal to the list and to the book', async () => {
+  it('returns the unpaid invoices and the VAT of the month, as in the list of invoices and the VAT book', async () => {
     const id = await issueTwoBills()
     const { unpaid, vat } = (await readMonthEnd()).body
     expect(unpaid).toMatchObject({ count: 1, due: 120, bills: [{ id, patient: 'Martin Paul', remaining: 120 }] })
@@ -188,11 +202,11 @@ describe('GET /month-end', () => {
     await expectVatOfBook(vat)
   })
 
-  it('has the VAT of invoices since the practice opted for it, and null without VAT', async () => {
+  it('returns the VAT due on invoicing once the practice opted for « débits », and null without VAT', async () => {
     await issueTwoBills()
     await api.admin('update member set vat_on_debits = true where id = $1', [practice.therapistId])
-    const invoiced = await addSession('2026-12-01', { price: 150 })
-    await issueFor(api, practice, ofSessions([invoiced]))
+    const sessionId = await addSession('2026-12-01', { price: 150 })
+    await issueFor(api, practice, inputOfSessions([sessionId]))
     expect((await readMonthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
     // Earlier invoices keep their VAT due on payment.
     const { vat } = (await readMonthEnd()).body
@@ -217,9 +231,9 @@ describe('GET /month-end', () => {
   it('is limited to the practice, and hides names from members who may not read them', async () => {
     await issueTwoBills()
     await addSession('2026-11-10', { price: 30 })
-    await addSession('2026-11-13', { paid: true }, `room_rent = 15, club_id = '${lakeClub}'`)
-    const other = api.as((await openPractice(api)).token)
-    expect((await readMonthEnd('2026-11', other)).body).toMatchObject({
+    await addSession('2026-11-13', { paid: true }, `room_rent = 15, club_id = '${lakeClubId}'`)
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await readMonthEnd('2026-11', stranger)).body).toMatchObject({
       requests: { count: 0, expired: 0 },
       unbilled: { count: 0 },
       unpaid: { count: 0 },
@@ -227,15 +241,15 @@ describe('GET /month-end', () => {
     })
     await addSession('2026-11-21', { price: 0 })
     await addSession('2026-12-20', {}, "state = 'PENDING', expires_at = '2026-12-05T08:00:00Z'")
-    const full = (await readMonthEnd()).body
+    const ownersMonthEnd = (await readMonthEnd()).body
     const member = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })).token)
     const { body } = await readMonthEnd('2026-11', member)
     expect(JSON.stringify(body)).not.toMatch(/Martin|Tilleuls|2026-0001/)
     expect(body).toMatchObject({
       withoutPrice: { count: 1, sessions: [{ patient: null, date: '2026-11-21' }] },
-      unbilled: { count: full.unbilled.count, netPrice: full.unbilled.netPrice, patients: [] },
+      unbilled: { count: ownersMonthEnd.unbilled.count, netPrice: ownersMonthEnd.unbilled.netPrice, patients: [] },
       unpaid: { count: 1, due: 120, bills: [] },
-      clubs: { due: full.clubs.due },
+      clubs: { due: ownersMonthEnd.clubs.due },
     })
     const memberWithBill = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION', 'BILL'] })).token)
     expect((await readMonthEnd('2026-12', memberWithBill)).body.requests.sessions).toMatchObject([{ patient: null }])
@@ -248,7 +262,7 @@ describe('GET /month-end', () => {
 })
 
 async function expectVatOfBook({ base, tax }: { base: number; tax: number }) {
-  const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/vat?${november}`, token: practice.token })
+  const { bytes } = await requestFile(api, { method: 'GET', path: `/books/vat?${november}`, token: practice.token })
   const total = bytes.toString().trim().split('\r\n').at(-1)?.split(';').slice(3)
   expect(total).toEqual([base, tax].map((amount) => amount.toFixed(2).replace('.', ',')))
 }

@@ -8,7 +8,7 @@ import { listUnbilledParts, groupByPatient } from '../bills/sessions/unbilledMon
 import { listUnbilledSessions } from '../bills/sessions/unbilledSessions.sql.ts'
 import { countExpiredRequests, listPendingRequests } from './monthEnd.sql.ts'
 
-/** No page lists exactly these sessions, so the limit exceeds the size of a page. */
+/** Maximum number of listed sessions. It is larger than a page, since no other page lists exactly these sessions. */
 const maxSessions = 100
 const maxPatients = 5
 
@@ -42,14 +42,14 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
   const instant = services.now()
   const now = nowIn(member.timeZone, instant)
   const requests = await listPendingRequests(tx, month, instant)
-  const attended = await listUnbilledSessions(tx, month, { now })
+  const attendedSessions = await listUnbilledSessions(tx, month, { now })
   const missedSessions = await listUnbilledSessions(tx, month, { now, attended: false })
 
   const absences = missedSessions.filter(({ price, paid }) => isBillable(price) && !paid)
   const absenceParts = await listUnbilledParts(tx, absences)
-  const withoutPrice = attended.filter(({ price, paid }) => !isBillable(price) && !paid)
-  const unbilled = attended.filter(({ price }) => isBillable(price))
-  const patients = groupByPatient(unbilled, await listUnbilledParts(tx, unbilled))
+  const sessionsWithoutPrice = attendedSessions.filter(({ price, paid }) => !isBillable(price) && !paid)
+  const unbilledSessions = attendedSessions.filter(({ price }) => isBillable(price))
+  const patients = groupByPatient(unbilledSessions, await listUnbilledParts(tx, unbilledSessions))
   const canNamePatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
   return {
     requests: {
@@ -63,9 +63,12 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
       netPrice: eurosOf(sumOf([...absenceParts.parts.values()].flat().map(({ amount }) => amount))),
       sessions: firstSessions(absences, canNamePatients),
     },
-    withoutPrice: { count: withoutPrice.length, sessions: firstSessions(withoutPrice, canNamePatients) },
+    withoutPrice: {
+      count: sessionsWithoutPrice.length,
+      sessions: firstSessions(sessionsWithoutPrice, canNamePatients),
+    },
     unbilled: {
-      count: unbilled.length,
+      count: unbilledSessions.length,
       netPrice: eurosOf(sumOf(patients.map(({ netPrice }) => centsOf(netPrice)))),
       nbPatients: patients.length,
       patients: canNamePatients

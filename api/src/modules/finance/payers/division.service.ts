@@ -10,10 +10,10 @@ import { findBillNumber } from './parts.sql.ts'
 import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
 
 /** Computes by how much the yearly limits reduce the payers' parts of an unbilled session. */
-function amountAboveCeilings(payers: Payers, row: SessionRow): number {
-  const sumOfPayers = (from: Payers) =>
-    sumOf(from.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
-  return eurosOf(Math.max(0, sumOfPayers(payers.withoutCeilings()) - sumOfPayers(payers)))
+function amountAboveLimits(payers: Payers, row: SessionRow): number {
+  const sumOfPayers = (limits: Payers) =>
+    sumOf(limits.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
+  return eurosOf(Math.max(0, sumOfPayers(payers.withoutLimits()) - sumOfPayers(payers)))
 }
 
 /** Reads how a session is divided among its payers. */
@@ -21,7 +21,7 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
-  const excess = row.part_bill_id === null ? amountAboveCeilings(await readPayers(tx, patientIds), row) : 0
+  const amountOverLimits = row.part_bill_id === null ? amountAboveLimits(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
   const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null
   return {
@@ -30,15 +30,15 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
     division: row.division,
     parts: parts.map(({ payerId, amount, billId, billNumber }) => ({
       payerId,
-      name: payerId === null ? (patient ? clientOf(patient).name : '') : (payers.payers.get(payerId)?.name ?? ''),
+      name: payerId === null ? (patient ? clientOf(patient).name : '') : (payers.payersById.get(payerId)?.name ?? ''),
       amount: eurosOf(amount),
       billId,
       billNumber: billNumber ?? wholeBillNumber,
     })),
-    payers: [...payers.payers.values()].flatMap(({ id, name, removed_at }) =>
+    payers: [...payers.payersById.values()].flatMap(({ id, name, removed_at }) =>
       removed_at === null ? { id, name } : [],
     ),
-    overCeiling: excess,
+    overCeiling: amountOverLimits,
     version: row.version,
   }
 }

@@ -3,7 +3,10 @@ import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** Finds the stored parts of sessions, ordered by session and position. Parts are stored when an invoice bills one. */
+/**
+ * Finds the stored parts of sessions, ordered by session and position. All parts of a session are stored once an
+ * invoice bills one of them.
+ */
 export const findParts = (tx: Tx, sessionIds: readonly string[]) =>
   tx
     .selectFrom('session_part')
@@ -25,11 +28,11 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
   return bill?.bill_number ?? null
 }
 
-/** Map key of a payer and a calendar year: `<payerId> <year>`. */
-export const ceilingKey = (payerId: string, year: number): string => `${payerId} ${year}`
+/** Returns the map key of a payer and a calendar year: `<payerId> <year>`. */
+export const limitKey = (payerId: string, year: number): string => `${payerId} ${year}`
 
-/** Sums what payers were already billed in each year, to compare with their yearly limits; keys by `ceilingKey`. */
-export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
+/** Sums the amounts already billed to payers in each year, to compare with their yearly limits; keyed by `limitKey`. */
+export async function sumUsedLimits(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')
     .select(['payer_id', 'year'])
@@ -37,7 +40,7 @@ export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Prom
     .where(sql<SqlBool>`payer_id = any(${[...payerIds]}::uuid[])`)
     .groupBy(['payer_id', 'year'])
     .execute()
-  return new Map(rows.map(({ payer_id, year, used }) => [ceilingKey(payer_id ?? '', year), centsOf(used)]))
+  return new Map(rows.map(({ payer_id, year, used }) => [limitKey(payer_id ?? '', year), centsOf(used)]))
 }
 
 export async function insertParts(tx: Tx, rows: readonly Insertable<Tables['session_part']>[]): Promise<void> {
@@ -63,16 +66,16 @@ export async function updateBilledParts(
 }
 
 /**
- * Unlinks the parts of sessions from a credited invoice, so that they can be billed again. Deletes the parts of a session
- * without any billed part: its next invoice divides it again.
+ * Unlinks the parts of sessions from a credited invoice, so that they can be billed again. Deletes the parts of a
+ * session without any billed part: its next invoice divides it again.
  */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`
-  const freed = await sql<{ id: string }>`
+  const freedParts = await sql<{ id: string }>`
     update session_part set bill_id = null where session_id = any(${ids}) and bill_id = ${billId} returning session_id as id`.execute(
     tx,
   )
-  const freedSessionIds = sql`${[...new Set(freed.rows.map(({ id }) => id))]}::uuid[]`
+  const freedSessionIds = sql`${[...new Set(freedParts.rows.map(({ id }) => id))]}::uuid[]`
   await sql`
     update session s set bill_id = null, paid = false, version = s.version + 1,
       part_bill_id = (select p.bill_id from session_part p where p.tenant_id = s.tenant_id and p.session_id = s.id

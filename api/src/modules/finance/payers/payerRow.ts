@@ -20,7 +20,7 @@ export const payerOf = (row: PayerRow): PayerDetails => ({
 
 type Columns = Omit<Insertable<Tables['patient_payer']>, 'tenant_id' | 'id' | 'patient_id' | 'position'>
 
-/** Columns that the form sets; a guardian is a person, without a SIREN and without a limit. */
+/** Returns the columns that the form sets; a guardian is a person, without a SIREN and without a limit. */
 export const payerColumns = (payer: PayersInput['payers'][number]): Columns => ({
   kind: payer.kind,
   name: payer.name.trim(),

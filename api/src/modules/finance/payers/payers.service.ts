@@ -10,12 +10,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tx } from '../../../db.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
-import { listStoredUnbilledParts, listSessionsWithoutInvoice } from './dividedSessions.sql.ts'
-import { sumUsedCeilings, ceilingKey } from './parts.sql.ts'
+import { listStoredUnbilledParts, listSessionsWithoutInvoice } from './unbilledParts.sql.ts'
+import { sumUsedLimits, limitKey } from './parts.sql.ts'
 import { payerColumns, payerOf } from './payerRow.ts'
 import {
   findPayers,
@@ -29,25 +29,25 @@ import {
 import { readPayers, yearOfDay } from './planParts.service.ts'
 
 const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | null => {
-  const share = shares.find((each) => each.payerId === payerId)
+  const share = shares.find((candidate) => candidate.payerId === payerId)
   return share ? { kind: share.kind, value: share.value } : null
 }
 
 /** Sums each payer's parts of the unbilled sessions of a year, regardless of the limits. */
 async function sumUnbilledParts(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
-  const payers = (await readPayers(tx, [patientId])).withoutCeilings()
-  const unbilled = new Map<string, Cents>()
+  const payers = (await readPayers(tx, [patientId])).withoutLimits()
+  const unbilledByPayer = new Map<string, Cents>()
   for (const session of await listSessionsWithoutInvoice(tx, patientId))
     if (yearOfDay(session.day) === year)
       for (const { payerId, gross } of payers.allocate(session))
-        if (payerId !== null) unbilled.set(payerId, (unbilled.get(payerId) ?? 0) + gross)
-  return unbilled
+        if (payerId !== null) unbilledByPayer.set(payerId, (unbilledByPayer.get(payerId) ?? 0) + gross)
+  return unbilledByPayer
 }
 
 const versionOf = (rows: readonly PayerRow[], shares: readonly Share[]): string =>
   contentVersion({ payers: rows.map(payerOf), shares })
 
-const withoutRemoved = (rows: readonly PayerRow[]) => rows.filter(({ removed_at }) => removed_at === null)
+const withoutRemovedPayers = (rows: readonly PayerRow[]) => rows.filter(({ removed_at }) => removed_at === null)
 
 async function readShares(tx: Tx, patientId: string): Promise<Share[]> {
   return (await findShares(tx, [patientId])).get(patientId) ?? []
@@ -59,30 +59,30 @@ async function readPayersOfPatient(
   year = yearOfDay(todayOf(context)),
 ): Promise<PatientPayers> {
   const { tx } = context
-  const all = await findPayers(tx, [patientId])
-  const rows = withoutRemoved(all)
+  const allPayers = await findPayers(tx, [patientId])
+  const rows = withoutRemovedPayers(allPayers)
   const shares = await readShares(tx, patientId)
-  const used = await sumUsedCeilings(
+  const usedByLimit = await sumUsedLimits(
     tx,
     rows.map(({ id }) => id),
   )
-  const unbilled = await sumUnbilledParts(tx, patientId, year)
+  const unbilledByPayer = await sumUnbilledParts(tx, patientId, year)
   const payers = rows.map((row): Payer => ({
     ...payerOf(row),
     share: shareOf(shares, row.id),
     year,
-    used: eurosOf(used.get(ceilingKey(row.id, year)) ?? 0),
-    planned: eurosOf(unbilled.get(row.id) ?? 0),
+    used: eurosOf(usedByLimit.get(limitKey(row.id, year)) ?? 0),
+    planned: eurosOf(unbilledByPayer.get(row.id) ?? 0),
   }))
-  const removed = all.filter(({ removed_at }) => removed_at !== null)
-  const fixed = await listStoredUnbilledParts(
+  const removedPayers = allPayers.filter(({ removed_at }) => removed_at !== null)
+  const storedParts = await listStoredUnbilledParts(
     tx,
-    removed.map(({ id }) => id),
+    removedPayers.map(({ id }) => id),
   )
-  const former = removed
-    .filter(({ id }) => fixed.some(({ payer_id }) => payer_id === id))
+  const formerPayers = removedPayers
+    .filter(({ id }) => storedParts.some(({ payer_id }) => payer_id === id))
     .map(({ id, kind, name }) => ({ id, kind, name }))
-  return { payers, patientShare: shareOf(shares, null), former, version: versionOf(rows, shares) }
+  return { payers, patientShare: shareOf(shares, null), former: formerPayers, version: versionOf(rows, shares) }
 }
 
 export async function listPayers(context: MemberContext, patientId: string, year?: number): Promise<PatientPayers> {
@@ -104,8 +104,8 @@ async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patie
   const unbilledByPayer = new Map<string, UnbilledSum>()
   const addPart = (payerId: string | null, amount: Cents) => {
     if (payerId === null || !ids.includes(payerId)) return
-    const former = unbilledByPayer.get(payerId) ?? { parts: 0, amount: 0 }
-    unbilledByPayer.set(payerId, { parts: former.parts + 1, amount: former.amount + amount })
+    const earlierSum = unbilledByPayer.get(payerId) ?? { parts: 0, amount: 0 }
+    unbilledByPayer.set(payerId, { parts: earlierSum.parts + 1, amount: earlierSum.amount + amount })
   }
   const payers = await readPayers(tx, [patientId])
   for (const session of await listSessionsWithoutInvoice(tx, patientId))
@@ -116,13 +116,17 @@ async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patie
 }
 
 /** Throws 409 (E226) with the number and amount of the unbilled parts of these payers. */
-async function refuseUnbilled(context: MemberContext, patientId: string, removed: readonly PayerRow[]): Promise<void> {
+async function refuseUnbilledParts(
+  context: MemberContext,
+  patientId: string,
+  removedPayers: readonly PayerRow[],
+): Promise<void> {
   const unbilledByPayer = await sumUnbilledByPayer(
     context,
     patientId,
-    removed.map(({ id }) => id),
+    removedPayers.map(({ id }) => id),
   )
-  const messages = removed.flatMap(({ id, name }) => {
+  const messages = removedPayers.flatMap(({ id, name }) => {
     const { parts, amount } = unbilledByPayer.get(id) ?? { parts: 0, amount: 0 }
     if (parts === 0) return []
     return `${name} a encore ${parts} ${plural(parts, 'part', 'parts')} à facturer (${money(eurosOf(amount))} H.T)`
@@ -134,15 +138,15 @@ async function refuseUnbilled(context: MemberContext, patientId: string, removed
   })
 }
 
-/** Shares to store: those of the payers in their order, then the patient's. */
+/** Returns the shares to store: the payers' shares in their order, then the patient's. */
 const sharesToStore = (input: PayersInput, ids: readonly string[]): Share[] => [
   ...input.payers.flatMap(({ share }, index) => (share ? [{ payerId: ids[index] ?? null, ...share }] : [])),
   ...(input.patientShare ? [{ payerId: null, ...input.patientShare }] : []),
 ]
 
 /**
- * Changes the payers of a patient. Unbilled sessions are divided by the new shares, unless they have a separate
- * division; parts fixed by an invoice stay. The audit records the change, not the payers.
+ * Changes the payers of a patient. Unbilled sessions are divided according to the new shares, unless they have a
+ * separate division; parts fixed by an invoice do not change. The audit records the change, not the payers.
  */
 export async function changePayers(
   context: MemberContext,
@@ -152,16 +156,16 @@ export async function changePayers(
 ): Promise<PatientPayers> {
   const { tx, member, services } = context
   found(await lockPatient(tx, patientId))
-  const former = withoutRemoved(await lockPayers(tx, patientId))
-  refuseStale(ifMatch, { version: versionOf(former, await readShares(tx, patientId)) })
-  if (input.payers.some(({ id }) => id !== undefined && !former.some((row) => row.id === id)))
+  const currentPayers = withoutRemovedPayers(await lockPayers(tx, patientId))
+  refuseOutdatedVersion(ifMatch, { version: versionOf(currentPayers, await readShares(tx, patientId)) })
+  if (input.payers.some(({ id }) => id !== undefined && !currentPayers.some((row) => row.id === id)))
     throw new Refusal(404, errorCode.notFound)
   refuseProblems(payersProblems(input))
-  const removed = former.filter((row) => !input.payers.some(({ id }) => id === row.id))
-  if (!input.givesBack) await refuseUnbilled(context, patientId, removed)
+  const removedPayers = currentPayers.filter((row) => !input.payers.some(({ id }) => id === row.id))
+  if (!input.givesBack) await refuseUnbilledParts(context, patientId, removedPayers)
   await deletePayers(
     tx,
-    removed.map(({ id }) => id),
+    removedPayers.map(({ id }) => id),
     services.now(),
   )
   const ids = input.payers.map(({ id }) => id ?? uuidv7())

@@ -5,7 +5,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type PayerRow = Selectable<Tables['patient_payer']>
 
-/** Finds the payers of these patients, including removed ones, in their order. */
+/** Finds the payers of these patients, including removed payers, in their order. */
 export const findPayers = (tx: Tx, patientIds: readonly string[]): Promise<PayerRow[]> =>
   tx
     .selectFrom('patient_payer')
@@ -24,7 +24,7 @@ export const lockPayers = (tx: Tx, patientId: string): Promise<PayerRow[]> =>
     .orderBy('id')
     .forUpdate()
     .execute()
-    .then((rows) => rows.toSorted((one, other) => one.position - other.position))
+    .then((rows) => rows.toSorted((first, second) => first.position - second.position))
 
 /** Finds the shares of these patients' sessions, by patient; a patient without shares pays everything. */
 export async function findShares(tx: Tx, patientIds: readonly string[]): Promise<Map<string, Share[]>> {
@@ -49,7 +49,7 @@ export async function updateShares(
     .execute()
 }
 
-/** Adds a payer, or changes the one with this id. */
+/** Adds a payer, or changes the payer with this id. */
 export async function updatePayer(tx: Tx, row: Insertable<Tables['patient_payer']>): Promise<void> {
   const { tenant_id: _tenant, id: _id, patient_id: _patient, ...columns } = row
   await tx

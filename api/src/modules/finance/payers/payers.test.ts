@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import {
   addBillableSessions,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -104,7 +104,7 @@ describe('the payers of a patient', () => {
 
   it('can be changed in every field under the same id', async () => {
     const [id = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 500 }))
-    const changed = {
+    const changedPayer = {
       id,
       kind: 'MUTUAL' as const,
       name: 'Mutuelle des Monts',
@@ -114,12 +114,12 @@ describe('the payers of a patient', () => {
       yearlyCeiling: 800,
       share: { kind: 'AMOUNT' as const, value: 20 },
     }
-    expect((await savePayers([changed])).status).toBe(200)
+    expect((await savePayers([changedPayer])).status).toBe(200)
     const { payers } = (await alice.get(payersPath())).body
-    expect(payers).toEqual([expect.objectContaining(changed)])
+    expect(payers).toEqual([expect.objectContaining(changedPayer)])
   })
 
-  it('have neither a limit nor a SIREN when they become a guardian', async () => {
+  it('lose their limit and their SIREN when they become a guardian', async () => {
     const [id = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 500 }))
     const { body } = await savePayers([{ id, ...departmentPayer({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])
     expect(body.payers).toMatchObject([{ id, kind: 'GUARDIAN', siren: '', yearlyCeiling: null }])
@@ -134,12 +134,12 @@ describe('the payers of a patient', () => {
 
   it('are reachable only within the practice and for their patient', async () => {
     const [id] = await savePayersAndReadIds(departmentPayer())
-    const other = await openBilledPractice(api)
-    const bob = api.as(other.token)
+    const otherPractice = await openBilledPractice(api)
+    const bob = api.as(otherPractice.token)
     expect((await bob.get(payersPath())).status).toBe(404)
     expect(
       (
-        await bob.put(`/patients/${other.patientId}/payers`, {
+        await bob.put(`/patients/${otherPractice.patientId}/payers`, {
           payers: [{ id, ...departmentPayer() }],
           patientShare: null,
         })
@@ -159,23 +159,23 @@ describe('the payers of a patient', () => {
 })
 
 describe('a divided session', () => {
-  it('is billed to two payers on separate invoices, and is billed once both are issued', async () => {
+  it('is billed to two payers on separate invoices, and counts as billed once both are issued', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'], { price: 59.99 })
     expect(await readParts(id)).toEqual([
       ['Département du Rhône', 41.99, null],
       ['Paul Martin', 18, null],
     ])
-    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+    const payerBill = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
     expect(payerBill.status).toBe(200)
     expect(await readSessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: payerBill.id })
-    const again = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
-    expect([again.status, again.body?.errorCode, again.body?.message]).toEqual([
+    const repeated = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
+    expect([repeated.status, repeated.body?.errorCode, repeated.body?.message]).toEqual([
       409,
       'E146',
       'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
     ])
-    const patientBill = await issueFor(api, practice, ofSessions([id], withoutVat))
+    const patientBill = await issueFor(api, practice, inputOfSessions([id], withoutVat))
     expect(await readSessionRow(id)).toMatchObject({ bill_id: patientBill.id, part_bill_id: payerBill.id })
     expect(await readParts(id)).toEqual([
       ['Département du Rhône', 41.99, '2026-0001'],
@@ -203,19 +203,19 @@ describe('a divided session', () => {
       guardianPayer(),
     )
     await addBillableSessions(api, practice, ['2026-11-12'])
-    const listSessions = async (of = '') =>
+    const listSessions = async (payerQuery = '') =>
       (
         await alice.get(
-          `/billings/sessions?patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`,
+          `/billings/sessions?patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${payerQuery}`,
         )
       ).body
     expect(await listSessions()).toEqual([])
     expect(await listSessions(`&payerId=${payerId}`)).toMatchObject([{ price: 60, sessionPrice: 60, billId: null }])
   })
 
-  it('accepts a division of its own, up to its price', async () => {
+  it('accepts a separate division, up to its price', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
-    const [id = '', other = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
+    const [id = '', otherSessionId = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
     const division = [{ payerId, kind: 'AMOUNT', value: 60.01 }]
     const refusal = await alice.put(`/sessions/${id}/division`, { division })
     expect([refusal.status, refusal.body.problems[0].message]).toEqual([
@@ -227,18 +227,24 @@ describe('a divided session', () => {
       ['Département du Rhône', 10, null],
       ['Paul Martin', 50, null],
     ])
-    expect((await readParts(other))[0]).toEqual(['Département du Rhône', 42, null])
+    expect((await readParts(otherSessionId))[0]).toEqual(['Département du Rhône', 42, null])
     await alice.put(`/sessions/${id}/division`, { division: null })
     expect((await readParts(id))[0]).toEqual(['Département du Rhône', 42, null])
-    await issueFor(api, practice, ofSessions([id]))
+    await issueFor(api, practice, inputOfSessions([id]))
     expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe('E146')
   })
 
-  it('divides the following sessions of the series, and lists the unchanged ones with the reason', async () => {
+  it('applies its division to the following sessions of the series, and lists the unchanged sessions with the reason', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const days = ['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-20', '2026-11-26', '2026-12-03']
-    const [before = '', chosen = '', billed = '', otherPatientSession = '', lowPriceSession = '', last = ''] =
-      await addBillableSessions(api, practice, days)
+    const [
+      earlierSession = '',
+      chosenSession = '',
+      billedSession = '',
+      otherPatientSession = '',
+      lowPriceSession = '',
+      lastSession = '',
+    ] = await addBillableSessions(api, practice, days)
     const seriesId = crypto.randomUUID()
     await api.admin(
       `insert into session_series (tenant_id, id, recurrence, start_date, end_date) values ($1, $2, 'WEEK', '2026-11-05', '2026-12-03')`,
@@ -250,28 +256,31 @@ describe('a divided session', () => {
     ])
     await api.admin('update session set price = 30 where id = $1', [lowPriceSession])
     await api.admin('update session set patient_id = $2 where id = $1', [otherPatientSession, practice.firmId])
-    await issueFor(api, practice, ofSessions([billed]))
+    await issueFor(api, practice, inputOfSessions([billedSession]))
     const division = [{ payerId, kind: 'AMOUNT', value: 45 }]
-    const { status, body } = await alice.put(`/sessions/${chosen}/division?type=all`, { division })
+    const { status, body } = await alice.put(`/sessions/${chosenSession}/division?type=all`, { division })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       division,
       kept: [
-        { id: billed, date: '2026-11-19', reason: 'Facturée' },
+        { id: billedSession, date: '2026-11-19', reason: 'Facturée' },
         { id: otherPatientSession, date: '2026-11-20', reason: "D'un autre patient" },
         { id: lowPriceSession, date: '2026-11-26', reason: 'Les parts dépassent son prix' },
       ],
     })
-    expect(await Promise.all([before, chosen, lowPriceSession, last].map(readFirstAmount))).toEqual([42, 45, 21, 45])
-    expect((await alice.put(`/sessions/${last}/division`, { division: null }, { 'if-match': '"1"' })).status).toBe(412)
-    expect((await alice.put(`/sessions/${chosen}/division?type=all`, { division: null })).body.kept).toMatchObject([
-      { id: billed },
-      { id: otherPatientSession },
-    ])
-    expect(await Promise.all([chosen, last].map(readFirstAmount))).toEqual([42, 42])
+    expect(
+      await Promise.all([earlierSession, chosenSession, lowPriceSession, lastSession].map(readFirstAmount)),
+    ).toEqual([42, 45, 21, 45])
+    expect(
+      (await alice.put(`/sessions/${lastSession}/division`, { division: null }, { 'if-match': '"1"' })).status,
+    ).toBe(412)
+    expect(
+      (await alice.put(`/sessions/${chosenSession}/division?type=all`, { division: null })).body.kept,
+    ).toMatchObject([{ id: billedSession }, { id: otherPatientSession }])
+    expect(await Promise.all([chosenSession, lastSession].map(readFirstAmount))).toEqual([42, 42])
   })
 
-  it('has the amount paid at the place beside its parts', async () => {
+  it('returns the amount paid at the place in addition to its parts', async () => {
     await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await api.admin('update session set room_rent = 15, animal_rent = 10, taxes_paid_by_patient = 25 where id = $1', [
@@ -284,7 +293,7 @@ describe('a divided session', () => {
   it('cannot be changed or deleted once one of its parts is billed', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    await issueFor(api, practice, ofSessions([id], { payerId }))
+    await issueFor(api, practice, inputOfSessions([id], { payerId }))
     expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe('E146')
     await expect(api.admin('update session set price = 61 where id = $1', [id])).rejects.toThrow('add up')
     // The patient's part keeps its fixed amount when the shares change.
@@ -298,8 +307,8 @@ describe('a divided session', () => {
   it('is divided again once credit notes freed all its parts', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId }))
-    const patientBill = await issueFor(api, practice, ofSessions([id]))
+    const payerBill = await issueFor(api, practice, inputOfSessions([id], { payerId }))
+    const patientBill = await issueFor(api, practice, inputOfSessions([id]))
     await issueCreditNote(patientBill.id)
     expect(await readSessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: payerBill.id })
     await savePayers([{ id: payerId, ...departmentPayer({ share: { kind: 'PERCENT', value: 50 } }) }])
@@ -318,11 +327,11 @@ describe('a divided session', () => {
   it('is paid once each of its invoices is paid', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId }))
+    const payerBill = await issueFor(api, practice, inputOfSessions([id], { payerId }))
     const expectPaid = (paid: boolean) => readSessionRow(id).then((row) => expect(row).toMatchObject({ paid }))
     await alice.put(`/billings/${payerBill.id}?fullyPaid=true`, {})
     await expectPaid(false)
-    const patientBill = await issueFor(api, practice, ofSessions([id]))
+    const patientBill = await issueFor(api, practice, inputOfSessions([id]))
     await alice.put(`/billings/${patientBill.id}?fullyPaid=true`, {})
     await expectPaid(true)
   })
@@ -331,31 +340,31 @@ describe('a divided session', () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const bills = [
-      await issueFor(api, practice, ofSessions([id], { payerId })),
-      await issueFor(api, practice, ofSessions([id])),
+      await issueFor(api, practice, inputOfSessions([id], { payerId })),
+      await issueFor(api, practice, inputOfSessions([id])),
     ]
     expect((await alice.patch(`/sessions/${id}?paid=true`)).status).toBe(200)
     for (const bill of bills)
       expect((await alice.get(`/billings/${bill.id}/details`)).body).toMatchObject({ fullyPaid: true, remaining: 0 })
   })
 
-  it('is refused if its amount differs from the one shown in the form (E228)', async () => {
+  it('is refused if its amount differs from the amount shown in the form (E228)', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const other = await issueFor(api, practice, ofSessions([id], { payerId, sessionsNet: 41 }))
-    expect([other.status, other.body.errorCode]).toEqual([409, 'E228'])
-    expect((await issueFor(api, practice, ofSessions([id], { payerId, sessionsNet: 42 }))).status).toBe(200)
+    const refusal = await issueFor(api, practice, inputOfSessions([id], { payerId, sessionsNet: 41 }))
+    expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E228'])
+    expect((await issueFor(api, practice, inputOfSessions([id], { payerId, sessionsNet: 42 }))).status).toBe(200)
   })
 })
 
 describe('the removal of a payer', () => {
-  it('is refused while parts are unbilled, unless they are given back', async () => {
+  it('is refused while parts are unbilled, unless they are given back to the patient', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [fixedSession = '', undecidedSession = ''] = await addBillableSessions(api, practice, [
       '2026-11-12',
       '2026-11-13',
     ])
-    await issueFor(api, practice, ofSessions([fixedSession], withoutVat))
+    await issueFor(api, practice, inputOfSessions([fixedSession], withoutVat))
     const refusal = await savePayers([])
     expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
     expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
@@ -363,13 +372,15 @@ describe('the removal of a payer', () => {
     expect(await readParts(undecidedSession)).toEqual([['Paul Martin', 60, null]])
     // The part fixed by the patient's invoice can still be billed to the removed payer.
     expect((await alice.get(payersPath())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
-    expect((await issueFor(api, practice, ofSessions([fixedSession], { payerId, ...withoutVat }))).status).toBe(200)
+    expect((await issueFor(api, practice, inputOfSessions([fixedSession], { payerId, ...withoutVat }))).status).toBe(
+      200,
+    )
   })
 
   it('is accepted once every part is billed', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    await issueFor(api, practice, ofSessions([id], { payerId }))
+    await issueFor(api, practice, inputOfSessions([id], { payerId }))
     expect((await savePayers([])).status).toBe(200)
     expect((await alice.get(payersPath())).body).toMatchObject({ payers: [], former: [] })
     expect(await readParts(id)).toEqual([
@@ -385,18 +396,18 @@ describe('the yearly limit of a payer', () => {
       departmentPayer({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }),
     )
     const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12', '2027-01-04'])
-    const payer = async () => (await alice.get(payersPath())).body.payers[0]
-    expect(await payer()).toMatchObject({ used: 0, planned: 150 })
-    const bill = await issueFor(api, practice, ofSessions(ids.slice(0, 3), { payerId, ...withoutVat }))
+    const readPayer = async () => (await alice.get(payersPath())).body.payers[0]
+    expect(await readPayer()).toMatchObject({ used: 0, planned: 150 })
+    const bill = await issueFor(api, practice, inputOfSessions(ids.slice(0, 3), { payerId, ...withoutVat }))
     expect((await alice.get(`/billings/${bill.id}/details`)).body.totalPrice).toBe(120)
-    expect(await payer()).toMatchObject({ used: 120, planned: 0 })
+    expect(await readPayer()).toMatchObject({ used: 120, planned: 0 })
     expect(await readParts(ids[2] ?? '')).toEqual([
       ['Département du Rhône', 20, '2026-0001'],
       ['Paul Martin', 40, null],
     ])
     const [nextSession = ''] = await addBillableSessions(api, practice, ['2026-11-13'])
     expect(await readDivision(nextSession)).toMatchObject({ overCeiling: 50, parts: [{ payerId: null, amount: 60 }] })
-    const refusal = await issueFor(api, practice, ofSessions([nextSession], { payerId, ...withoutVat }))
+    const refusal = await issueFor(api, practice, inputOfSessions([nextSession], { payerId, ...withoutVat }))
     expect([refusal.status, refusal.body.errorCode, refusal.body.message]).toEqual([
       409,
       'E227',
@@ -417,13 +428,17 @@ describe('the yearly limit of a payer', () => {
       departmentPayer({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 100 }),
     )
     const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
-    const bill = await issueFor(api, practice, ofSessions(ids, { payerId }))
+    const bill = await issueFor(api, practice, inputOfSessions(ids, { payerId }))
     const { totalPrice } = (await alice.get(`/billings/${bill.id}/details`)).body
     expect(totalPrice).toBeLessThanOrEqual(100)
     expect(totalPrice).toBeGreaterThan(99.9)
     await api.admin('update member set taxes = false where id = $1', [practice.therapistId])
     const [nextSession = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
-    const refusal = await issueFor(api, practice, ofSessions([nextSession], { payerId, withTaxes: true, taxes: 20 }))
+    const refusal = await issueFor(
+      api,
+      practice,
+      inputOfSessions([nextSession], { payerId, withTaxes: true, taxes: 20 }),
+    )
     expect([refusal.status, refusal.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
   })
 
@@ -442,7 +457,7 @@ describe('the yearly limit of a payer', () => {
     const ids = await addBillableSessions(api, practice, days)
     const issueUntilDecided = async (id: string): Promise<string> => {
       for (let attempt = 0; attempt < 100; attempt += 1) {
-        const { status, body } = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+        const { status, body } = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
         if (status === 200) return 'issued'
         if (body.errorCode === 'E227') return 'refused'
         // The number was taken by a concurrent invoice.
@@ -477,10 +492,10 @@ describe('the tables of parts', () => {
   it('are isolated from other practices', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    await issueFor(api, practice, ofSessions([id], { payerId }))
-    const other = await openPractice(api)
+    await issueFor(api, practice, inputOfSessions([id], { payerId }))
+    const otherPractice = await openPractice(api)
     for (const table of ['session_part', 'patient_payer', 'patient_division'] as const)
-      expect(await api.inTenant(other.tenantId, (tx) => tx.selectFrom(table).selectAll().execute())).toEqual([])
-    expect((await api.as(other.token).get(`/sessions/${id}/division`)).status).toBe(404)
+      expect(await api.inTenant(otherPractice.tenantId, (tx) => tx.selectFrom(table).selectAll().execute())).toEqual([])
+    expect((await api.as(otherPractice.token).get(`/sessions/${id}/division`)).status).toBe(404)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Payer } from 'shared/contracts/finance/payer'
 import { defaultEmailText } from 'shared/domain/bills/emailTexts'
-import { behindTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -16,9 +16,9 @@ let api: TestApp
 let practice: BilledPractice
 let alice: Caller
 /** Ids of the payers: a department with a SIREN, a guardian, an association without a SIREN. */
-let department: string
-let guardian: string
-let association: string
+let departmentId: string
+let guardianId: string
+let associationId: string
 
 const payerInput = (change: object) => ({
   address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
@@ -56,22 +56,22 @@ beforeEach(async () => {
     patientShare: null,
   })
   expect(status).toBe(200)
-  ;[department = '', guardian = '', association = ''] = body.payers.map(({ id }: { id: string }) => id)
+  ;[departmentId = '', guardianId = '', associationId = ''] = body.payers.map(({ id }: { id: string }) => id)
 })
 
 const withoutVat = { withTaxes: false, taxes: 0, taxesComment: '' }
 const readSessionOrigin = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
 const issueBillFor = async (ids: readonly string[], payerId: string | null, change: object = withoutVat) => {
-  const issued = await issueFor(api, practice, ofSessions(ids, { ...(payerId && { payerId }), ...change }))
-  expect([issued.status, issued.body]).toEqual([200, null])
-  return issued.id
+  const response = await issueFor(api, practice, inputOfSessions(ids, { ...(payerId && { payerId }), ...change }))
+  expect([response.status, response.body]).toEqual([200, null])
+  return response.id
 }
 const readMonthEnd = async () => (await alice.get('/month-end?month=2026-11')).body
 
 describe('the invoice of a divided session', () => {
   it('proposes the next unbilled payer, the patient last', async () => {
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    for (const payerId of [department, guardian, association, null]) {
+    for (const payerId of [departmentId, guardianId, associationId, null]) {
       expect(await readSessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
       await issueBillFor([id], payerId)
     }
@@ -90,8 +90,8 @@ const mutualPayer = (change: object = {}) =>
   payerInput({ kind: 'MUTUAL', name: 'Mutuelle des Monts', share: { kind: 'AMOUNT', value: 50 }, ...change })
 /** Lists the sessions of November for a payer: day, amount, invoice number. */
 const listSessions = async (payerId: string | null) => {
-  const of = payerId === null ? '' : `&payerId=${payerId}`
-  const search = `patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`
+  const payerQuery = payerId === null ? '' : `&payerId=${payerId}`
+  const search = `patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${payerQuery}`
   const { body } = await alice.get(`/billings/sessions?${search}`)
   return body.map(({ date, price, billNumber }: Record<string, unknown>) => [date, price, billNumber])
 }
@@ -107,9 +107,9 @@ describe('a session that is billed as a whole', () => {
     expect(await listSessions(payerId)).toEqual([])
     expect(await readSessionOrigin(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
     expect(await readDivision(id)).toMatchObject({ parts: [{ payerId: null, amount: 60, billId }], overCeiling: 0 })
-    for (const other of [{ payerId }, {}]) {
-      const again = await issueFor(api, practice, ofSessions([id], { ...withoutVat, ...other }))
-      expect([again.status, again.body.errorCode, again.body.message]).toEqual([
+    for (const payerChange of [{ payerId }, {}]) {
+      const repeated = await issueFor(api, practice, inputOfSessions([id], { ...withoutVat, ...payerChange }))
+      expect([repeated.status, repeated.body.errorCode, repeated.body.message]).toEqual([
         409,
         'E146',
         'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
@@ -119,7 +119,7 @@ describe('a session that is billed as a whole', () => {
     expect(row).toEqual({ bill_id: billId, part_bill_id: null })
   })
 
-  it('uses nothing of a limit that is raised later', async () => {
+  it('does not count toward a limit that is raised later', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const [first = '', second = ''] = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
     await issueBillFor([first], payerId)
@@ -188,23 +188,27 @@ describe('a limit that is reached within a list of sessions', () => {
     const [first = '', second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
     expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
     const billChange = { payerId, sessionsNet: 70, ...withoutVat }
-    const refusedBill = await issueFor(api, practice, ofSessions([second, third], billChange))
+    const refusedBill = await issueFor(api, practice, inputOfSessions([second, third], billChange))
     expect([refusedBill.status, refusedBill.body.errorCode]).toEqual([409, 'E228'])
     await issueBillFor([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
     expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
     await issueBillFor([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
-    const [used] = await api.admin('select sum(gross) from session_part where payer_id = $1', [payerId])
-    expect(used).toEqual({ sum: 120 })
+    const [usedSum] = await api.admin('select sum(gross) from session_part where payer_id = $1', [payerId])
+    expect(usedSum).toEqual({ sum: 120 })
   })
 
   it('is divided among the sessions of the listed therapist', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const { id: therapistId } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    const [, own = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
-    await api.admin('update session set therapist_id = $1 where id = $2', [therapistId, own])
-    const all = ofSessions([own], { payerId, ...withoutVat, listed: november })
-    expect((await issueFor(api, practice, all)).body.errorCode).toBe('E227')
-    await issueBillFor([own], payerId, { ...withoutVat, sessionsNet: 50, listed: { ...november, therapistId } })
+    const [, colleaguesSession = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
+    await api.admin('update session set therapist_id = $1 where id = $2', [therapistId, colleaguesSession])
+    const inputForAllTherapists = inputOfSessions([colleaguesSession], { payerId, ...withoutVat, listed: november })
+    expect((await issueFor(api, practice, inputForAllTherapists)).body.errorCode).toBe('E227')
+    await issueBillFor([colleaguesSession], payerId, {
+      ...withoutVat,
+      sessionsNet: 50,
+      listed: { ...november, therapistId },
+    })
   })
 
   it('is divided over the sessions of the month when an invoice is opened from the agenda', async () => {
@@ -226,10 +230,10 @@ describe('GET /month-end with a partly billed session', () => {
       return [unbilled.count, unbilled.netPrice, unbilled.patients.map(({ name }: { name: string }) => name)]
     }
     expect(await readUnbilled()).toEqual([1, 60, ['Martin Paul']])
-    await issueBillFor(ids, department)
+    await issueBillFor(ids, departmentId)
     expect(await readUnbilled()).toEqual([1, 30, ['Martin Paul']])
-    await issueBillFor(ids, guardian)
-    await issueBillFor(ids, association)
+    await issueBillFor(ids, guardianId)
+    await issueBillFor(ids, associationId)
     expect(await readUnbilled()).toEqual([1, 15, ['Martin Paul']])
     await issueBillFor(ids, null)
     expect(await readUnbilled()).toEqual([0, 0, []])
@@ -246,9 +250,9 @@ describe('GET /month-end with a partly billed session', () => {
   it('counts the unbilled parts of absences, and the whole price of an unbilled absence', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'], { patient_present: false })
     expect((await readMonthEnd()).absences).toMatchObject({ count: 2, netPrice: 120 })
-    await issueBillFor(ids.slice(0, 1), department)
+    await issueBillFor(ids.slice(0, 1), departmentId)
     expect((await readMonthEnd()).absences).toMatchObject({ count: 2, netPrice: 90 })
-    for (const payerId of [guardian, association, null]) await issueBillFor(ids.slice(0, 1), payerId)
+    for (const payerId of [guardianId, associationId, null]) await issueBillFor(ids.slice(0, 1), payerId)
     expect((await readMonthEnd()).absences).toMatchObject({ count: 1, netPrice: 60 })
   })
 })
@@ -264,32 +268,34 @@ describe('the e-mail of an invoice to a payer', () => {
       [practice.patientId],
     )
     const ids = await addBillableSessions(api, practice, ['2026-11-12'])
-    expect(await readProposedAddress(await issueBillFor(ids, department))).toBe('pch@rhone.fr')
-    expect(await readProposedAddress(await issueBillFor(ids, guardian))).toBe('anne@exemple.fr')
+    expect(await readProposedAddress(await issueBillFor(ids, departmentId))).toBe('pch@rhone.fr')
+    expect(await readProposedAddress(await issueBillFor(ids, guardianId))).toBe('anne@exemple.fr')
     // For a payer without an address nothing is proposed, not even the patient's address.
-    const own = await issueBillFor(ids, association)
-    expect(await readProposedAddress(own)).toBe('')
+    const associationBillId = await issueBillFor(ids, associationId)
+    expect(await readProposedAddress(associationBillId)).toBe('')
     expect(await readProposedAddress(await issueBillFor(ids, null))).toBe('paul@exemple.fr')
-    const sent = await alice.post('/bill-letters', {
-      letters: [{ billId: own, level: null, email: 'amis@exemple.fr' }],
+    const response = await alice.post('/bill-letters', {
+      letters: [{ billId: associationBillId, level: null, email: 'amis@exemple.fr' }],
       texts: [{ level: null, ...defaultEmailText(null), text: 'Bonjour {client},' }],
     })
-    expect(sent.body).toMatchObject([{ billId: own, message: null }])
-    expect((await alice.get(`/billings/${own}/details`)).body.letters).toMatchObject([{ email: 'amis@exemple.fr' }])
+    expect(response.body).toMatchObject([{ billId: associationBillId, message: null }])
+    expect((await alice.get(`/billings/${associationBillId}/details`)).body.letters).toMatchObject([
+      { email: 'amis@exemple.fr' },
+    ])
   })
 })
 
 /** Bills the four parts of a session with VAT, each on a separate invoice. */
 async function billAllParts(): Promise<void> {
   const ids = await addBillableSessions(api, practice, ['2026-11-12'])
-  for (const payerId of [department, guardian, association, null])
+  for (const payerId of [departmentId, guardianId, associationId, null])
     await issueBillFor(ids, payerId, { withTaxes: true, taxes: 20 })
 }
 
 describe('the books with invoices to payers', () => {
   const period = 'startDate=2026-11-01&endDate=2026-11-30'
   const readBookRows = async (book: string) => {
-    const { status, bytes } = await fileFrom(api, {
+    const { status, bytes } = await requestFile(api, {
       method: 'GET',
       path: `/books/${book}?${period}`,
       token: practice.token,
@@ -328,17 +334,17 @@ describe('the books with invoices to payers', () => {
 
   it('report issued invoices unchanged when a SIREN is entered later', async () => {
     await billAllParts()
-    const before = await readBookRows('e-reporting')
+    const rowsBefore = await readBookRows('e-reporting')
     const { payers } = (await alice.get(`/patients/${practice.patientId}/payers`)).body
     await savePayers(
-      ...payers.map(({ year: _year, used: _used, planned: _planned, ...each }: Payer) => ({
-        ...each,
-        siren: each.siren === '' ? '732829320' : '',
+      ...payers.map(({ year: _year, used: _used, planned: _planned, ...payer }: Payer) => ({
+        ...payer,
+        siren: payer.siren === '' ? '732829320' : '',
       })),
     )
-    expect(await readBookRows('e-reporting')).toEqual(before)
-    // Invoices issued before this column existed follow the patient's file.
-    await behindTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
+    expect(await readBookRows('e-reporting')).toEqual(rowsBefore)
+    // Invoices issued before the column is_business existed follow the patient's file.
+    await runWithoutTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
     expect((await readBookRows('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([
       ['20', '55,00', '11,00', '3'],
     ])
@@ -347,14 +353,14 @@ describe('the books with invoices to payers', () => {
   it('have a separate client account for each payer in the file of entries', async () => {
     await billAllParts()
     const [head = [], ...rows] = await readBookRows('fec')
-    const at = (name: string) => head.indexOf(name)
-    const clients = rows.filter((row) => row[at('CompteNum')]?.startsWith('411'))
-    expect(clients.map((row) => [row[at('CompAuxLib')], row[at('Debit')]])).toEqual([
+    const indexOfColumn = (name: string) => head.indexOf(name)
+    const clients = rows.filter((row) => row[indexOfColumn('CompteNum')]?.startsWith('411'))
+    expect(clients.map((row) => [row[indexOfColumn('CompAuxLib')], row[indexOfColumn('Debit')]])).toEqual([
       ['Département du Rhône', '36,00'],
       ['Anne Martin', '12,00'],
       ['Les Amis de Paul', '6,00'],
       ['Paul Martin', '18,00'],
     ])
-    expect(new Set(clients.map((row) => row[at('CompAuxNum')])).size).toBe(4)
+    expect(new Set(clients.map((row) => row[indexOfColumn('CompAuxNum')])).size).toBe(4)
   })
 })

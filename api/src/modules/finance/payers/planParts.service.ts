@@ -2,7 +2,7 @@ import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import { divide, grossOf, netWithin, type Share } from 'shared/domain/money/division'
 import type { Tx } from '../../../db.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
-import { findParts, sumUsedCeilings, ceilingKey, type PartRow } from './parts.sql.ts'
+import { findParts, sumUsedLimits, limitKey, type PartRow } from './parts.sql.ts'
 import { findPayers, findShares, lockPayers, type PayerRow } from './payers.sql.ts'
 
 /** Fields of a session that its division depends on. */
@@ -20,7 +20,7 @@ export interface DividedSession {
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** Part of a session that a payer pays: fixed once an invoice bills a part of the session, before that computed. */
+/** Part of a session that a payer pays: computed, until an invoice bills a part of the session and fixes all parts. */
 export interface PlannedPart {
   payerId: string | null
   amount: Cents
@@ -32,7 +32,7 @@ export interface PlannedPart {
   isFixed: boolean
 }
 
-const fixedPart = (row: PartRow): PlannedPart => ({
+const fixedPartOf = (row: PartRow): PlannedPart => ({
   payerId: row.payer_id,
   amount: centsOf(row.amount),
   gross: centsOf(row.gross),
@@ -42,50 +42,50 @@ const fixedPart = (row: PartRow): PlannedPart => ({
   isFixed: true,
 })
 
-/** Calendar year whose limit a session counts toward. */
+/** Returns the calendar year whose limit a session counts toward. */
 export const yearOfDay = (day: string): number => Number(day.slice(0, 4))
 
 /** Payers of patients, with their yearly limits; each allocated part reduces the remaining limits. */
 export class Payers {
-  readonly payers: ReadonlyMap<string, PayerRow>
+  readonly payersById: ReadonlyMap<string, PayerRow>
   private readonly shares: ReadonlyMap<string, Share[]>
-  private readonly used: Map<string, Cents>
+  private readonly usedAmounts: Map<string, Cents>
   private readonly rate: number
 
   constructor(
     payers: readonly PayerRow[],
     shares: ReadonlyMap<string, Share[]>,
-    used: Map<string, Cents>,
+    usedAmounts: Map<string, Cents>,
     rate: number,
   ) {
-    this.payers = new Map(payers.map((payer) => [payer.id, payer]))
+    this.payersById = new Map(payers.map((payer) => [payer.id, payer]))
     this.shares = shares
-    this.used = used
+    this.usedAmounts = usedAmounts
     this.rate = rate
   }
 
   /** Returns these payers with their yearly limits removed, to compute the full amounts of their shares. */
-  withoutCeilings(): Payers {
-    const rows = [...this.payers.values()].map((payer) => ({ ...payer, yearly_ceiling: null }))
+  withoutLimits(): Payers {
+    const rows = [...this.payersById.values()].map((payer) => ({ ...payer, yearly_ceiling: null }))
     return new Payers(rows, this.shares, new Map(), this.rate)
   }
 
-  /** Remaining limit of a payer in a year, including VAT; undefined without a limit. */
+  /** Returns the remaining limit of a payer in a year, including VAT; undefined without a limit. */
   remainingLimit(payerId: string, year: number): Cents | undefined {
-    const ceiling = this.payers.get(payerId)?.yearly_ceiling ?? null
+    const ceiling = this.payersById.get(payerId)?.yearly_ceiling ?? null
     return ceiling === null
       ? undefined
-      : Math.max(0, centsOf(ceiling) - (this.used.get(ceilingKey(payerId, year)) ?? 0))
+      : Math.max(0, centsOf(ceiling) - (this.usedAmounts.get(limitKey(payerId, year)) ?? 0))
   }
 
   /**
-   * Shares of a session: its own division, else the patient's. Empty for a session billed as a whole; removed payers
-   * are left out.
+   * Returns the shares of a session: its own division, otherwise the patient's; none for a session billed as a whole.
+   * Removed payers are left out.
    */
   sharesOf(session: DividedSession): Share[] {
     if (isBilledWhole(session)) return []
     const shares = session.division ?? this.shares.get(session.patient_id ?? '') ?? []
-    return shares.filter(({ payerId }) => payerId === null || this.payers.get(payerId)?.removed_at === null)
+    return shares.filter(({ payerId }) => payerId === null || this.payersById.get(payerId)?.removed_at === null)
   }
 
   /** Divides a session, and deducts its parts from the remaining limits. */
@@ -93,21 +93,21 @@ export class Payers {
     const year = yearOfDay(session.day)
     const billId = isBilledWhole(session) ? session.bill_id : null
     const parts = divide(centsOf(session.price), this.sharesOf(session), (payerId) => {
-      const left = payerId === null ? undefined : this.remainingLimit(payerId, year)
-      return left === undefined ? undefined : netWithin(left, this.rate)
+      const remaining = payerId === null ? undefined : this.remainingLimit(payerId, year)
+      return remaining === undefined ? undefined : netWithin(remaining, this.rate)
     })
     return parts.map(({ payerId, amount }) => {
       const gross = grossOf(amount, this.rate)
-      const key = ceilingKey(payerId ?? '', year)
-      this.used.set(key, (this.used.get(key) ?? 0) + gross)
+      const key = limitKey(payerId ?? '', year)
+      this.usedAmounts.set(key, (this.usedAmounts.get(key) ?? 0) + gross)
       return { payerId, amount, gross, rate: this.rate, billId, billNumber: null, isFixed: false }
     })
   }
 }
 
 /**
- * Reads the payers of these patients with their limits. If locked, other transactions cannot fix parts until this one
- * ends.
+ * Reads the payers of these patients with their limits. With `isLocked`, other transactions cannot fix parts until this
+ * transaction ends.
  */
 export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
   const [firstPatientId] = patientIds
@@ -116,7 +116,7 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
   return new Payers(
     rows,
     await findShares(tx, patientIds),
-    await sumUsedCeilings(
+    await sumUsedLimits(
       tx,
       rows.map(({ id }) => id),
     ),
@@ -125,8 +125,8 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
 }
 
 /**
- * Returns the parts of sessions, by session id: the fixed parts, or else the computed ones. Sessions are divided in the
- * given order, because each reduces the remaining yearly limits.
+ * Returns the parts of sessions, by session id: the fixed parts, otherwise the computed parts. Sessions are divided in
+ * the given order, because each session reduces the remaining yearly limits.
  */
 export async function planParts(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function planParts(
     ({ session_id }) => session_id,
   )
   return new Map(
-    sessions.map((session) => [session.id, fixedParts.get(session.id)?.map(fixedPart) ?? payers.allocate(session)]),
+    sessions.map((session) => [session.id, fixedParts.get(session.id)?.map(fixedPartOf) ?? payers.allocate(session)]),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReceivedPayment, ReceivedPaymentsPage, SalesFilter } from 'shared/contracts/finance/sales'
 import type { MemberContext } from '../../../memberContext.ts'
-import { findReceived, sumReceived, type ReceivedRow } from './receivedPayments.sql.ts'
-import { isNamingPatients, readSalesScope } from './sales.service.ts'
+import { findReceivedPayments, sumReceivedPayments, type ReceivedRow } from './receivedPayments.sql.ts'
+import { hasAccessToPatientNames, readSalesScope } from './sales.service.ts'
 
 const paymentOf = (row: ReceivedRow, canNamePatients: boolean): ReceivedPayment => ({
   id: row.id,
@@ -22,9 +22,9 @@ export async function listReceivedPayments(
   { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
 ): Promise<ReceivedPaymentsPage> {
   const scope = { ...(await readSalesScope(context, filter)), timeZone: context.member.timeZone }
-  const { count, total } = await sumReceived(context.tx, scope)
-  const rows = await findReceived(context.tx, scope, { offset: page * size, limit: size })
-  const canNamePatients = isNamingPatients(context)
+  const { count, total } = await sumReceivedPayments(context.tx, scope)
+  const rows = await findReceivedPayments(context.tx, scope, { offset: page * size, limit: size })
+  const canNamePatients = hasAccessToPatientNames(context)
   return {
     content: rows.map((row) => paymentOf(row, canNamePatients)),
     totalElements: count,

@@ -10,7 +10,7 @@ export interface ReceivedScope extends Period {
   timeZone: string
 }
 
-/** Rows of the journal of payments in the period, joined with their invoices. */
+/** Builds the table expression of the payments of the period, joined with their invoices. */
 const receivedPayments = ({ startDate, endDate, therapistId }: ReceivedScope) => sql`
   bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
   where p.paid_on between ${startDate}::date and ${endDate}::date
@@ -24,7 +24,7 @@ export interface ReceivedRow extends Omit<ReceivedPayment, 'bill' | 'clientName'
 }
 
 /** Finds a page of the payments, the newest first. */
-export async function findReceived(
+export async function findReceivedPayments(
   tx: Tx,
   scope: ReceivedScope,
   { offset, limit }: { offset: number; limit: number },
@@ -41,7 +41,7 @@ export async function findReceived(
 }
 
 /** Counts and sums the payments of the scope. */
-export async function sumReceived(tx: Tx, scope: ReceivedScope): Promise<{ count: number; total: number }> {
+export async function sumReceivedPayments(tx: Tx, scope: ReceivedScope): Promise<{ count: number; total: number }> {
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${receivedPayments(scope)}`.execute(tx)
   const [sums] = rows

@@ -5,8 +5,9 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { readReportScope } from './reportScope.service.ts'
 import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 
-/** Whether the member may see patient names, which takes the privilege for sessions, patients or invoices. */
-export const isNamingPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
+/** Whether the member may see patient names, which requires the privilege for sessions, patients or invoices. */
+export const hasAccessToPatientNames = (context: MemberContext): boolean =>
+  hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
 
 const saleOf = (row: SaleRow, showsNames: boolean): Sale => ({
   id: row.id,
@@ -40,7 +41,7 @@ export async function readSales(
   scope: Awaited<ReturnType<typeof readSalesScope>>,
   window: { offset: number; limit: number },
 ): Promise<Sale[]> {
-  const showsNames = isNamingPatients(context)
+  const showsNames = hasAccessToPatientNames(context)
   return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, showsNames))
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   await api.admin('update member set taxes = true, taxes_amount = 5.5 where id = $1', [practice.therapistId])
-  const billed = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'], { price: 33.33 })
-  await issueFor(api, practice, ofSessions(billed, { discount: 10, taxes: 20 }))
+  const billedIds = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'], { price: 33.33 })
+  await issueFor(api, practice, inputOfSessions(billedIds, { discount: 10, taxes: 20 }))
   await addBillableSessions(api, practice, ['2026-12-03'], {
     price: 10.1,
     paid: true,
@@ -30,10 +30,10 @@ beforeAll(async () => {
     taxes_paid_by_patient: 3,
   })
   await addBillableSessions(api, practice, ['2026-12-04'], { price: 0 })
-  const [alone] = await addBillableSessions(api, practice, ['2026-12-05'], { price: 0 })
+  const [animalSessionId] = await addBillableSessions(api, practice, ['2026-12-05'], { price: 0 })
   await api.admin(
     'update session set with_animal_only = true, patient_id = null, room_rent = 12.5, animal_rent = 4 where id = $1',
-    [alone],
+    [animalSessionId],
   )
 })
 beforeEach(() => {
@@ -43,7 +43,12 @@ afterAll(() => api.close())
 
 const december = 'startDate=2026-12-01&endDate=2026-12-31'
 const downloadFile = (search: string, token = practice.token) =>
-  fileFrom(api, { method: 'GET', path: `/sales/details/file?${search}`, token, remoteAddress: `192.0.2.${testNumber}` })
+  requestFile(api, {
+    method: 'GET',
+    path: `/sales/details/file?${search}`,
+    token,
+    remoteAddress: `192.0.2.${testNumber}`,
+  })
 
 describe('GET /sales/details', () => {
   it("lists each validated session at its invoiced amount, else at its price with the profile's VAT", async () => {
@@ -122,12 +127,12 @@ describe('GET /sales/details', () => {
     const { status, bytes, headers } = await downloadFile(`${december}&format=csv`)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('ventes-2026-12-01-2026-12-31.csv')
-    const [head, alone, , firm, , last, total] = bytes.toString().split('\r\n')
+    const [head, animalLine, , firmLine, , lastLine, totalLine] = bytes.toString().split('\r\n')
     expect(head).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Charges;Payée;Facture')
-    expect(alone).toMatch(/^05\/12\/2026;10:00;11:00;Travail de l'animal;.*;0,00;5,5;0,00;0,00;16,50;Non;$/)
-    expect(firm).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;5,00;Oui;$/)
-    expect(last).toMatch(/;30,00;20;6,00;36,00;0,00;Non;2027-0001$/)
-    expect(total).toBe('Total;;;;;;;70,09;;12,56;82,65;21,50;;')
+    expect(animalLine).toMatch(/^05\/12\/2026;10:00;11:00;Travail de l'animal;.*;0,00;5,5;0,00;0,00;16,50;Non;$/)
+    expect(firmLine).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;5,00;Oui;$/)
+    expect(lastLine).toMatch(/;30,00;20;6,00;36,00;0,00;Non;2027-0001$/)
+    expect(totalLine).toBe('Total;;;;;;;70,09;;12,56;82,65;21,50;;')
   })
 
   it('is exported as PDF, and each export is audited', async () => {
@@ -138,13 +143,13 @@ describe('GET /sales/details', () => {
       )
       return Number(row?.count)
     }
-    const before = await countExports()
+    const countBefore = await countExports()
     const { status, bytes } = await downloadFile(`${december}&format=pdf`)
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€21,50€')
     const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
     for (const memberToken of [practice.token, token]) await downloadFile(`${december}&format=csv`, memberToken)
-    expect((await countExports()) - before).toBe(3)
+    expect((await countExports()) - countBefore).toBe(3)
   })
 
   it('refuses a PDF of more than the maximum number of rows', async () => {
@@ -169,18 +174,18 @@ describe('GET /sales/details', () => {
 })
 
 describe('the file of sales', () => {
-  let other: BilledPractice
+  let otherPractice: BilledPractice
   beforeAll(async () => {
-    other = await openBilledPractice(api)
+    otherPractice = await openBilledPractice(api)
   })
 
-  it("has the therapist's name in its filename and heading", async () => {
-    const ofAlice = `${december}&therapistId=${other.therapistId}`
-    const { headers, bytes } = await downloadFile(`${ofAlice}&format=pdf`, other.token)
+  it("contains the therapist's name in its filename and heading", async () => {
+    const therapistSearch = `${december}&therapistId=${otherPractice.therapistId}`
+    const { headers, bytes } = await downloadFile(`${therapistSearch}&format=pdf`, otherPractice.token)
     expect(headers['content-disposition']).toContain('ventes-alice-durand-2026-12-01-2026-12-31.pdf')
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Détaildesventes–AliceDurand')
     expect(
-      pdfText((await downloadFile(`${december}&format=pdf`, other.token)).bytes).replaceAll(/\s/g, ''),
+      pdfText((await downloadFile(`${december}&format=pdf`, otherPractice.token)).bytes).replaceAll(/\s/g, ''),
     ).not.toContain('ventes–')
   })
 
@@ -195,16 +200,16 @@ describe('the file of sales', () => {
       share: { kind: 'PERCENT', value: 50 },
     }
     const { body } = await api
-      .as(other.token)
-      .put(`/patients/${other.patientId}/payers`, { payers: [payer], patientShare: null })
-    const ids = await addBillableSessions(api, other, ['2027-01-05'])
+      .as(otherPractice.token)
+      .put(`/patients/${otherPractice.patientId}/payers`, { payers: [payer], patientShare: null })
+    const ids = await addBillableSessions(api, otherPractice, ['2027-01-05'])
     const readBillNumbers = async () => {
-      const { bytes } = await downloadFile('startDate=2027-01-01&endDate=2027-01-31&format=csv', other.token)
+      const { bytes } = await downloadFile('startDate=2027-01-01&endDate=2027-01-31&format=csv', otherPractice.token)
       return bytes.toString().split('\r\n')[1]?.split(';').at(-1)
     }
-    await issueFor(api, other, ofSessions(ids, { payerId: body.payers[0].id }))
+    await issueFor(api, otherPractice, inputOfSessions(ids, { payerId: body.payers[0].id }))
     expect(await readBillNumbers()).toBe('2027-0001')
-    await issueFor(api, other, ofSessions(ids))
+    await issueFor(api, otherPractice, inputOfSessions(ids))
     expect(await readBillNumbers()).toBe('2027-0001, 2027-0002')
   })
 })

@@ -16,9 +16,9 @@ import { salesPdf } from './salesPdf.ts'
 /** Maximum number of rows in one file, which is held in memory; a larger file is refused, never truncated. */
 const maxRows = { csv: 100_000, pdf: 1_000 }
 
-const tooManyRows = (most: number, format: string) =>
+const tooManyRows = (limit: number, format: string) =>
   new Refusal(400, errorCode.reportTooLong, {
-    message: `Plus de ${most} lignes : choisissez une période plus courte${format === 'pdf' ? ', ou le fichier CSV' : ''}`,
+    message: `Plus de ${limit} lignes : choisissez une période plus courte${format === 'pdf' ? ', ou le fichier CSV' : ''}`,
   })
 
 /** Exports the sales of a period as a file. Throws 400 (E234) for more than the maximum number of rows. */
@@ -29,9 +29,9 @@ export async function readSalesFile(
   const { tx, member, services } = context
   const scope = await readSalesScope(context, filter)
   const totals = await sumSales(tx, scope)
-  const most = maxRows[format]
-  if (totals.count > most) throw tooManyRows(most, format)
-  const sales = await readSales(context, scope, { offset: 0, limit: most })
+  const limit = maxRows[format]
+  if (totals.count > limit) throw tooManyRows(limit, format)
+  const sales = await readSales(context, scope, { offset: 0, limit: limit })
   await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
   const { startDate, endDate } = scope
   const therapist = filter.therapistId ? fullName(await findMember(tx, filter.therapistId)) : ''

@@ -2,9 +2,9 @@ import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { money, plural, shortDay } from 'shared/domain/format'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
-import { paragraph } from '../../../pdf/text.ts'
+import { drawParagraph } from '../../../pdf/text.ts'
 import { patientText } from './patientText.ts'
 
 /** Widths in points; they add up to the width of the page, 515. */
@@ -56,15 +56,15 @@ export function salesPdf(
   const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
   const heading = ['Détail des ventes', therapist].filter(Boolean).join(' – ')
   const sheet = newSheet({ title: `${heading} ${days}`, author: practice })
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', heading, { size: 18, bold: true })
-  paragraph(sheet, 'P', days, { size: 13 }, 10)
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', heading, { size: 18, bold: true })
+  drawParagraph(sheet, 'P', days, { size: 13 }, 10)
   if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
   sheet.pdf.y += 10
   const summary =
     sales.length > 0
       ? `${sales.length} ${plural(sales.length, 'séance', 'séances')}, dont ${money(totals.paid)} payés et ${money(totals.due)} à encaisser, TVA comprise.`
       : 'Aucune séance sur cette période.'
-  paragraph(sheet, 'P', summary, { size: 11, bold: true })
-  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', summary, { size: 11, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 
 export interface SalesScope extends Period {
-  /** Therapist of the sessions; if absent, all therapists, including former ones. */
+  /** Therapist of the sessions; if absent, all therapists, including former therapists. */
   therapistId?: string
   /** VAT rate of uninvoiced sessions, in percent. */
   rate: number
@@ -10,7 +10,7 @@ export interface SalesScope extends Period {
 
 const charges = sql`coalesce(s.club_amount_due, greatest(0, s.room_rent + s.animal_rent - s.taxes_paid_by_patient)) as charges`
 
-const ofDays = ({ startDate, endDate, therapistId }: SalesScope) => sql`
+const isInScope = ({ startDate, endDate, therapistId }: SalesScope) => sql`
   s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
 
@@ -30,9 +30,9 @@ const parts = (rate: number) => sql`
   ) parts on true`
 
 /**
- * Validated sessions of the period with their sales amount, excluding VAT: the invoiced amount after every discount,
- * else the price; for a divided session the sum of its parts. Rents are those that the practice owes (rulings 105,
- * 106). VAT is rounded per session.
+ * Selects the validated sessions of the period with their sales amount, excluding VAT: the invoiced amount after every
+ * discount, otherwise the price; for a divided session the sum of its parts. Its rents are the rents that the practice
+ * owes (rulings 105, 106). VAT is rounded per session.
  */
 export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
   select s.*, coalesce(parts.net, line.net, s.price) as net, coalesce(parts.rate, line.rate, ${scope.rate}::numeric) as rate,
@@ -43,20 +43,23 @@ export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
       select net, rate from bill_line where tenant_id = s.tenant_id and session_id = s.id and bill_id = s.bill_id
         and s.part_bill_id is null limit 1
     ) line on true ${parts(scope.rate)}
-  where ${ofDays(scope)} ${condition}
-)`
-
-/** Sessions that are not invoiced as a whole, with the same columns: they have no invoice line. */
-const notInvoiced = (scope: SalesScope) => sql`(
-  select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
-    coalesce(parts.net, s.price) as net, coalesce(parts.tax, round(s.price * ${scope.rate}::numeric / 100, 2)) as tax, ${charges}
-  from session s ${parts(scope.rate)}
-  where ${ofDays(scope)} and (s.bill_id is null or s.part_bill_id is not null)
+  where ${isInScope(scope)} ${condition}
 )`
 
 /**
- * The same sessions grouped: the stored daily sums of invoiced sessions (`sold_day`), and one row for each unbilled or
- * divided session. The totals are equal.
+ * Selects the sessions that are not invoiced as a whole, which have no invoice line, with the columns that `soldGroups`
+ * needs.
+ */
+const uninvoicedSessions = (scope: SalesScope) => sql`(
+  select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
+    coalesce(parts.net, s.price) as net, coalesce(parts.tax, round(s.price * ${scope.rate}::numeric / 100, 2)) as tax, ${charges}
+  from session s ${parts(scope.rate)}
+  where ${isInScope(scope)} and (s.bill_id is null or s.part_bill_id is not null)
+)`
+
+/**
+ * Selects the sessions of `soldSessions` as groups: the stored daily sums of invoiced sessions (`sold_day`), and one
+ * row for each unbilled or divided session. The totals equal those of `soldSessions`.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,
@@ -65,5 +68,5 @@ export const soldGroups = (scope: SalesScope) => sql`(
     ${scope.therapistId ? sql`and therapist_id = ${scope.therapistId}` : sql``}
   union all
   select day, paid, 1, (not with_animal_only or net <> 0)::int, (net = 0 and not with_animal_only)::int, minutes, charges, net, tax
-  from ${notInvoiced(scope)} as alone
+  from ${uninvoicedSessions(scope)} as alone
 )`

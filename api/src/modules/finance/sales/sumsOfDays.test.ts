@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   addBillableSessions,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
@@ -28,7 +28,7 @@ const isEmpty = (row: Record<string, unknown>) =>
 
 const query = (text: string) => api.admin<Record<string, unknown>>(text, [practice.tenantId])
 
-const documentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
+const queryDocumentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
 
 /** Reads the stored sums. */
 const readStoredSums = async () => ({
@@ -36,7 +36,7 @@ const readStoredSums = async () => ({
     `select day::text, therapist_id, paid, price, sessions, sales, without_price, minutes, charges, net, tax from sold_day
       where tenant_id = $1 order by day, therapist_id, paid, price`,
   ),
-  documents: await documentDays(
+  documents: await queryDocumentDays(
     `select day::text, therapist_id, bills, credit_notes, net, without_net, received from document_day
       where tenant_id = $1 order by day, therapist_id`,
   ),
@@ -54,7 +54,7 @@ const computeSums = async () => ({
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.bill_id is not null and s.part_bill_id is null
       group by s.day, s.therapist_id, s.paid, 4 order by s.day, s.therapist_id, s.paid, 4`,
   ),
-  documents: await documentDays(
+  documents: await queryDocumentDays(
     `select day::text, therapist_id, sum(bills)::int as bills, sum(credit_notes)::int as credit_notes, sum(net) as net,
         sum(without_net)::int as without_net, sum(received) as received
       from (
@@ -81,9 +81,9 @@ describe('the stored sums of a day', () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02', '2026-12-03'], { price: 33.33 })
     await api.admin('update session set room_rent = 7.07 where tenant_id = $1', [practice.tenantId])
     await expectSums(0)
-    const bill = await issueFor(api, practice, ofSessions(ids.slice(0, 2), { discount: 7, taxes: 5.5 }))
+    const bill = await issueFor(api, practice, inputOfSessions(ids.slice(0, 2), { discount: 7, taxes: 5.5 }))
     await expectSums(2)
-    const other = await issueFor(api, practice, ofSessions(ids.slice(2), { withTaxes: false, taxes: 0 }))
+    const otherBill = await issueFor(api, practice, inputOfSessions(ids.slice(2), { withTaxes: false, taxes: 0 }))
     await expectSums(3)
     now = new Date('2026-12-16T10:00:00Z')
     for (const paid of [true, false]) {
@@ -94,13 +94,13 @@ describe('the stored sums of a day', () => {
     await pay(bill.id)
     expect((await readStoredSums()).sold.filter(({ paid }) => paid)).toHaveLength(2)
     await expectSums(3)
-    const creditNote = await alice.post(`/billings/${other.id}/credit-notes`, { lines: null, reason: 'Erreur' })
+    const creditNote = await alice.post(`/billings/${otherBill.id}/credit-notes`, { lines: null, reason: 'Erreur' })
     expect(creditNote.status).toBe(200)
     await expectSums(2)
   })
 
   it('exclude divided sessions, which are summed by their parts', async () => {
-    const saved = await alice.put(`/patients/${practice.patientId}/payers`, {
+    const response = await alice.put(`/patients/${practice.patientId}/payers`, {
       payers: [
         {
           kind: 'MUTUAL',
@@ -115,9 +115,9 @@ describe('the stored sums of a day', () => {
       patientShare: null,
     })
     const ids = await addBillableSessions(api, practice, ['2026-12-01'])
-    const payerId = saved.body.payers[0].id
-    await issueFor(api, practice, ofSessions(ids, { payerId }))
-    await issueFor(api, practice, ofSessions(ids))
+    const payerId = response.body.payers[0].id
+    await issueFor(api, practice, inputOfSessions(ids, { payerId }))
+    await issueFor(api, practice, inputOfSessions(ids))
     await expectSums(0)
     expect((await alice.get('/user/activity?startDate=2026-12-01&endDate=2026-12-31')).body).toMatchObject({
       estimatedRevenue: 60,
@@ -126,16 +126,16 @@ describe('the stored sums of a day', () => {
     })
   })
 
-  it('follow sessions and invoices of a former version, which lack some columns', async () => {
+  it('follow sessions and invoices of a former version of the application, which lack some columns', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01'])
-    const [alone = ''] = await addBillableSessions(api, practice, ['2026-12-02'], { price: 0 })
-    await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [alone])
+    const [animalSessionId = ''] = await addBillableSessions(api, practice, ['2026-12-02'], { price: 0 })
+    await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [animalSessionId])
     const [formerBill] = await api.admin<{ id: string }>(
       `insert into bill (tenant_id, id, bill_number, patient_id, therapist_id, total_price, taxes, created_at)
         values ($1, gen_random_uuid(), 'A-1', $2, $3, 60, 0, '2026-11-30T23:30:00Z') returning id`,
       [practice.tenantId, practice.patientId, practice.therapistId],
     )
-    for (const id of [...ids, alone])
+    for (const id of [...ids, animalSessionId])
       await api.admin('update session set bill_id = $2 where id = $1', [id, formerBill?.id])
     await expectSums(2)
     expect((await readStoredSums()).documents).toMatchObject([{ day: '2026-12-01', without_net: 1 }])
@@ -145,7 +145,7 @@ describe('the stored sums of a day', () => {
     await api.admin("update session set day = '2026-12-09', price = 12.34 where id = $1", [ids[0]])
     await expectSums(2)
     await api.admin('update session set bill_id = null where id = $1', [ids[0]])
-    await api.admin('delete from session where id = $1', [alone])
+    await api.admin('delete from session where id = $1', [animalSessionId])
     await expectSums(0)
   })
 
@@ -164,7 +164,7 @@ describe('the stored sums of a day', () => {
       ids.push(id)
     }
     const bills: string[] = []
-    for (const id of ids) bills.push((await issueFor(api, practice, ofSessions([id]))).id)
+    for (const id of ids) bills.push((await issueFor(api, practice, inputOfSessions([id]))).id)
     expect((await readStoredSums()).sold).toMatchObject([{ sessions: 8, paid: false }])
     await Promise.all(bills.map(pay))
     await expectSums(8)
@@ -173,12 +173,12 @@ describe('the stored sums of a day', () => {
 
   it("can be recomputed from the rows, and follow a change of the practice's time zone", async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'])
-    await pay((await issueFor(api, practice, ofSessions(ids))).id)
-    const before = await readStoredSums()
+    await pay((await issueFor(api, practice, inputOfSessions(ids))).id)
+    const sumsBefore = await readStoredSums()
     await api.admin('update sold_day set net = 1 where tenant_id = $1', [practice.tenantId])
     await api.admin('update document_day set net = 1 where tenant_id = $1', [practice.tenantId])
     await api.admin('select sum_days($1)', [practice.tenantId])
-    expect(await readStoredSums()).toEqual(before)
+    expect(await readStoredSums()).toEqual(sumsBefore)
     // 10:00 UTC is already the next day in Kiritimati (UTC+14).
     await api.admin("update tenant set time_zone = 'Pacific/Kiritimati' where id = $1", [practice.tenantId])
     expect((await readStoredSums()).documents.map(({ day, bills }) => [day, bills])).toEqual([

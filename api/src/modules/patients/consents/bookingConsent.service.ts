@@ -14,9 +14,9 @@ interface Booking {
 }
 
 /**
- * Records the consent of a booking, and returns whether its answers may be stored: not without consent, and not with a
- * child's own. It does not throw for a child, since that would reveal the age to anybody who types the patient's e-mail
- * address.
+ * Records the consent of a booking, and returns whether its answers may be stored: not without a consent, and not if a
+ * child consents without a guardian. It does not throw for a child, since that would reveal the age to anybody who
+ * types the patient's e-mail address.
  */
 export async function acceptConsent(
   tx: Tx,
@@ -27,15 +27,15 @@ export async function acceptConsent(
   if (!consent || consentText(consent.textVersion, consent.givenBy) === undefined) return false
   const { givenBy, textVersion } = consent
   if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
-  const known = await findConsents(tx, cipher, patientId)
-  const isKnown = known.some(
-    (other) =>
-      other.withdrawnAt === null &&
-      other.givenBy === givenBy &&
-      other.textVersion === textVersion &&
-      other.giverName === giverName,
+  const existingConsents = await findConsents(tx, cipher, patientId)
+  const isAlreadyRecorded = existingConsents.some(
+    (existing) =>
+      existing.withdrawnAt === null &&
+      existing.givenBy === givenBy &&
+      existing.textVersion === textVersion &&
+      existing.giverName === giverName,
   )
-  if (!isKnown)
+  if (!isAlreadyRecorded)
     await insertConsent(tx, cipher, {
       tenantId,
       patientId,

@@ -39,7 +39,7 @@ export async function insertConsent(
     .execute()
 }
 
-/** Lists the consents of a patient, including withdrawn ones, the newest first. */
+/** Lists the consents of a patient, including withdrawn consents, the newest first. */
 export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consent')
@@ -80,7 +80,7 @@ export async function updateWithdrawnConsents(tx: Tx, patientId: string, now: Da
   return Number(numUpdatedRows)
 }
 
-const ofSessionsWith = (patientId: string) =>
+const isAnswerOfPatient = (patientId: string) =>
   sql<SqlBool>`exists (select from session where session.tenant_id = session_answer.tenant_id
     and session.id = session_answer.session_id and session.patient_id = ${patientId})`
 
@@ -88,13 +88,16 @@ export async function countAnswers(tx: Tx, patientId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('session_answer')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ofSessionsWith(patientId))
+    .where(isAnswerOfPatient(patientId))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Deletes the answers of a patient's bookings; returns their number. */
 export async function deleteAnswers(tx: Tx, patientId: string): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('session_answer').where(ofSessionsWith(patientId)).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('session_answer')
+    .where(isAnswerOfPatient(patientId))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -10,8 +10,8 @@ import {
   type TestPractice,
 } from '../../../testing/practice.ts'
 
-const bySelf = { textVersion: 1, givenBy: 'SELF' }
-const byGuardian = { textVersion: 1, givenBy: 'GUARDIAN' }
+const consentBySelf = { textVersion: 1, givenBy: 'SELF' }
+const consentByGuardian = { textVersion: 1, givenBy: 'GUARDIAN' }
 const answerText = 'Une allergie au foin'
 
 let api: TestApp
@@ -64,13 +64,13 @@ const filePath = async () => {
   const [row] = await api.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
   return `/patients/${row?.id ?? ''}`
 }
-const member = () => api.as(practice.token)
-const readConsents = async () => (await member().get(`${await filePath()}/consents`)).body
-const readAnswers = async () => (await member().get(`${await filePath()}/questions`)).body
+const memberCaller = () => api.as(practice.token)
+const readConsents = async () => (await memberCaller().get(`${await filePath()}/consents`)).body
+const readAnswers = async () => (await memberCaller().get(`${await filePath()}/questions`)).body
 
 describe('the answers of a booking', () => {
   it('are stored with a consent, which the file shows with its text, day and giver', async () => {
-    expect((await requestSession(bySelf)).status).toBe(201)
+    expect((await requestSession(consentBySelf)).status).toBe(201)
     expect(await readAnswers()).toMatchObject([{ answer: answerText }])
     expect(await readConsents()).toMatchObject({
       answers: 1,
@@ -81,7 +81,7 @@ describe('the answers of a booking', () => {
 
   it.each([
     ['without a consent', undefined],
-    ['with an unknown text version', { ...bySelf, textVersion: 99 }],
+    ['with an unknown text version', { ...consentBySelf, textVersion: 99 }],
   ])('are not stored %s, but the booking request is', async (_case, consent) => {
     expect((await requestSession(consent)).status).toBe(201)
     expect(await readConsents()).toMatchObject({ answers: 0, consents: [] })
@@ -89,10 +89,10 @@ describe('the answers of a booking', () => {
   })
 
   it.each([
-    ["under 15 are not stored without a guardian's consent", '2018-05-01', bySelf, 0],
-    ["under 15 are stored with a guardian's consent", '2018-05-01', byGuardian, 1],
-    ['of 15 or older are stored with their own consent', '2001-05-01', bySelf, 1],
-  ])('of a patient %s', async (_case, birthdate, consent, storedCount) => {
+    ["are not stored for a patient under 15 without a guardian's consent", '2018-05-01', consentBySelf, 0],
+    ["are stored for a patient under 15 with a guardian's consent", '2018-05-01', consentByGuardian, 1],
+    ["are stored for a patient of 15 or older with the patient's own consent", '2001-05-01', consentBySelf, 1],
+  ])('%s', async (_case, birthdate, consent, storedCount) => {
     await addPatientFile(birthdate)
     expect((await requestSession(consent)).status).toBe(201)
     const { consents, answers: count } = await readConsents()
@@ -100,8 +100,8 @@ describe('the answers of a booking', () => {
   })
 
   it('need a single consent for several bookings', async () => {
-    await requestSession(bySelf)
-    await requestSession(bySelf, '14:00')
+    await requestSession(consentBySelf)
+    await requestSession(consentBySelf, '14:00')
     expect(await readConsents()).toMatchObject({ answers: 2, consents: [{}] })
     expect((await readConsents()).consents).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('the answers of a booking', () => {
 
 describe('a consent', () => {
   it("stores the giver's name encrypted, and cannot be changed by the API", async () => {
-    await requestSession(bySelf)
+    await requestSession(consentBySelf)
     const [row] = await api.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
       practice.tenantId,
     ])
@@ -122,9 +122,9 @@ describe('a consent', () => {
     await addPatientFile('2018-05-01')
     const path = `${await filePath()}/consents`
     const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
-    expect(await member().post(path, paperConsent)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
-    expect(await member().post(path, { ...paperConsent, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
-    expect(await member().post(path, { ...paperConsent, givenBy: 'GUARDIAN' })).toMatchObject({
+    expect(await memberCaller().post(path, paperConsent)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
+    expect(await memberCaller().post(path, { ...paperConsent, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
+    expect(await memberCaller().post(path, { ...paperConsent, givenBy: 'GUARDIAN' })).toMatchObject({
       status: 201,
       body: {
         guardianNeeded: true,
@@ -136,17 +136,17 @@ describe('a consent', () => {
   })
 
   it('deletes the answers when withdrawn, remains visible, and is needed again for the next booking', async () => {
-    await requestSession(bySelf)
+    await requestSession(consentBySelf)
     const path = `${await filePath()}/consents/withdraw`
-    expect((await member().post(path)).body).toMatchObject({
+    expect((await memberCaller().post(path)).body).toMatchObject({
       answers: 0,
       consents: [{ withdrawnAt: expect.any(String) }],
     })
     expect(await readAnswers()).toEqual([])
-    expect((await member().post(path)).status).toBe(200)
+    expect((await memberCaller().post(path)).status).toBe(200)
     await requestSession(undefined, '14:00')
     expect((await readConsents()).answers).toBe(0)
-    await requestSession(bySelf, '16:00')
+    await requestSession(consentBySelf, '16:00')
     expect((await readConsents()).consents).toHaveLength(2)
     expect(
       await api.admin("select act, details from audit where tenant_id = $1 and act = 'withdrawConsent'", [

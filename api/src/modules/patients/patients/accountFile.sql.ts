@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
+/** Selects the patient files that are not deleted. */
+const selectPresentFiles = (tx: Tx) =>
+  tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
 
 /** Finds the practice's patient file that is linked to a patient account. */
 export const findLinkedFile = (tx: Tx, accountId: string) =>
-  files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
+  selectPresentFiles(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
 
 /** Finds the practice's patient file with this e-mail address, which must be in lower case. */
 export const findFileWithAddress = (tx: Tx, email: string) =>
-  files(tx)
+  selectPresentFiles(tx)
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst()
 
@@ -17,9 +19,9 @@ export const findFileWithAddress = (tx: Tx, email: string) =>
  * Finds the file that belongs to the account: linked to it, or with its confirmed e-mail address. An unconfirmed
  * address is not enough, since anybody could have typed it.
  */
-export async function findProvenFileId(tx: Tx, accountId: string): Promise<string | undefined> {
-  const linked = await findLinkedFile(tx, accountId)
-  if (linked) return linked.id
+export async function findFileIdOfAccount(tx: Tx, accountId: string): Promise<string | undefined> {
+  const linkedFile = await findLinkedFile(tx, accountId)
+  if (linkedFile) return linkedFile.id
   const account = await tx
     .selectFrom('auth.account')
     .select('email')

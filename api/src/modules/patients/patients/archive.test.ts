@@ -19,7 +19,7 @@ const setArchived = (ids: string[], archived = true, caller = alice) =>
   caller.post('/patients/archive', { ids, archived })
 const listIds = async (query = '', caller = alice) =>
   (await caller.get(`/patients${query}`)).body.map(({ id }: { id: string }) => id)
-const auditedActions = (id: string) =>
+const listAuditedActions = (id: string) =>
   api.admin<{ act: string }>("select act from audit where entity = 'patient' and entity_id = $1 order by id", [id])
 
 const addSession = async (day: string, comments: string | null, time = '10:00') => {
@@ -59,8 +59,8 @@ describe('archived patients', () => {
     expect(await listIds('?archived=true&type=FIRM')).toEqual([firm])
     const { body: details } = await alice.get(`/patients/${patient}/details`)
     expect(new Date(details.archivedAt).toISOString()).toBe(details.archivedAt)
-    const { body: seen } = await alice.get(`/sessions/${session}`)
-    expect(seen).toMatchObject({ patientId: patient, title: expect.stringContaining('Martin Paul') })
+    const { body: sessionBody } = await alice.get(`/sessions/${session}`)
+    expect(sessionBody).toMatchObject({ patientId: patient, title: expect.stringContaining('Martin Paul') })
     expect(await setArchived([patient], false)).toMatchObject({ body: { changed: [patient] } })
     expect(await listIds()).toEqual([duplicate, firm, patient])
   })
@@ -73,26 +73,26 @@ describe('archived patients', () => {
     expect(await setArchived([patient, firm], false)).toMatchObject({
       body: { changed: expect.arrayContaining([patient, firm]) },
     })
-    expect(await auditedActions(firm)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
-    expect(await auditedActions(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
+    expect(await listAuditedActions(firm)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
+    expect(await listAuditedActions(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
   })
 
-  it('are archived all or none: none if an id belongs to another practice', async () => {
-    const other = await openPopulatedPractice(api)
-    expect(await setArchived([practice.ids.patient, other.ids.patient])).toMatchObject({
+  it('are archived together or not at all: none if an id belongs to another practice', async () => {
+    const otherPractice = await openPopulatedPractice(api)
+    expect(await setArchived([practice.ids.patient, otherPractice.ids.patient])).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
     })
     expect(await listIds('?archived=only')).toEqual([])
-    expect(await listIds('?archived=only', api.as(other.token))).toEqual([])
+    expect(await listIds('?archived=only', api.as(otherPractice.token))).toEqual([])
     expect((await setArchived([])).status).toBe(400)
   })
 
   it('remain valid in existing sessions, and are not offered for new ones', async () => {
     const { patient, session } = practice.ids
-    const { body: before } = await alice.get(`/sessions/${session}`)
+    const { body: sessionBefore } = await alice.get(`/sessions/${session}`)
     await setArchived([patient])
-    const { date, endDate: _end, ...rest } = before
+    const { date, endDate: _end, ...rest } = sessionBefore
     const change = { ...rest, startDate: date, price: 71 }
     expect((await alice.put(`/sessions/${session}?type=once`, change)).status).toBe(200)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ patientId: patient, price: 71 })
@@ -112,12 +112,12 @@ describe('the last comment of a patient', () => {
   it('is a preview of the newest comment up to today', async () => {
     expect((await readListedPatient()).lastComment).toBeNull()
     await addSession('2020-03-01', 'Première séance')
-    const newest = await addSession('2020-03-02', 'Léa a brossé Nala seule.', '14:00')
+    const newestId = await addSession('2020-03-02', 'Léa a brossé Nala seule.', '14:00')
     await addSession('2020-03-02', 'Le matin')
     await addSession('2020-03-03', null)
     await addSession('2190-03-03', 'À préparer')
     expect((await readListedPatient()).lastComment).toEqual({
-      sessionId: newest,
+      sessionId: newestId,
       date: '2020-03-02',
       preview: 'Léa a bros…',
     })

@@ -15,9 +15,9 @@ export async function addLastComments(
     todayOf(context),
   )
   const cipher = await cipherOf(context)
-  const byPatient = new Map(rows.map((row) => [row.patient_id, row]))
+  const rowsByPatient = new Map(rows.map((row) => [row.patient_id, row]))
   return patients.map((patient) => {
-    const row = byPatient.get(patient.id)
+    const row = rowsByPatient.get(patient.id)
     if (!row) return { ...patient, lastComment: null }
     const preview = commentPreview(cipher.decrypt(row.comments, commentsField(row.id)))
     return { ...patient, lastComment: { sessionId: row.id, date: row.day, preview } }

@@ -9,7 +9,9 @@ interface LastCommentRow {
   comments: Buffer
 }
 
-/** The latest session with a comment of each patient, up to `today`: comments on future sessions do not count. */
+/**
+ * Finds, for each patient, the latest session with a comment up to `today`; comments on future sessions do not count.
+ */
 export async function findLastComments(tx: Tx, patientIds: readonly string[], today: Day): Promise<LastCommentRow[]> {
   const { rows } = await sql<LastCommentRow>`
     select wanted.patient_id, last.id, last.day, last.comments

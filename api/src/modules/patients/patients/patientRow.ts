@@ -17,10 +17,10 @@ export type PatientRow = Selectable<Tables['patient']>
 
 type TextColumns = ReturnType<typeof toSnakeCaseKeys<Record<IndividualTextName, string>>>
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `snakeCase` does not say what it returns
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `snakeCase` is only `string`
 const columnOfText = (name: IndividualTextName) => snakeCase(name) as keyof TextColumns
 
-/** Computed once, since a list reads thousands of rows. */
+/** Columns of the texts of an individual, computed once, since a list reads thousands of rows. */
 const textColumns = individualTextNames.map((name) => ({
   name,
   column: columnOfText(name),
@@ -70,8 +70,10 @@ function individualOf(row: ListedRow): Patient['individual'] {
 const positionOf = ({ latitude, longitude, precision }: ListedRow): Patient['position'] =>
   latitude === null || longitude === null || precision === null ? undefined : { latitude, longitude, precision }
 
-/** Patient for lists, without the version, whose computation would take half the time of reading a row. */
-export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => ({
+/**
+ * Maps a row to a patient for lists, without the version, whose computation would take half the time of reading a row.
+ */
+export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => ({
   id: row.id,
   type: row.type,
   email: row.email,
@@ -85,15 +87,18 @@ export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => 
   archivedAt: row.archived_at?.toISOString() ?? null,
 })
 
-export const patientOf = (row: PatientRow): Patient => ({ ...listedOf(row), version: contentVersion(row) })
+export const patientOf = (row: PatientRow): Patient => ({ ...listedPatientOf(row), version: contentVersion(row) })
 
-/** Name of the contact, only for files without a type: for a person or a firm, the contact is another person. */
-const ownContact = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
+/** Returns the contact's name only for files without a type: for a person or a firm, the contact is another person. */
+const contactNameOf = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
   individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
 
-/** The fields that the agenda needs to choose a patient, for members without access to patient files (ruling 25). */
-export const namedOnly = (patient: ListedPatient): ListedPatient => ({
-  ...ownContact(patient),
+/**
+ * Keeps only the fields that the agenda needs to choose a patient, for members without access to patient files (ruling
+ * 25).
+ */
+export const nameOnlyPatientOf = (patient: ListedPatient): ListedPatient => ({
+  ...contactNameOf(patient),
   id: patient.id,
   type: patient.type,
   email: '',
@@ -110,19 +115,19 @@ export const namedOnly = (patient: ListedPatient): ListedPatient => ({
   archivedAt: patient.archivedAt,
 })
 
-/** Phone number in E.164, so that different spellings of a number compare equal. */
-const storedPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
+/** Returns a phone number in E.164, so that different spellings of a number compare equal. */
+const toStoredPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
 
-const storedText = (kind: TextKind, text = ''): string => {
-  if (kind === 'phone') return storedPhone(text)
+const toStoredText = (kind: TextKind, text = ''): string => {
+  if (kind === 'phone') return toStoredPhone(text)
   return kind === 'email' ? text.trim() : text
 }
 
-function storedTexts(individual: PatientInput['individual']): TextColumns {
-  const stored: Partial<TextColumns> = {}
-  for (const { name, column, kind } of textColumns) stored[column] = storedText(kind, individual?.[name])
+function toStoredTexts(individual: PatientInput['individual']): TextColumns {
+  const columns: Partial<TextColumns> = {}
+  for (const { name, column, kind } of textColumns) columns[column] = toStoredText(kind, individual?.[name])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each column has its text by now
-  return stored as TextColumns
+  return columns as TextColumns
 }
 
 const individualColumns = (individual: PatientInput['individual']) => ({
@@ -130,11 +135,11 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   lastname: individual?.lastname.trim() ?? '',
   birthdate: individual?.birthdate ?? null,
   nb_hours_to_do: individual?.nbHoursToDo ?? 0,
-  ...storedTexts(individual),
+  ...toStoredTexts(individual),
   firm_id: individual?.firm ?? null,
 })
 
-/** Columns that the form sets; those of the other patient type are cleared. */
+/** Returns the columns that the form sets; the columns of the other patient type are cleared. */
 export const patientColumns = ({
   type,
   email,
@@ -147,7 +152,7 @@ export const patientColumns = ({
 }: PatientInput) => ({
   type,
   email: email.trim(),
-  phone_number: storedPhone(phoneNumber),
+  phone_number: toStoredPhone(phoneNumber),
   contact_firstname: contactFirstname.trim(),
   contact_lastname: contactLastname.trim(),
   street_name: address.streetName.trim(),

@@ -4,13 +4,13 @@ import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
 import { auditMember, changedColumns } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { addLastComments } from './lastComments.service.ts'
 import { locatePatient } from './patientPosition.ts'
-import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
+import { nameOnlyPatientOf, patientColumns, patientOf } from './patientRow.ts'
 import {
   findPatient,
   findPatients,
@@ -47,7 +47,7 @@ export async function listPatients(
   // Deleted session types are accepted: their sessions still exist.
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
-  if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
+  if (!hasPrivilege(context, 'PATIENTS')) return patients.map(nameOnlyPatientOf)
   return lastComment === 'true' ? addLastComments(context, patients) : patients
 }
 
@@ -67,13 +67,13 @@ export async function changePatient(
   input: PatientInput,
   ifMatch?: string,
 ): Promise<Patient> {
-  const former = found(await lockPatient(context.tx, id))
-  refuseStale(ifMatch, patientOf(former))
-  await checkPatient(context, input, [former.firm_id])
+  const formerRow = found(await lockPatient(context.tx, id))
+  refuseOutdatedVersion(ifMatch, patientOf(formerRow))
+  await checkPatient(context, input, [formerRow.firm_id])
   const columns = patientColumns(input)
   const position = await locatePatient(context.services, columns)
   const patient = await updatePatient(context.tx, id, { ...columns, ...position })
-  const details = { fields: changedColumns(former, columns) }
+  const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
   return patient
 }

@@ -6,19 +6,21 @@ import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import { searchPatterns } from './searchPatterns.ts'
-import { listedColumns, listedOf, patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
+import { listedColumns, listedPatientOf, patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
 import type { PositionColumns } from './patientPosition.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
 
 type LocatedColumns = PatientColumns & PositionColumns
 
-const listedPatients = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
+/** Selects the patients that are not deleted, with the columns of a list. */
+const selectListedPatients = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
 
-const presentPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+/** Selects the patients that are not deleted. */
+const selectPresentPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
-/** Sessions that are neither cancelled nor expired, within the days and of the types of the search. */
-function searchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+/** Selects the sessions that are neither cancelled nor expired, within the days and of the types of the search. */
+function selectSearchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
   let sessions = tx.selectFrom('session').where('session.live', '=', true)
   if (startDate) sessions = sessions.where('session.day', '>=', startDate)
   if (endDate) sessions = sessions.where('session.day', '<=', endDate)
@@ -27,14 +29,14 @@ function searchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search
 }
 
 /**
- * Ids of the patients who have such sessions, including employees named in a session of their firm. A union instead of
- * « or », which would scan the practice's sessions once per patient.
+ * Selects the ids of the patients with sessions that match the search, including employees named in a session of their
+ * firm. It is a union, since an « or » would scan the practice's sessions once per patient.
  */
 const idsWithSessions = (tx: Tx, search: Search) =>
-  searchedSessions(tx, search)
+  selectSearchedSessions(tx, search)
     .select('session.patient_id')
     .union(
-      searchedSessions(tx, search)
+      selectSearchedSessions(tx, search)
         .innerJoin('session_corporate_patient as named', (join) =>
           join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
         )
@@ -44,7 +46,7 @@ const idsWithSessions = (tx: Tx, search: Search) =>
 /** Finds the patients that match the search, ordered by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
   const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
-  let rows = listedPatients(tx)
+  let rows = selectListedPatients(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
   if (name)
@@ -53,11 +55,11 @@ export async function findPatients(tx: Tx, search: Search): Promise<ListedPatien
     )
   if (startDate || endDate || sessionTypeIds.length > 0)
     rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
-  return (await rows.execute()).map(listedOf).toSorted(byPatientName)
+  return (await rows.execute()).map(listedPatientOf).toSorted(byPatientName)
 }
 
 export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
-  const row = await presentPatients(tx).where('id', '=', id).executeTakeFirst()
+  const row = await selectPresentPatients(tx).where('id', '=', id).executeTakeFirst()
   return row && patientOf(row)
 }
 
@@ -70,15 +72,15 @@ export async function findRemainingId(tx: Tx, id: string): Promise<string> {
 /** Whether no patient of the practice has this e-mail address; '' is always free. */
 export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
   if (email.trim() === '') return true
-  const row = await presentPatients(tx)
+  const row = await selectPresentPatients(tx)
     .where(sql<SqlBool>`lower(email) = lower(${email.trim()})`)
     .executeTakeFirst()
   return row === undefined
 }
 
-/** Finds the employees of a firm, including archived ones, by name. */
+/** Finds the employees of a firm, including archived employees, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
-  const rows = await presentPatients(tx).where('firm_id', '=', firmId).execute()
+  const rows = await selectPresentPatients(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)
 }
 
@@ -101,7 +103,7 @@ export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | u
 
 /** Returns the patient's row and locks it until the transaction ends. */
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
-  presentPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectPresentPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
   const row = await tx
@@ -121,10 +123,10 @@ export async function updatePatient(
   return patientOf(row)
 }
 
-/** Archives the patients, or restores them if `archivedAt` is null; returns the ids of the changed ones. */
+/** Archives the patients, or restores them if `archivedAt` is null; returns the ids of the patients that changed. */
 export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
   // Rows are locked in the order of their ids, so that two concurrent calls cannot deadlock.
-  const toChange = tx
+  const idsToChange = tx
     .selectFrom('patient')
     .select('id')
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
@@ -135,15 +137,15 @@ export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt:
   const rows = await tx
     .updateTable('patient')
     .set({ archived_at: archivedAt })
-    .where('id', 'in', toChange)
+    .where('id', 'in', idsToChange)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /**
- * Marks a patient as deleted: lists no longer show the patient, sessions and invoices still do. False if unknown or
- * already deleted.
+ * Marks a patient as deleted: lists no longer show the patient, sessions and invoices still do. Returns false if the
+ * patient is unknown or already deleted.
  */
 export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

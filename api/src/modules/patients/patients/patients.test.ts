@@ -23,22 +23,22 @@ beforeEach(async () => {
 })
 
 const address = { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' }
-const contact = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
+const contactFields = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
 const anIndividual = (firstname: string, lastname: string, change: object = {}) => ({
-  ...contact,
+  ...contactFields,
   type: 'INDIVIDUAL',
   individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
   ...change,
 })
 const aFirm = (companyName: string) => ({
-  ...contact,
+  ...contactFields,
   type: 'FIRM',
   individual: null,
   firm: { companyName, siren: '732829320' },
 })
 
-const employee = (firmId: string) =>
+const anEmployee = (firmId: string) =>
   anIndividual('Léa', 'Martin', {
     individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId },
   })
@@ -59,35 +59,35 @@ const findNames = async (search: string) => {
   return body.map((patient: ReturnType<typeof JSON.parse>) => patient.firm?.companyName ?? patient.individual.lastname)
 }
 
-/** In the format in which the API accepts, stores and returns it. */
+/** A text of each kind: as sent to the API, as stored, and as returned. */
 const texts: Record<TextKind, readonly [sent: string, stored: string, returned: string]> = {
   name: [' Anne Durand', ' Anne Durand', ' Anne Durand'],
   text: ['Mère ', 'Mère ', 'Mère '],
   phone: ['0698765432', '+33698765432', '06 98 76 54 32'],
   email: [' anne@exemple.fr ', 'anne@exemple.fr', 'anne@exemple.fr'],
 }
-const allTextFields = (textField: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][textField])
+const allTextFields = (formatIndex: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][formatIndex])
 
 describe('the texts of a patient', () => {
   it('are each stored in their column and returned', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...allTextFields(0) }
-    const { id, individual: returned } = await addPatient(anIndividual('Léa', 'Martin', { individual }))
-    expect(returned).toMatchObject(allTextFields(2))
+    const { id, individual: returnedIndividual } = await addPatient(anIndividual('Léa', 'Martin', { individual }))
+    expect(returnedIndividual).toMatchObject(allTextFields(2))
     const [row] = await api.admin<object>('select * from patient where id = $1', [id])
-    const stored = allTextFields(1)
+    const storedTexts = allTextFields(1)
     expect(row).toMatchObject({
-      legal_manager_lastname: stored.legalManagerLastname,
-      legal_manager_firstname: stored.legalManagerFirstname,
-      legal_manager_link: stored.legalManagerLink,
-      legal_manager_phone: stored.legalManagerPhone,
-      legal_manager_email: stored.legalManagerEmail,
-      referent_phone: stored.referentPhone,
-      referent_email: stored.referentEmail,
-      funder_lastname: stored.funderLastname,
-      funder_firstname: stored.funderFirstname,
-      funder_company_name: stored.funderCompanyName,
-      funder_tel: stored.funderTel,
-      funder_email: stored.funderEmail,
+      legal_manager_lastname: storedTexts.legalManagerLastname,
+      legal_manager_firstname: storedTexts.legalManagerFirstname,
+      legal_manager_link: storedTexts.legalManagerLink,
+      legal_manager_phone: storedTexts.legalManagerPhone,
+      legal_manager_email: storedTexts.legalManagerEmail,
+      referent_phone: storedTexts.referentPhone,
+      referent_email: storedTexts.referentEmail,
+      funder_lastname: storedTexts.funderLastname,
+      funder_firstname: storedTexts.funderFirstname,
+      funder_company_name: storedTexts.funderCompanyName,
+      funder_tel: storedTexts.funderTel,
+      funder_email: storedTexts.funderEmail,
     })
   })
 })
@@ -102,12 +102,16 @@ describe('patients', () => {
       funderEmail: '',
       firm: null,
     })
-    const changed = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
-    expect(changed).toMatchObject({
+    const response = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
+    expect(response).toMatchObject({
       status: 200,
       body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } },
     })
-    expect((await alice.get(`/patients/${id}/details`)).body).toEqual({ ...changed.body, employer: null, sessions: [] })
+    expect((await alice.get(`/patients/${id}/details`)).body).toEqual({
+      ...response.body,
+      employer: null,
+      sessions: [],
+    })
     expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
     expect((await alice.delete(`/patients/${id}`)).status).toBe(404)
@@ -116,21 +120,25 @@ describe('patients', () => {
 
   it('cannot be changed with an outdated version', async () => {
     const { id, version } = await addPatient(anIndividual('Léa', 'Martin'))
-    const savePatient = (lastname: string, readVersion: string) =>
-      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${readVersion}"` })
-    const saved = await savePatient('Durand', version)
-    expect(saved.status).toBe(200)
+    const savePatient = (lastname: string, knownVersion: string) =>
+      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${knownVersion}"` })
+    const response = await savePatient('Durand', version)
+    expect(response.status).toBe(200)
     expect(await savePatient('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    const lastname = async () => (await alice.get(`/patients/${id}/details`)).body.individual.lastname
-    expect(await lastname()).toBe('Durand')
-    expect((await savePatient('Moreau', saved.body.version)).status).toBe(200)
-    expect(await lastname()).toBe('Moreau')
+    const readLastname = async () => (await alice.get(`/patients/${id}/details`)).body.individual.lastname
+    expect(await readLastname()).toBe('Durand')
+    expect((await savePatient('Moreau', response.body.version)).status).toBe(200)
+    expect(await readLastname()).toBe('Moreau')
   })
 
   it('are audited with the names of the changed fields, without their values', async () => {
     const { id, ...patient } = await addPatient(anIndividual('Léa', 'Martin'))
-    const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }
-    expect((await alice.put(`/patients/${id}`, changed)).status).toBe(200)
+    const changedPatient = {
+      ...patient,
+      email: 'lea@martin.fr',
+      individual: { ...patient.individual, lastname: 'Durand' },
+    }
+    expect((await alice.put(`/patients/${id}`, changedPatient)).status).toBe(200)
     await alice.delete(`/patients/${id}`)
     const account_id = practice.therapistId
     expect(await readAudit(id)).toEqual([
@@ -161,11 +169,11 @@ describe('patients', () => {
     ])
       await addPatient(input)
     const { body } = await alice.get('/patients')
-    const shown = body.map(
+    const names = body.map(
       ({ firm, individual }: ReturnType<typeof JSON.parse>) =>
         firm?.companyName ?? `${individual.lastname} ${individual.firstname}`,
     )
-    expect(shown).toEqual(['dupont Paul', 'École du Lac', 'Étienne Adèle', 'Étienne Zoé', 'Faure Jean'])
+    expect(names).toEqual(['dupont Paul', 'École du Lac', 'Étienne Adèle', 'Étienne Zoé', 'Faure Jean'])
   })
 
   it.each([
@@ -185,7 +193,7 @@ describe('patients', () => {
   it('are filtered by the days and types of their sessions', async () => {
     const { id } = await addPatient(anIndividual('Zoé', 'Étienne'))
     await addPatient(anIndividual('Paul', 'Dupont'))
-    const other = await api.inTenant(practice.tenantId, async (tx) => {
+    const unusedTypeId = await api.inTenant(practice.tenantId, async (tx) => {
       const ids = {
         tenant_id: practice.tenantId,
         therapist_id: practice.therapistId,
@@ -203,22 +211,22 @@ describe('patients', () => {
           state: 'VALIDATED',
         })
         .execute()
-      const sessionOfOtherPractice = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
-      await tx.insertInto('session_type').values(sessionOfOtherPractice).execute()
-      return sessionOfOtherPractice.id
+      const unusedSessionType = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
+      await tx.insertInto('session_type').values(unusedSessionType).execute()
+      return unusedSessionType.id
     })
     expect(await findNames('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
     expect(await findNames('?startDate=2026-11-21')).toEqual([])
-    expect(await findNames(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
-    expect(await findNames(`?sessionTypes=${other}`)).toEqual([])
+    expect(await findNames(`?sessionTypes=${unusedTypeId},${practice.sessionTypeId}`)).toEqual(['Étienne'])
+    expect(await findNames(`?sessionTypes=${unusedTypeId}`)).toEqual([])
     expect((await alice.get('/patients?sessionTypes=all')).status).toBe(400)
     expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
   it('are filtered by sessions of their firm that name them, together with the firm', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
-    const named = await addPatient(employee(firm.id))
-    await addPatient({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
+    const namedEmployee = await addPatient(anEmployee(firm.id))
+    await addPatient({ ...anEmployee(firm.id), individual: { ...anEmployee(firm.id).individual, lastname: 'Durand' } })
     await api.inTenant(practice.tenantId, async (tx) => {
       const id = crypto.randomUUID()
       const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
@@ -238,7 +246,7 @@ describe('patients', () => {
         .execute()
       await tx
         .insertInto('session_corporate_patient')
-        .values({ tenant_id, session_id: id, patient_id: named.id })
+        .values({ tenant_id, session_id: id, patient_id: namedEmployee.id })
         .execute()
     })
     expect(await findNames('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['École du Lac', 'Martin'])
@@ -323,8 +331,8 @@ describe('patients', () => {
         funderTel: '+41 791 23 45 67',
       },
     })
-    const stored = 'select phone_number, referent_phone, funder_tel from patient where id = $1'
-    expect(await api.admin(stored, [id])).toEqual([
+    const phonesQuery = 'select phone_number, referent_phone, funder_tel from patient where id = $1'
+    expect(await api.admin(phonesQuery, [id])).toEqual([
       { phone_number: '+33612345678', referent_phone: '+33478000000', funder_tel: '+41791234567' },
     ])
     const firm = await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
@@ -336,11 +344,11 @@ describe('patients', () => {
     expect(position).toMatchObject({ precision: 'zipCode' })
     expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
     expect(Math.abs(position.longitude - 4.85)).toBeLessThan(0.1)
-    const moved = await alice.put(
+    const response = await alice.put(
       `/patients/${id}`,
       anIndividual('Léa', 'Martin', { address: { ...address, zipCode: '' } }),
     )
-    expect(moved.body).not.toHaveProperty('position')
+    expect(response.body).not.toHaveProperty('position')
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     await addPatient(anIndividual('Zoé', 'Zola'))
     for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
@@ -362,9 +370,9 @@ describe('patients', () => {
 
   it('can belong only to a firm of the practice', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
-    const { id, individual } = await addPatient(employee(firm.id))
+    const { id, individual } = await addPatient(anEmployee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
-    expect(await alice.post('/patients', employee(id))).toMatchObject({
+    expect(await alice.post('/patients', anEmployee(id))).toMatchObject({
       status: 404,
       body: { problems: [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }] },
     })
@@ -372,11 +380,11 @@ describe('patients', () => {
 
   it('keep a deleted firm, which no other patient can join', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
-    const { id } = await addPatient(employee(firm.id))
+    const { id } = await addPatient(anEmployee(firm.id))
     await alice.delete(`/patients/${firm.id}`)
-    const changed = await alice.put(`/patients/${id}`, { ...employee(firm.id), phoneNumber: '0611223344' })
-    expect(changed).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
-    expect((await alice.post('/patients', employee(firm.id))).status).toBe(404)
+    const response = await alice.put(`/patients/${id}`, { ...anEmployee(firm.id), phoneNumber: '0611223344' })
+    expect(response).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
+    expect((await alice.post('/patients', anEmployee(firm.id))).status).toBe(404)
   })
 
   it('are isolated from other practices', async () => {
@@ -401,13 +409,13 @@ describe('patients', () => {
 
   it("have their contact's name in the agenda only if they have no type", async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    const agendaRow = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
-    const { id } = await addPatient(anIndividual('Zoé', 'Zola', agendaRow))
+    const contactName = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
+    const { id } = await addPatient(anIndividual('Zoé', 'Zola', contactName))
     const withoutName = { contactFirstname: '', contactLastname: '' }
     expect((await planner.get('/patients')).body).toMatchObject([withoutName])
     await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
-    expect((await planner.get('/patients')).body).toMatchObject([{ ...agendaRow, individual: null, firm: null }])
-    await addPatient({ ...aFirm('École du Lac'), ...agendaRow })
+    expect((await planner.get('/patients')).body).toMatchObject([{ ...contactName, individual: null, firm: null }])
+    await addPatient({ ...aFirm('École du Lac'), ...contactName })
     expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([withoutName])
   })
 })

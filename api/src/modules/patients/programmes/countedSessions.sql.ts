@@ -5,9 +5,12 @@ import type { CountedSession } from 'shared/domain/programme/hoursCounter'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import type { Tx } from '../../../db.ts'
 import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
-import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** The patient's own sessions since a day, including cancelled ones, without expired requests or sessions of their firm. */
+/**
+ * Finds the patient's own sessions since a day, including cancelled sessions, without expired requests or sessions of
+ * their firm.
+ */
 export async function findCountedSessions(
   tx: Tx,
   { patientId, from, timeZone, now }: { patientId: string; from: Day | null; timeZone: string; now: Date },
@@ -16,7 +19,7 @@ export async function findCountedSessions(
     .selectFrom('session')
     .select(['day', 'start_time', 'end_time', 'state', 'patient_present', 'bill_id', 'cancelled_at'])
     .where('patient_id', '=', patientId)
-    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
+    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isLiveAt(now)})`)
   if (from) rows = rows.where('day', '>=', from)
   const delay = await findPracticeSetting(tx, 'cancellation')
   return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>

@@ -9,28 +9,33 @@ import { findCountedSessions } from './countedSessions.sql.ts'
 import { findProgrammes } from './programmes.sql.ts'
 
 /**
- * Reads the hours counter of the current programme; without one, of the hours in the patient's file since the end of
- * the last programme. It never contains a programme's purpose.
+ * Reads the hours counter of the current programme. Without a current programme it counts against the hours in the
+ * patient's file, since the end of the last programme. It never contains a programme's purpose.
  */
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context
   const patient = found(await findPatient(tx, patientId))
-  const [last] = await findProgrammes(tx, patientId)
-  const running = last && (last.ended_on === null || last.ended_on >= todayOf(context)) ? last : undefined
-  const afterLast = last?.ended_on ? addDays(last.ended_on, 1) : null
+  const [lastProgramme] = await findProgrammes(tx, patientId)
+  const runningProgramme =
+    lastProgramme && (lastProgramme.ended_on === null || lastProgramme.ended_on >= todayOf(context))
+      ? lastProgramme
+      : undefined
+  const dayAfterLastProgramme = lastProgramme?.ended_on ? addDays(lastProgramme.ended_on, 1) : null
   const { timeZone } = member
   const now = services.now()
   const sessions = await findCountedSessions(tx, {
     patientId,
-    from: running ? running.start_date : afterLast,
+    from: runningProgramme ? runningProgramme.start_date : dayAfterLastProgramme,
     timeZone,
     now,
   })
-  const plan = running ?? { unit: 'HOURS', planned: Math.round((patient.individual?.nbHoursToDo ?? 0) * 60) }
-  const until = running?.ended_on
-  const counted = until ? sessions.filter(({ date }) => date <= until) : sessions
+  const plan = runningProgramme ?? { unit: 'HOURS', planned: Math.round((patient.individual?.nbHoursToDo ?? 0) * 60) }
+  const lastDay = runningProgramme?.ended_on
+  const sessionsToCount = lastDay ? sessions.filter(({ date }) => date <= lastDay) : sessions
   return {
-    ...countHours(plan, counted, nowIn(timeZone, now)),
-    programme: running ? { startDate: running.start_date, plannedEndDate: running.planned_end_date } : null,
+    ...countHours(plan, sessionsToCount, nowIn(timeZone, now)),
+    programme: runningProgramme
+      ? { startDate: runningProgramme.start_date, plannedEndDate: runningProgramme.planned_end_date }
+      : null,
   }
 }

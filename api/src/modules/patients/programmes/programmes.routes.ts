@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts'
 import { readPatientHours } from './patientHours.service.ts'
 import { readSharedReport, revokeReportLink, sendReportLink } from './report/reportLinks.service.ts'
-import { giveReport, listReports, previewReport, readReportFile } from './report/reports.service.ts'
+import { issueReport, listReports, previewReport, readReportFile } from './report/reports.service.ts'
 import { changeProgramme, createProgramme, endProgramme, listProgrammes } from './programmes.service.ts'
 
 export const programmeHandlers = {
@@ -20,7 +20,7 @@ export const programmeHandlers = {
 
   'POST /programmes/:id/reports/preview': (call) => previewReport(call, call.params.id, call.body),
 
-  'POST /programmes/:id/reports': (call) => giveReport(call, call.params.id, call.body),
+  'POST /programmes/:id/reports': (call) => issueReport(call, call.params.id, call.body),
 
   'GET /reports/:id/file': (call) => readReportFile(call, call.params.id),
 

@@ -6,7 +6,7 @@ import { countHours, type CountedSession } from 'shared/domain/programme/hoursCo
 import { endProblems, programmeProblems } from 'shared/domain/programme/programme'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient } from '../patients/patients.sql.ts'
@@ -14,13 +14,13 @@ import { findCountedSessions } from './countedSessions.sql.ts'
 import { programmeColumns, programmeOf, type ProgrammeRow } from './programmeRow.ts'
 import { findProgrammes, insertProgramme, lockProgramme, updateProgramme } from './programmes.sql.ts'
 
-const isWithin =
+const isWithinProgramme =
   ({ start_date, ended_on }: ProgrammeRow) =>
   ({ date }: CountedSession) =>
     date >= start_date && (ended_on === null || date <= ended_on)
 
 /** Adds an hours counter to each programme, with a single query for all sessions. */
-async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[]): Promise<Programme[]> {
+async function addCounters(context: MemberContext, rows: readonly ProgrammeRow[]): Promise<Programme[]> {
   const { tx, member, services } = context
   const [oldest] = rows.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
   if (!oldest) return []
@@ -30,16 +30,16 @@ async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[
   const sessions = await findCountedSessions(tx, { patientId, from, timeZone, now })
   const cipher = await cipherOf(context)
   return rows.map((row) =>
-    programmeOf(row, countHours(row, sessions.filter(isWithin(row)), nowIn(timeZone, now)), cipher),
+    programmeOf(row, countHours(row, sessions.filter(isWithinProgramme(row)), nowIn(timeZone, now)), cipher),
   )
 }
 
 export const readProgrammeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
-  found((await withCounters(context, [row]))[0])
+  found((await addCounters(context, [row]))[0])
 
 export async function listProgrammes(context: MemberContext, patientId: string): Promise<Programme[]> {
   found(await findPatient(context.tx, patientId))
-  return withCounters(context, await findProgrammes(context.tx, patientId))
+  return addCounters(context, await findProgrammes(context.tx, patientId))
 }
 
 export async function createProgramme(
@@ -57,16 +57,16 @@ export async function createProgramme(
   return readProgrammeWithCounter(context, row)
 }
 
-/** Locks and returns the programme; 412 when stale, 404 when its patient is deleted. */
-async function lockSeenProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
+/** Locks and returns the programme. Throws 412 for an outdated version, 404 if its patient is deleted. */
+async function lockCurrentVersion(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
   const row = found(await lockProgramme(context.tx, id))
   found(await findPatient(context.tx, row.patient_id))
-  refuseStale(ifMatch, row)
+  refuseOutdatedVersion(ifMatch, row)
   return row
 }
 
-async function lockRunning(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
-  const row = await lockSeenProgramme(context, id, ifMatch)
+async function lockRunningProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
+  const row = await lockCurrentVersion(context, id, ifMatch)
   if (row.ended_on !== null) throw new Refusal(409, errorCode.programmeEnded)
   return row
 }
@@ -78,7 +78,7 @@ export async function changeProgramme(
   input: ProgrammeInput,
   ifMatch?: string,
 ): Promise<Programme> {
-  await lockRunning(context, id, ifMatch)
+  await lockRunningProgramme(context, id, ifMatch)
   refuseProblems(programmeProblems(input))
   const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await cipherOf(context)))
   await auditMember(context, { act: 'update', entity: 'programme', entityId: id })
@@ -91,7 +91,7 @@ export async function endProgramme(
   endedOn: Day,
   ifMatch?: string,
 ): Promise<Programme> {
-  const { start_date: startDate } = await lockRunning(context, id, ifMatch)
+  const { start_date: startDate } = await lockRunningProgramme(context, id, ifMatch)
   refuseProblems(endProblems({ startDate }, endedOn))
   const row = await updateProgramme(context.tx, id, { ended_on: endedOn })
   await auditMember(context, { act: 'end', entity: 'programme', entityId: id })

@@ -2,7 +2,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import type { ProgrammeColumns, ProgrammeRow } from './programmeRow.ts'
 
-/** The programmes of a patient, newest first. */
+/** Finds the programmes of a patient, the newest first. */
 export const findProgrammes = (tx: Tx, patientId: string): Promise<ProgrammeRow[]> =>
   tx.selectFrom('programme').selectAll().where('patient_id', '=', patientId).orderBy('start_date', 'desc').execute()
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPopulatedPractice(api)
-  // Deletes the programme of the test data, which would overlap with those of the tests.
+  // Deletes the programme of the test data, which would overlap with the programmes of the tests.
   for (const table of ['report_link', 'programme_report', 'programme'])
     await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
   alice = api.as(practice.token)
@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const purpose = "Retrouver l'attention en classe"
 const criterion = 'objectifs.cognitifs.stimulationAttention'
+/** With the unit HOURS, `planned` is in minutes. */
 const programmeInput = (change: object = {}) => ({
   unit: 'HOURS',
   planned: 600,
@@ -92,7 +93,7 @@ describe('a programme', () => {
     expect((await readHours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
   })
 
-  it('has the time of a cancellation stored by a database trigger', async () => {
+  it('relies on the time of cancellation that a database trigger stores', async () => {
     await alice.patch(`/sessions/${practice.ids.session}/cancel`)
     const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
       practice.ids.session,
@@ -110,7 +111,7 @@ describe('a programme', () => {
     expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })).toMatchObject({ status: 200 })
     expect(await alice.post(path, programmeInput({ startDate: '2030-06-12' }))).toMatchObject(refusal)
     expect(await alice.post(path, programmeInput({ startDate: '2030-06-13' }))).toMatchObject({ status: 201 })
-    expect((await alice.get(path)).body.map((each: { endedOn: string | null }) => each.endedOn)).toEqual([
+    expect((await alice.get(path)).body.map((programme: { endedOn: string | null }) => programme.endedOn)).toEqual([
       null,
       '2030-06-12',
     ])
@@ -138,10 +139,10 @@ describe('a programme', () => {
       status: 200,
       body: { planned: 720, version: version + 1 },
     })
-    const stale = { 'if-match': `"${version}"` }
+    const staleHeaders = { 'if-match': `"${version}"` }
     for (const response of [
-      await alice.put(`/programmes/${id}`, programmeInput(), stale),
-      await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' }, stale),
+      await alice.put(`/programmes/${id}`, programmeInput(), staleHeaders),
+      await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' }, staleHeaders),
     ])
       expect(response).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
   })
@@ -163,13 +164,13 @@ describe('a programme', () => {
   it('encrypts purpose and objectives, and excludes them from the audit', async () => {
     const { id } = await createProgramme()
     await alice.put(`/programmes/${id}`, programmeInput({ purpose: `${purpose} !` }))
-    const stored = await api.admin<{ row: string }>(
+    const storedRows = await api.admin<{ row: string }>(
       `select p::text || encode(p.content, 'escape') as row from programme p where id = $1
        union all select a::text from audit a where entity_id = $1`,
       [id],
     )
-    expect(stored).toHaveLength(3)
-    for (const { row } of stored) expect(row).not.toMatch(/attention|Attention|atteint/)
+    expect(storedRows).toHaveLength(3)
+    for (const { row } of storedRows) expect(row).not.toMatch(/attention|Attention|atteint/)
   })
 
   it('is not found once its patient is deleted', async () => {
@@ -193,7 +194,7 @@ const saveHoursInFile = (nbHoursToDo: number) =>
   })
 
 describe('GET /patients/:id/hours', () => {
-  it("counts the programme's hours, or the hours in the patient's file without a programme", async () => {
+  it("counts the programme's hours or, without a programme, the hours in the patient's file", async () => {
     await addSession('2030-05-31')
     await saveHoursInFile(5)
     expect(await readHours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
@@ -212,9 +213,9 @@ describe('GET /patients/:id/hours', () => {
     await createProgramme()
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
     const planner = api.as(token)
-    const seen = await readHours(planner)
-    expect(seen).toMatchObject({ planned: 600, left: 600 })
-    expect(JSON.stringify(seen)).not.toMatch(/attention|purpose|objectif/)
+    const hours = await readHours(planner)
+    expect(hours).toMatchObject({ planned: 600, left: 600 })
+    expect(JSON.stringify(hours)).not.toMatch(/attention|purpose|objectif/)
     expect((await planner.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { throttled } from '../../../throttle.ts'
+import { countAttempt } from '../../../throttle.ts'
 import { readDetails } from './details.service.ts'
 import { changePassword, readResetLink, sendResetLinks } from './password.service.ts'
 import { renewToken, signOut } from './renewal.service.ts'
@@ -8,7 +8,7 @@ import { signUp } from './signUp.service.ts'
 
 export const accountHandlers = {
   'POST /signup': async ({ body, services, request, reply }) => {
-    await throttled(services, request, 'signup', body.email)
+    await countAttempt(services, request, 'signup', body.email)
     return signUp(services, reply, body)
   },
 
@@ -18,7 +18,7 @@ export const accountHandlers = {
     signOut(services, request, reply, { everywhere: query.everywhere === 'true' }),
 
   'POST /user/resetPassword': async ({ body, services, request }) => {
-    await throttled(services, request, 'reset', body.email)
+    await countAttempt(services, request, 'reset', body.email)
     await inTransaction(services.database, (tx) => sendResetLinks(tx, services, body.email))
   },
 
@@ -28,7 +28,7 @@ export const accountHandlers = {
   },
 
   'POST /user/updatePassword': async ({ body, services, request }) => {
-    await throttled(services, request, 'password')
+    await countAttempt(services, request, 'password')
     await changePassword(services, body)
   },
 

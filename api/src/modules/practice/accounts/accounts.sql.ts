@@ -5,12 +5,12 @@ import type { Tables } from '../../../tables/tables.ts'
 export type AccountKind = 'MEMBER' | 'PATIENT'
 
 /** Normalizes an e-mail address for storage and comparison. */
-export const plainEmail = (email: string) => email.trim().toLowerCase()
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
 export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
   await tx
     .insertInto('auth.account')
-    .values({ ...account, email: plainEmail(account.email) })
+    .values({ ...account, email: normalizeEmail(account.email) })
     .execute()
 }
 
@@ -20,7 +20,7 @@ export const findAccountByEmail = (database: Database, kind: AccountKind, email:
     .selectFrom('auth.account')
     .selectAll()
     .where('kind', '=', kind)
-    .where('email', '=', plainEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
@@ -29,7 +29,7 @@ export const listAccountsByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('auth.account')
     .select(['id', 'kind'])
-    .where('email', '=', plainEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .where('disabled_at', 'is', null)
     .execute()
 

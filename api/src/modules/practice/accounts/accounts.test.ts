@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
-import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { joinPractice, openPractice, testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
 import { oneMonthAfter } from './practice.service.ts'
 
@@ -26,10 +26,15 @@ describe('signing in', () => {
 
   it('distinguishes an unknown address from a wrong password', async () => {
     const { email } = await openPractice(api)
-    const unknown = await api.as().post('/login', { email: 'personne@exemple.fr', password: testPassword })
-    expect(unknown).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
-    const wrong = await api.as().post('/login', { email, password: 'autre-chose' })
-    expect(wrong).toMatchObject({ status: 401, body: { message: "nom d'utilisateur ou mot de passe incorrect" } })
+    const unknownAddressResponse = await api
+      .as()
+      .post('/login', { email: 'personne@exemple.fr', password: testPassword })
+    expect(unknownAddressResponse).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
+    const wrongPasswordResponse = await api.as().post('/login', { email, password: 'autre-chose' })
+    expect(wrongPasswordResponse).toMatchObject({
+      status: 401,
+      body: { message: "nom d'utilisateur ou mot de passe incorrect" },
+    })
   })
 
   it('sets the renewal cookie out of reach of scripts and other sites', async () => {
@@ -86,8 +91,8 @@ describe('signing up', () => {
 
   it('is refused for an address that already has an account (E102)', async () => {
     expect((await api.as().post('/signup', { ...signUp, email: 'Connue@Exemple.fr' })).status).toBe(201)
-    const again = await api.as().post('/signup', { ...signUp, email: 'connue@exemple.fr', offer: 'PRO' })
-    expect(again).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    const repeated = await api.as().post('/signup', { ...signUp, email: 'connue@exemple.fr', offer: 'PRO' })
+    expect(repeated).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
   })
 
   it('is refused for the offer Ultime, which requires a contract', async () => {
@@ -101,7 +106,7 @@ describe('signing up', () => {
     ['equals the e-mail address', 'court@exemple.fr'],
     ['is shorter than eight characters', 'abcdefg'],
     ['is longer than 128 characters', 'a'.repeat(129)],
-  ])('is refused with a password that %s', async (_why, password) => {
+  ])('is refused with a password that %s', async (_case, password) => {
     const response = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
   })
@@ -110,8 +115,8 @@ describe('signing up', () => {
     'refuses 10,000 characters as %s, and names the field',
     async (field) => {
       const form = { ...signUp, email: 'long@exemple.fr' }
-      expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalNaming(field))
-      expect(await api.as().post('/signup', { ...form, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalOfField(field))
+      expect(await api.as().post('/signup', { ...form, [field]: longFourByteText })).toMatchObject(tooLargeRefusal)
       expect(await api.admin("select from auth.account where email = 'long@exemple.fr'")).toHaveLength(0)
     },
   )
@@ -122,11 +127,11 @@ describe('the trial', () => {
     ['2026-01-15T10:00:00Z', '2026-02-15T10:00:00.000Z'],
     ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
     ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00.000Z'],
-  ])('that begins on %s ends one calendar month later, on %s', (from, to) => {
-    expect(oneMonthAfter(new Date(from)).toISOString()).toBe(to)
+  ])('ends one calendar month after it begins: from %s to %s', (beginsAt, endsAt) => {
+    expect(oneMonthAfter(new Date(beginsAt)).toISOString()).toBe(endsAt)
   })
 
-  it('blocks all but the essential calls once it is over', async () => {
+  it('blocks all calls except the essential ones once it is over', async () => {
     const { token, tenantId } = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
     expect(await api.as(token).get('/patients')).toMatchObject({ status: 402, body: { errorCode: 'E123' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-export async function updateConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function updateConfirmedAt(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('auth.account')
     .set({ confirmed_at: now })

@@ -1,7 +1,10 @@
 import type { MemberContext } from '../../../memberContext.ts'
 import { findMemberDetails } from './accounts.sql.ts'
 
-/** Reads the signed-in member, with the practice's offer and the firm: the member's or, if it is empty, the owner's. */
+/**
+ * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has
+ * none.
+ */
 export async function readDetails({ tx, member }: MemberContext, { withLogo }: { withLogo: boolean }) {
   const { member: row, owner, trialEndsAt } = await findMemberDetails(tx, member)
   const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner

@@ -10,12 +10,12 @@ import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { confirmAddress } from './confirmation.service.ts'
-import { listAccountsByEmail, plainEmail, updatePassword } from './accounts.sql.ts'
+import { listAccountsByEmail, normalizeEmail, updatePassword } from './accounts.sql.ts'
 import { deleteSignIns } from './signIns.sql.ts'
 
 const linkLifetimeMs = 30 * 60_000
 
-/** Sends one e-mail for each account with the address. */
+/** Sends one e-mail for each account with the address. Throws 404 if there is none. */
 export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
   const accounts = await listAccountsByEmail(tx, email)
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
@@ -37,13 +37,13 @@ export async function readResetLink({ database, now }: Services, token: string) 
 }
 
 /**
- * Sets the password by a reset link, which is then used. Every sign-in ends, and the address gets an e-mail (ruling
- * 31).
+ * Sets the password with a reset link, which then no longer works. Ends every sign-in of the account and notifies its
+ * address (ruling 31).
  */
 export async function changePassword(services: Services, { token, newPassword, email }: NewPassword): Promise<void> {
   const { database, now } = services
   const account = await readResetLink(services, token)
-  if (email !== undefined && plainEmail(email) !== account.email)
+  if (email !== undefined && normalizeEmail(email) !== account.email)
     refuseProblems([{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }])
   refuseWeakPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)

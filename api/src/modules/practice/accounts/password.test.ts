@@ -29,11 +29,12 @@ async function requestToken(email = practice.email): Promise<string> {
   return mail?.data.token ?? ''
 }
 
-const updatePassword = (token: string, more: object = {}) =>
-  api.as().post('/user/updatePassword', { token, newPassword, ...more })
+const updatePassword = (token: string, change: object = {}) =>
+  api.as().post('/user/updatePassword', { token, newPassword, ...change })
 const login = (password: string) => api.as().post('/login', { email: practice.email, password })
 
-const updatePasswordTo = async (weak: string) => updatePassword(await requestToken(), { newPassword: weak })
+const updatePasswordTo = async (weakPassword: string) =>
+  updatePassword(await requestToken(), { newPassword: weakPassword })
 
 describe('a new password', () => {
   it.each([
@@ -41,9 +42,12 @@ describe('a new password', () => {
     ['one character repeated', 'zzzzzzzzzzz'],
     ['common, with spaces around it', ' Azerty123 '],
     ['too short once its accents are composed', 'e\u0301'.repeat(4)],
-  ])('is refused when it is %s', async (_what, weak) => {
-    expect(await updatePasswordTo(weak)).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
-    const account = { email: 'zoe@exemple.fr', password: weak, offer: 'PRO' }
+  ])('is refused when it is %s', async (_case, weakPassword) => {
+    expect(await updatePasswordTo(weakPassword)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'newPassword' }] },
+    })
+    const account = { email: 'zoe@exemple.fr', password: weakPassword, offer: 'PRO' }
     expect(await api.as().post('/signup', account)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 
@@ -82,7 +86,7 @@ describe('the reset of a forgotten password', () => {
     expect((await api.mails('passwordChanged')).map(({ to }) => to.address)).toContain(practice.email)
   })
 
-  it('accepts a link once', async () => {
+  it('accepts a link only once', async () => {
     const token = await requestToken()
     const responses = await Promise.all([updatePassword(token), updatePassword(token)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])

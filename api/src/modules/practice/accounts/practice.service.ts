@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, type Tx } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
 import { insertMember, updateOpeningHours } from '../user/user.sql.ts'
-import { insertAccount, plainEmail } from './accounts.sql.ts'
+import { insertAccount, normalizeEmail } from './accounts.sql.ts'
 import { insertSessionType, insertTenant } from './practice.sql.ts'
 
 export const allPrivileges: Privilege[] = [
@@ -30,10 +30,10 @@ export interface NewPractice {
  * Adds one calendar month; if that day does not exist, returns the last day of the month (31 January → 28 February).
  */
 export function oneMonthAfter(moment: Date): Date {
-  const later = new Date(moment)
-  later.setUTCMonth(later.getUTCMonth() + 1)
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
-  return later
+  const oneMonthLater = new Date(moment)
+  oneMonthLater.setUTCMonth(oneMonthLater.getUTCMonth() + 1)
+  if (oneMonthLater.getUTCDate() !== moment.getUTCDate()) oneMonthLater.setUTCDate(0)
+  return oneMonthLater
 }
 
 /**
@@ -42,7 +42,7 @@ export function oneMonthAfter(moment: Date): Date {
  */
 export async function createPractice(tx: Tx, { encryption, now }: Services, practice: NewPractice) {
   const { passwordHash, offer, firstname, lastname } = practice
-  const email = plainEmail(practice.email)
+  const email = normalizeEmail(practice.email)
   const tenantId = uuidv7()
   const ownerId = uuidv7()
   const sessionTypeId = uuidv7()

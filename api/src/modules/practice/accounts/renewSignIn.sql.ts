@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
 import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
-import { deleteFamilies } from './signIns.sql.ts'
+import { deleteSignInsByIds } from './signIns.sql.ts'
 
 /** Two tabs may renew at the same instant: a token reused within this time is not considered stolen. */
 const reuseGraceMs = 10_000
 
-/** Records the use of a sign-in; inserts its row if a former version did not. */
-async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
+/** Records the use of a sign-in; inserts its row if a former version of the application did not. */
+async function recordUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
   await tx
     .insertInto('auth.sign_in')
     .values({ id: family, account_id, created_at: now, last_used_at: now })
@@ -16,8 +16,9 @@ async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): P
 }
 
 /**
- * Uses a renewal token once. `next` is absent for the second of two tabs that renew at the same instant. Returns null
- * for an expired sign-in; a token held by two clients ends the sign-in.
+ * Renews a sign-in with a renewal token, which works once, and returns the next token as `next`; it is absent for the
+ * second of two tabs that renew at the same instant. Returns null if the sign-in has expired, or is ended because two
+ * clients hold the token.
  */
 export async function updateRenewedSignIn(
   tx: Tx,
@@ -35,12 +36,12 @@ export async function updateRenewedSignIn(
   const signIn = { accountId, signInId: family }
   if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return signIn
   if (await isStolen(tx, row)) {
-    await deleteFamilies(tx, [family])
+    await deleteSignInsByIds(tx, [family])
     return null
   }
   if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
   const renewal = { accountId, family, predecessor: row.id, now, endsAt: row.expires_at }
-  await noteUse(tx, row, now)
+  await recordUse(tx, row, now)
   return { ...signIn, next: await insertRenewal(tx, renewal) }
 }
 

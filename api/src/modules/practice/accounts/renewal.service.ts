@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { bearerToken } from '../../../credentials/bearerToken.ts'
+import { bearerTokenOf } from '../../../credentials/bearerTokenOf.ts'
 import { inTransaction, isDiskFull, type Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -10,7 +10,8 @@ import { createMemberToken } from './signIn.service.ts'
 import { updateRenewedSignIn, findSignInOfRenewal } from './renewSignIn.sql.ts'
 import { deleteSignIns, deleteSignIn } from './signIns.sql.ts'
 
-async function renewed(services: Services, reply: FastifyReply, secret: string): Promise<string | null> {
+/** Renews the sign-in of a renewal token and returns a new access token; null if the sign-in has ended. */
+async function renewAccessToken(services: Services, reply: FastifyReply, secret: string): Promise<string | null> {
   const { database, settings } = services
   try {
     return await inTransaction(database, async (tx) => {
@@ -41,7 +42,7 @@ export async function renewToken(
   reply: FastifyReply,
 ): Promise<{ token: string }> {
   const secret = renewalCookie(request)
-  const token = secret && (await renewed(services, reply, secret))
+  const token = secret && (await renewAccessToken(services, reply, secret))
   if (token) return { token }
   clearRenewalCookie(reply, services.settings)
   throw new Refusal(401, errorCode.unauthenticated)
@@ -49,12 +50,13 @@ export async function renewToken(
 
 /** Returns the account of a valid access token that no later sign-out has revoked. */
 async function accountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
-  const claims = await services.tokens.readAccess(bearerToken(request))
+  const claims = await services.tokens.readAccess(bearerTokenOf(request))
   return claims && claims.tokenVersion === (await findTokenVersion(tx, claims.accountId)) ? claims.accountId : undefined
 }
 
 /**
- * Ends the sign-in of the cookie; with `everywhere`, all sign-ins of the account of the cookie or of the access token.
+ * Ends the sign-in of the cookie; with `everywhere`, all sign-ins of the account to which the cookie or the access
+ * token belongs.
  */
 export async function signOut(
   services: Services,

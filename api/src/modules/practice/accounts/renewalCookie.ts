@@ -4,14 +4,14 @@ import type { Renewal } from './renewalTokens.sql.ts'
 
 const cookieName = 'complice_session'
 
-/** The path includes the calls that sign in, renew and sign out. */
-const options = ({ publicUrl }: Settings) =>
+/** Options of the renewal cookie. Its path includes the calls that sign in, renew and sign out. */
+const cookieOptions = ({ publicUrl }: Settings) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
 
 export const renewalCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
 
 export const setRenewalCookie = (reply: FastifyReply, settings: Settings, { secret, expiresAt }: Renewal) =>
-  reply.setCookie(cookieName, secret, { ...options(settings), expires: expiresAt })
+  reply.setCookie(cookieName, secret, { ...cookieOptions(settings), expires: expiresAt })
 
 export const clearRenewalCookie = (reply: FastifyReply, settings: Settings) =>
-  reply.clearCookie(cookieName, options(settings))
+  reply.clearCookie(cookieName, cookieOptions(settings))

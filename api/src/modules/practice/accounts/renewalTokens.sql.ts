@@ -15,6 +15,7 @@ export interface Renewal {
 
 interface NewRenewal {
   accountId: string
+  /** Id of the sign-in, which its successive renewal tokens share. */
   family: string
   /** Id of the renewed token; null for the first token of a sign-in. */
   predecessor: string | null

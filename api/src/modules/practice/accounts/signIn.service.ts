@@ -5,7 +5,7 @@ import { beginRequest, type Tx } from '../../../db.ts'
 import { passwordMatches } from '../../../credentials/passwords.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { throttled } from '../../../throttle.ts'
+import { countAttempt } from '../../../throttle.ts'
 import { findAccountByEmail, findTokenVersion, type AccountKind } from './accounts.sql.ts'
 import { setRenewalCookie } from './renewalCookie.ts'
 import { insertSignIn } from './signIns.sql.ts'
@@ -17,13 +17,13 @@ export async function findAccountByCredentials(
   kind: AccountKind,
   { email, password }: Credentials,
 ) {
-  const succeeded = await throttled(services, request, `login ${kind}`, email)
+  const clearFailures = await countAttempt(services, request, `login ${kind}`, email)
   const account = await findAccountByEmail(services.database, kind, email)
-  const matches = await passwordMatches(account?.password_hash, password)
+  const isPasswordCorrect = await passwordMatches(account?.password_hash, password)
   if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
-  if (!matches)
+  if (!isPasswordCorrect)
     throw new Refusal(401, errorCode.unauthenticated, { message: "nom d'utilisateur ou mot de passe incorrect" })
-  await succeeded()
+  await clearFailures()
   return account
 }
 

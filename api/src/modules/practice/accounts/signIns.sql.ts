@@ -12,7 +12,7 @@ interface NewSignIn {
   now: Date
 }
 
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 
 /** Creates a sign-in with its first renewal token, valid for 30 days at most. */
 export async function insertSignIn(
@@ -25,7 +25,7 @@ export async function insertSignIn(
     .values({
       id: signInId,
       account_id: accountId,
-      user_agent: userAgent.slice(0, longestUserAgent),
+      user_agent: userAgent.slice(0, maxUserAgentLength),
       created_at: now,
       last_used_at: now,
     })
@@ -47,10 +47,10 @@ export async function findSignedInAt(tx: Tx, signInId: string): Promise<Date | u
 }
 
 /** Ends sign-ins: their access tokens are invalid immediately, and cannot be renewed. */
-export async function deleteFamilies(tx: Tx, families: readonly string[]): Promise<void> {
-  if (families.length === 0) return
-  await tx.deleteFrom('auth.refresh_token').where('family', 'in', families).execute()
-  await tx.deleteFrom('auth.sign_in').where('id', 'in', families).execute()
+export async function deleteSignInsByIds(tx: Tx, signInIds: readonly string[]): Promise<void> {
+  if (signInIds.length === 0) return
+  await tx.deleteFrom('auth.refresh_token').where('family', 'in', signInIds).execute()
+  await tx.deleteFrom('auth.sign_in').where('id', 'in', signInIds).execute()
 }
 
 /** Ends the sign-in of a renewal token; returns its account. */
@@ -60,7 +60,7 @@ export async function deleteSignIn(tx: Tx, secret: string): Promise<string | und
     .select(['account_id', 'family'])
     .where('token_hash', '=', digestOf(secret))
     .executeTakeFirst()
-  if (row) await deleteFamilies(tx, [row.family])
+  if (row) await deleteSignInsByIds(tx, [row.family])
   return row?.account_id
 }
 
@@ -101,14 +101,14 @@ export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string
     .where('id', '=', signInId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (row) await deleteFamilies(tx, [row.id])
+  if (row) await deleteSignInsByIds(tx, [row.id])
   return row?.id
 }
 
 /** Ends all other sign-ins of the account. */
 export async function deleteOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
   const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
-  await deleteFamilies(
+  await deleteSignInsByIds(
     tx,
     rows.flatMap(({ id }) => (id === signInId ? [] : [id])),
   )

@@ -17,10 +17,10 @@ beforeEach(async () => {
   clock += 3_600_000
 })
 
-let visitor = 0
-/** Signs in from a new address each time, unless `from` is set. */
-const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
-  api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
+let visitorCount = 0
+/** Signs in from a new IP address each time, unless `visitorAddress` is given. */
+const login = (password: string, visitorAddress = `198.51.100.${(visitorCount += 1) % 250}`) =>
+  api.as().post('/login', { email, password }, { 'x-forwarded-for': visitorAddress })
 const tryWrongPasswords = async (count: number) => {
   const responses: ApiResponse[] = []
   for (let attempt = 0; attempt < count; attempt += 1) responses.push(await login('faux-mot-de-passe'))

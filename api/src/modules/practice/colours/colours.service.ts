@@ -2,7 +2,7 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { colourModesOf } from 'shared/domain/colourSwatches'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findOffer, lockMember } from '../user/user.sql.ts'
@@ -20,7 +20,7 @@ export async function changeColours(context: MemberContext, settings: ColourSett
   const { offer } = await findOffer(tx)
   if (!colourModesOf(offer).includes(settings.type)) throw new Refusal(403, errorCode.forbidden)
   await lockMember(tx, member.accountId)
-  refuseStale(ifMatch, await readColours(context))
+  refuseOutdatedVersion(ifMatch, await readColours(context))
   const ids = settings.colors.map(({ objectId }) => objectId)
   if ((await listUnknownObjectIds(tx, ids)).length > 0) throw new Refusal(404, errorCode.notFound)
   await updateColours(tx, member, settings)

@@ -3,7 +3,7 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
 
 /**
- * Finds how the member colours the calendar. It has the colours of every mode, so that they are kept when the mode
+ * Finds how the member colours the calendar: the mode, and the colours of all modes, which are kept when the mode
  * changes.
  */
 export async function findColours(tx: Tx, memberId: string): Promise<ColourSettings> {
@@ -39,9 +39,9 @@ export async function updateColours(
 ): Promise<void> {
   await tx.updateTable('member').set({ colour_mode: type }).where('id', '=', accountId).execute()
   await tx.deleteFrom('colour').where('member_id', '=', accountId).execute()
-  const byObject = new Map(colors.map(({ objectId, hexa }) => [objectId, hexa]))
-  if (byObject.size === 0) return
-  const rows = [...byObject].map(([object_id, hexa]) => ({
+  const coloursByObject = new Map(colors.map(({ objectId, hexa }) => [objectId, hexa]))
+  if (coloursByObject.size === 0) return
+  const rows = [...coloursByObject].map(([object_id, hexa]) => ({
     tenant_id: tenantId,
     member_id: accountId,
     object_id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aClubInput } from '../../../testing/aClubInput.ts'
 import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -20,52 +21,46 @@ const readColours = async (token: string) => {
 
 const saveColours = async (token: string, body: object, headers = {}) =>
   api.as(token).post('/user/personalize/colors', body, headers)
-const addClub = async () =>
-  (
-    await api.as(practice.token).post('/clubs', {
-      name: 'Le Pré',
-      email: '',
-      phoneNumber: '',
-      amountPerSession: 0,
-      address: { streetName: '', zipCode: '', city: '' },
-    })
-  ).body.id
+const addClub = async () => (await api.as(practice.token).post('/clubs', aClubInput())).body.id
 
 describe('the colours of the calendar', () => {
-  it('are those of the session states until a member chooses others', async () => {
+  it('are the colours of the session states until a member chooses others', async () => {
     expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
   it('are stored per member', async () => {
-    const club = crypto.randomUUID()
+    const clubId = crypto.randomUUID()
     await api.inTenant(practice.tenantId, async (tx) => {
       await tx.updateTable('member').set({ colour_mode: 'CLUBS' }).where('id', '=', practice.therapistId).execute()
       await tx
         .insertInto('colour')
-        .values({ tenant_id: practice.tenantId, member_id: practice.therapistId, object_id: club, hexa: '#1F6457' })
+        .values({ tenant_id: practice.tenantId, member_id: practice.therapistId, object_id: clubId, hexa: '#1F6457' })
         .execute()
     })
-    expect(await readColours(practice.token)).toEqual({ type: 'CLUBS', colors: [{ objectId: club, hexa: '#1F6457' }] })
+    expect(await readColours(practice.token)).toEqual({
+      type: 'CLUBS',
+      colors: [{ objectId: clubId, hexa: '#1F6457' }],
+    })
     expect(await readColours((await joinPractice(api, practice)).token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
   it('are replaced as a whole: an omitted colour is removed', async () => {
-    const club = await addClub()
-    const both = [
-      { objectId: club, hexa: '#1F6457' },
+    const clubId = await addClub()
+    const twoColours = [
+      { objectId: clubId, hexa: '#1F6457' },
       { objectId: practice.therapistId, hexa: '#7A3B73' },
     ]
-    expect((await saveColours(practice.token, { type: 'CLUBS', colors: both })).status).toBe(200)
+    expect((await saveColours(practice.token, { type: 'CLUBS', colors: twoColours })).status).toBe(200)
     expect((await readColours(practice.token)).colors).toHaveLength(2)
-    await saveColours(practice.token, { type: 'DEFAULT', colors: both.slice(0, 1) })
-    expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: both.slice(0, 1) })
+    await saveColours(practice.token, { type: 'DEFAULT', colors: twoColours.slice(0, 1) })
+    expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: twoColours.slice(0, 1) })
   })
 
   it.each([
     ['STANDARD', 403],
     ['PRO', 403],
     ['ULTIME', 200],
-  ] as const)('can be set by therapist only with the offer Ultime: %s returns %i', async (offer, status) => {
+  ] as const)('can be set per therapist only with the offer Ultime: the offer %s returns %i', async (offer, status) => {
     const { token } = await openPractice(api, { offer })
     expect(await saveColours(token, { type: 'THERAPISTS', colors: [] })).toMatchObject({ status })
     expect((await readColours(token)).type).toBe(status === 200 ? 'THERAPISTS' : 'DEFAULT')

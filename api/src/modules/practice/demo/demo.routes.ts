@@ -5,11 +5,11 @@ import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../../../mail/emails/demoThanks.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
-import { throttled } from '../../../throttle.ts'
+import { countAttempt } from '../../../throttle.ts'
 
 export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
-    await throttled(services, request, 'demo', body.email)
+    await countAttempt(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
     // A bot gets the usual response, so that it does not learn that it was detected.
     if (isFromBot(body)) return undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -16,7 +16,7 @@ describe('POST /ask-demo', () => {
     expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
   })
 
-  it('sends one e-mail per distinct request, and thanks an address once without the typed text', async () => {
+  it('sends one e-mail per distinct request, and one e-mail of thanks per address, without the typed text', async () => {
     const person = { firstname: 'Gagnez https://exemple.fr', lastname: 'Blanc', email: 'Une.Fois@exemple.fr' }
     await api.as().post('/ask-demo', person)
     await api.as().post('/ask-demo', person)
@@ -60,8 +60,8 @@ describe('POST /ask-demo', () => {
     'refuses 10,000 characters as %s, and names the field',
     async (field) => {
       const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'longue@exemple.fr' }
-      expect(await api.as().post('/ask-demo', { ...person, [field]: longText })).toMatchObject(refusalNaming(field))
-      expect(await api.as().post('/ask-demo', { ...person, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      expect(await api.as().post('/ask-demo', { ...person, [field]: longText })).toMatchObject(refusalOfField(field))
+      expect(await api.as().post('/ask-demo', { ...person, [field]: longFourByteText })).toMatchObject(tooLargeRefusal)
       expect(await api.mails('demoRequest')).toEqual([])
     },
   )

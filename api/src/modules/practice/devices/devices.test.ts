@@ -7,8 +7,8 @@ beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
-const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+const windowsUserAgent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
+const phoneUserAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
 
 async function signUpOn(userAgent: string) {
   const credentials = { email: `devices.${crypto.randomUUID()}@exemple.fr`, password: 'un mot de passe long' }
@@ -22,9 +22,9 @@ async function signInOn(userAgent: string, credentials: { email: string; passwor
 }
 
 describe('the devices of a member', () => {
-  it('are listed by browser and system, with the current one marked', async () => {
-    const { credentials, token } = await signUpOn(windows)
-    await signInOn(phone, credentials)
+  it('are listed by browser and system, with the current device marked', async () => {
+    const { credentials, token } = await signUpOn(windowsUserAgent)
+    await signInOn(phoneUserAgent, credentials)
     const { body } = await api.as(token).get('/user/sign-ins')
     expect(body).toHaveLength(2)
     expect(body).toEqual(
@@ -36,35 +36,35 @@ describe('the devices of a member', () => {
   })
 
   it('are signed out at once: the token and the renewal cookie become invalid', async () => {
-    const { credentials, token } = await signUpOn(windows)
-    const signInToEnd = await signInOn(phone, credentials)
+    const { credentials, token } = await signUpOn(windowsUserAgent)
+    const signInToEnd = await signInOn(phoneUserAgent, credentials)
     const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
-    const other = devices.find(({ isCurrent }) => !isCurrent)
+    const otherDevice = devices.find(({ isCurrent }) => !isCurrent)
     expect((await api.as(signInToEnd.token).get('/user')).status).toBe(200)
-    expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(204)
+    expect((await api.as(token).delete(`/user/sign-ins/${otherDevice?.id}`)).status).toBe(204)
     expect((await api.as(signInToEnd.token).get('/user')).status).toBe(401)
     expect((await api.as().post('/session/renew', undefined, { cookie: signInToEnd.cookie })).status).toBe(401)
     expect((await api.as(token).get('/user')).status).toBe(200)
-    expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(404)
+    expect((await api.as(token).delete(`/user/sign-ins/${otherDevice?.id}`)).status).toBe(404)
   })
 
-  it('can all be signed out except the current one', async () => {
-    const { credentials, token } = await signUpOn(windows)
-    const others = [await signInOn(phone, credentials), await signInOn(windows, credentials)]
+  it('can all be signed out except the current device', async () => {
+    const { credentials, token } = await signUpOn(windowsUserAgent)
+    const otherSignIns = [await signInOn(phoneUserAgent, credentials), await signInOn(windowsUserAgent, credentials)]
     expect((await api.as(token).delete('/user/sign-ins')).status).toBe(204)
-    for (const other of others) expect((await api.as(other.token).get('/user')).status).toBe(401)
+    for (const otherSignIn of otherSignIns) expect((await api.as(otherSignIn.token).get('/user')).status).toBe(401)
     expect((await api.as(token).get('/user/sign-ins')).body).toEqual([expect.objectContaining({ isCurrent: true })])
   })
 
   it('are invalidated by a sign-out', async () => {
-    const { credentials } = await signUpOn(windows)
-    const { token, cookie } = await signInOn(phone, credentials)
+    const { credentials } = await signUpOn(windowsUserAgent)
+    const { token, cookie } = await signInOn(phoneUserAgent, credentials)
     await api.as(token).post('/logout', undefined, { cookie })
     expect((await api.as(token).get('/user')).status).toBe(401)
   })
 
   it('cannot be signed out by another member', async () => {
-    const [alice, bruno] = [await signUpOn(windows), await signUpOn(phone)]
+    const [alice, bruno] = [await signUpOn(windowsUserAgent), await signUpOn(phoneUserAgent)]
     const [device] = (await api.as(alice.token).get('/user/sign-ins')).body
     expect((await api.as(bruno.token).delete(`/user/sign-ins/${device.id}`)).status).toBe(404)
     await api.as(bruno.token).delete('/user/sign-ins')

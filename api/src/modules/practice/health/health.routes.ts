@@ -1,17 +1,17 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Handlers } from '../../../handlers.ts'
-import { migrations } from '../../../migrate.ts'
+import { listMigrations } from '../../../migrate.ts'
 import { Refusal } from '../../../refusal.ts'
 import { listAppliedMigrations } from './health.sql.ts'
 
-const newest = migrations().at(-1)?.name
+const newestMigration = listMigrations().at(-1)?.name
 
 export const healthHandlers = {
   'GET /health': async () => ({ status: 'ok' as const }),
 
   'GET /ready': async ({ services }) => {
-    const applied = await listAppliedMigrations(services.database).catch((): string[] => [])
-    if (!newest || !applied.includes(newest)) throw new Refusal(503, errorCode.unavailable)
+    const appliedMigrations = await listAppliedMigrations(services.database).catch((): string[] => [])
+    if (!newestMigration || !appliedMigrations.includes(newestMigration)) throw new Refusal(503, errorCode.unavailable)
     return { status: 'ready' as const }
   },
 } satisfies Partial<Handlers>

@@ -14,11 +14,14 @@ describe('the health checks', () => {
   })
 
   it('report that the API is not ready before the newest migration', async () => {
-    const [newest] = await api.admin<{ name: string; checksum: string }>(
+    const [newestMigration] = await api.admin<{ name: string; checksum: string }>(
       'delete from migration where name = (select max(name) from migration) returning *',
     )
     expect(await api.as().get('/ready')).toMatchObject({ status: 503, body: { errorCode: 'E503' } })
-    await api.admin('insert into migration (name, checksum) values ($1, $2)', [newest?.name, newest?.checksum])
+    await api.admin('insert into migration (name, checksum) values ($1, $2)', [
+      newestMigration?.name,
+      newestMigration?.checksum,
+    ])
     expect((await api.as().get('/ready')).status).toBe(200)
   })
 })

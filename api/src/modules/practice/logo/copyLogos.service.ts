@@ -7,8 +7,8 @@ import { listLogosWithoutPicture, updatePicture, type LogoFile } from './memberL
 const maxLogos = 200
 
 /**
- * Reads the file store before the transaction, so that no lock is held meanwhile; the picture is not stored if the logo
- * was replaced in between.
+ * Copies a logo. The file store is read before the transaction, so that no lock is held during the reading; the picture
+ * is not stored if the logo was replaced in between.
  */
 async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId, file } = logo
@@ -22,9 +22,9 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
 }
 
 /**
- * Copies logos that only the file store has to the database, from which documents read them: logos of the former
- * version, also those stored by its replicas during an upgrade. A failure does not delay the others, and is retried by
- * the next run.
+ * Copies logos that only the file store has to the database, from which documents read them. A former version of the
+ * application stored such logos, and its replicas still do during an upgrade. A failure does not delay the other logos,
+ * and is retried by the next run.
  */
 export async function copyLogos(services: Services): Promise<void> {
   const errors: unknown[] = []

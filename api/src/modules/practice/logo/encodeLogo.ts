@@ -7,23 +7,26 @@ import { Refusal } from '../../../refusal.ts'
 const documentPx = 512
 const directoryPx = 160
 /**
- * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million. PNG, JPEG and
- * WebP are decoded line by line, which takes 40 MB at most.
+ * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million pixels. PNG, JPEG
+ * and WebP are decoded line by line, which takes 40 MB at most.
  */
 const maxPixels = 50_000_000
-/** The same for GIF, interlaced PNG and progressive JPEG, which are decoded as a whole: 5 bytes a pixel, 100 MB at most. */
+/**
+ * Maximum number of pixels of a GIF, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 bytes a pixel,
+ * 100 MB at most.
+ */
 const maxPixelsDecodedWhole = 20_000_000
-/** Pictures are decoded one at a time in a process: the memory of several would exceed that of the pod. */
-const decoding = new PQueue({ concurrency: 1 })
-const maxWaiting = 8
+/** Decodes the pictures of a process one at a time: several at once would exceed the memory of the pod. */
+const decodingQueue = new PQueue({ concurrency: 1 })
+const maxWaitingPictures = 8
 const retryAfterSeconds = 5
-const maxSeconds = 5
+const decodingTimeoutSeconds = 5
 
 /**
- * Whether the first bytes are those of PNG, JPEG, WebP or GIF. Vector images are refused, since they can contain
+ * Whether a file begins with the signature of PNG, JPEG, WebP or GIF. Vector images are refused, since they can contain
  * scripts.
  */
-const isPhoto = (bytes: Buffer): boolean => {
+const hasPictureSignature = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, 12)
   return (
     head.startsWith('\u0089PNG\r\n\u001a\n') ||
@@ -32,7 +35,7 @@ const isPhoto = (bytes: Buffer): boolean => {
   )
 }
 
-const insideSquare = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
+const resizeOptions = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
 
 export interface EncodedLogo {
   /** PNG for documents. */
@@ -57,7 +60,7 @@ async function openImage(bytes: Buffer) {
   sharp.concurrency(1)
   // Applies the camera's rotation; other metadata, such as the location, are dropped.
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
-    .timeout({ seconds: maxSeconds })
+    .timeout({ seconds: decodingTimeoutSeconds })
     .autoOrient()
 }
 
@@ -69,13 +72,18 @@ async function refuseLargeImage(image: Sharp): Promise<void> {
 
 const isTimeout = ({ message }: Error) => message.startsWith('timeout')
 
-async function encode(bytes: Buffer): Promise<EncodedLogo> {
+async function encodePicture(bytes: Buffer): Promise<EncodedLogo> {
   try {
     const image = await openImage(bytes)
     await refuseLargeImage(image)
-    const file = await image.resize(insideSquare(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
-    const small = await (await openImage(file)).resize(insideSquare(directoryPx)).webp({ quality: 80 }).toBuffer()
-    return { file, dataUrl: `data:image/webp;base64,${small.toString('base64')}` }
+    const file = await image.resize(resizeOptions(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
+    const directoryPicture = await (
+      await openImage(file)
+    )
+      .resize(resizeOptions(directoryPx))
+      .webp({ quality: 80 })
+      .toBuffer()
+    return { file, dataUrl: `data:image/webp;base64,${directoryPicture.toString('base64')}` }
   } catch (error) {
     if (error instanceof Refusal || !(error instanceof Error)) throw error
     throw isTimeout(error)
@@ -85,13 +93,13 @@ async function encode(bytes: Buffer): Promise<EncodedLogo> {
 }
 
 /**
- * Encodes the picture again in two sizes, after those that wait already. Throws 415 for a file that is not a picture, is
- * damaged, or has too many pixels; 503 when too many wait or the machine is too busy.
+ * Encodes the picture again in two sizes, after the pictures that already wait. Throws 415 for a file that is not a
+ * picture, is damaged, or has too many pixels; 503 if too many pictures wait or the machine is too busy.
  */
 export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
-  if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
-  if (decoding.size >= maxWaiting) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds })
-  return decoding.add(() => encode(bytes))
+  if (!hasPictureSignature(bytes)) throw new Refusal(415, errorCode.mediaRefused)
+  if (decodingQueue.size >= maxWaitingPictures) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds })
+  return decodingQueue.add(() => encodePicture(bytes))
 }
 
 /** Converts the directory's small picture to PNG. */

@@ -7,19 +7,19 @@ import { folderStore } from '../../../files/folderStore.ts'
 import type { FileStore } from '../../../files/FileStore.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { fileForm } from '../../../testing/fileForm.ts'
-import { pictureTexts } from '../../../testing/pdf/pdfLint.ts'
+import { figureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { copyLogos } from './copyLogos.service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))
-const store = folderStore(folder)
-const pending = new Promise<never>(() => {})
+const folderFileStore = folderStore(folder)
+const neverSettles = new Promise<never>(() => {})
 /** Whether the file store never responds. */
 let isStoreSilent = false
 const fileStore: FileStore = {
-  put: (key, bytes) => (isStoreSilent ? pending : store.put(key, bytes)),
-  get: (key) => (isStoreSilent ? pending : store.get(key)),
-  delete: (key) => (isStoreSilent ? pending : store.delete(key)),
+  put: (key, bytes) => (isStoreSilent ? neverSettles : folderFileStore.put(key, bytes)),
+  get: (key) => (isStoreSilent ? neverSettles : folderFileStore.get(key)),
+  delete: (key) => (isStoreSilent ? neverSettles : folderFileStore.delete(key)),
 }
 
 let api: TestApp
@@ -45,7 +45,7 @@ const readLogoRows = () =>
   api.admin<{ picture: Buffer }>('select picture from member_logo where member_id = $1', [practice.therapistId])
 const removePicture = () => api.admin('delete from member_logo where member_id = $1', [practice.therapistId])
 
-const newFile = '0192f000-0000-7000-8000-000000000001'
+const newFileId = '0192f000-0000-7000-8000-000000000001'
 const readFileKey = async () => {
   const [row] = await api.admin<{ file: string }>('select logo_file as file from member where id = $1', [
     practice.therapistId,
@@ -61,7 +61,7 @@ describe('the logo on issued documents', () => {
       api.as(practice.token).get('/next-number/billings'),
     ])
     expect([bill.status, nextNumber.status]).toEqual([200, 200])
-    expect(await pictureTexts(bill.bytes)).toEqual(['Logo de Les Prés'])
+    expect(await figureTexts(bill.bytes)).toEqual(['Logo de Les Prés'])
     expect((await issueFor(api, practice)).status).toBe(200)
   })
 
@@ -69,24 +69,27 @@ describe('the logo on issued documents', () => {
     await removePicture()
     isStoreSilent = true
     const { bytes } = await issueFor(api, practice)
-    expect(await pictureTexts(bytes)).toEqual(['Logo de Les Prés'])
+    expect(await figureTexts(bytes)).toEqual(['Logo de Les Prés'])
   })
 
   it('is copied from the file store again when it is replaced', async () => {
-    const [before] = await readLogoRows()
+    const [rowBefore] = await readLogoRows()
     await removePicture()
     await copyLogos(api.services)
-    expect(await readLogoRows()).toEqual([before])
-    const other = await store.get(await readFileKey())
-    await api.admin('update member set logo_file = $2 where id = $1', [practice.therapistId, newFile])
-    await store.put(`${practice.tenantId}/${newFile}`, Buffer.concat([other ?? Buffer.alloc(0), Buffer.from('x')]))
+    expect(await readLogoRows()).toEqual([rowBefore])
+    const storedPicture = await folderFileStore.get(await readFileKey())
+    await api.admin('update member set logo_file = $2 where id = $1', [practice.therapistId, newFileId])
+    await folderFileStore.put(
+      `${practice.tenantId}/${newFileId}`,
+      Buffer.concat([storedPicture ?? Buffer.alloc(0), Buffer.from('x')]),
+    )
     await copyLogos(api.services)
-    expect((await readLogoRows())[0]?.picture.length).toBe((before?.picture.length ?? 0) + 1)
+    expect((await readLogoRows())[0]?.picture.length).toBe((rowBefore?.picture.length ?? 0) + 1)
   })
 
   it("is removed with the member's logo", async () => {
     expect((await api.as(practice.token).delete('/user/logo')).status).toBe(204)
     expect(await readLogoRows()).toEqual([])
-    expect(await pictureTexts((await issueFor(api, practice)).bytes)).toEqual([])
+    expect(await figureTexts((await issueFor(api, practice)).bytes)).toEqual([])
   })
 })

@@ -38,14 +38,14 @@ interface Columns {
 async function replaceLogo(context: MemberContext, columns: Columns, picture?: Buffer): Promise<void> {
   const { tx, member } = context
   await lockMember(tx, member.accountId)
-  const { logo_file: before } = await findMember(tx, member.accountId)
+  const { logo_file: formerFile } = await findMember(tx, member.accountId)
   await updateMember(tx, member.accountId, columns)
   const { logo_file: file } = columns
   if (file !== null && picture) {
     await updatePicture(tx, { tenant_id: member.tenantId, member_id: member.accountId, file }, picture)
   } else await deletePicture(tx, member.accountId)
   await updatePublishedTherapists(tx)
-  if (before) await sendJob(tx, deleteFilesJob, { keys: [fileKey(member.tenantId, before)] })
+  if (formerFile) await sendJob(tx, deleteFilesJob, { keys: [fileKey(member.tenantId, formerFile)] })
   await auditMember(context, {
     act: 'update',
     entity: 'member',
@@ -54,7 +54,7 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
   })
 }
 
-/** Stores the uploaded logo. Throws 413 for a large file, 415 for one that is not a picture. */
+/** Stores the uploaded logo. Throws 413 for a large file, 415 for a file that is not a picture. */
 export async function saveLogo({ inPractice, services, request }: LogoCall): Promise<{ logo: string }> {
   const { cipher, tenantId } = await inPractice(async (context) => {
     refuseAssistant(context)
@@ -67,7 +67,8 @@ export async function saveLogo({ inPractice, services, request }: LogoCall): Pro
   const id = uuidv7()
   const key = fileKey(tenantId, id)
   const picture = cipher.encryptBytes(file, encryptedField(id))
-  // Documents read the database. The file store also has the logo for replicas of the former version, during an upgrade or after a rollback.
+  // Documents read the database. The file store also has the logo for replicas of the former version, during an upgrade
+  // or after a rollback.
   await services.files.put(key, picture)
   try {
     await inPractice((context) => replaceLogo(context, { logo: dataUrl, logo_file: id }, picture))

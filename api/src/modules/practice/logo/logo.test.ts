@@ -29,7 +29,7 @@ beforeEach(async () => {
 const toBytes = (content: Buffer) => Uint8Array.from(content)
 const uploadLogo = (content: Buffer | string, caller = alice) =>
   caller.put('/user/logo', fileForm(typeof content === 'string' ? content : toBytes(content), 'logo.png'))
-const photo = (width: number, height: number) =>
+const createPhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1F6457' } })
     .withExif({ IFD0: { Copyright: 'Canari' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -61,7 +61,7 @@ function decompressionBomb(side: number, { isInterlaced = false } = {}): Buffer 
 
 describe('a logo', () => {
   it("is encoded again, resized, without the camera's metadata, and stored encrypted", async () => {
-    const { status, body } = await uploadLogo(await photo(1600, 900))
+    const { status, body } = await uploadLogo(await createPhoto(1600, 900))
     expect(status).toBe(200)
     expect(body.logo).toMatch(/^data:image\/webp;base64,/)
     expect(body.logo.length).toBeLessThan(12_000)
@@ -71,13 +71,13 @@ describe('a logo', () => {
     const [row] = await api.admin<{ logo_file: string }>('select logo_file from member where id = $1', [
       practice.therapistId,
     ])
-    const stored = await api.services.files.get(`${practice.tenantId}/${row?.logo_file}`)
-    expect(stored?.includes('PNG')).toBe(false)
+    const storedFile = await api.services.files.get(`${practice.tenantId}/${row?.logo_file}`)
+    expect(storedFile?.includes('PNG')).toBe(false)
   })
 
-  it("is returned in the settings, on the public card and in the user's details unless left out", async () => {
+  it("is returned in the settings, on the public card and in the user's details, except with logo=false", async () => {
     await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
-    const { logo } = (await uploadLogo(await photo(64, 64))).body
+    const { logo } = (await uploadLogo(await createPhoto(64, 64))).body
     expect((await alice.get('/user')).body.logo).toBe(logo)
     expect((await api.as().get(`/therapists/${practice.therapistId}`)).body.logo).toBe(logo)
     expect((await alice.get('/user/details')).body.logo).toBe(logo)
@@ -90,10 +90,10 @@ describe('a logo', () => {
 
   it('has a public address while its therapist is in the directory', async () => {
     const fetchPublicLogo = () => api.app.inject({ method: 'GET', url: `/api/therapists/${practice.therapistId}/logo` })
-    await uploadLogo(await photo(64, 64))
+    await uploadLogo(await createPhoto(64, 64))
     expect((await fetchPublicLogo()).statusCode).toBe(404)
     await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
-    await uploadLogo(await photo(64, 64))
+    await uploadLogo(await createPhoto(64, 64))
     const { statusCode, headers, rawPayload } = await fetchPublicLogo()
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
@@ -102,11 +102,11 @@ describe('a logo', () => {
   })
 
   it('replaces the former logo, whose file is deleted', async () => {
-    await uploadLogo(await photo(64, 64))
+    await uploadLogo(await createPhoto(64, 64))
     const [row] = await api.admin<{ logo_file: string }>('select logo_file from member where id = $1', [
       practice.therapistId,
     ])
-    await uploadLogo(await photo(65, 65))
+    await uploadLogo(await createPhoto(65, 65))
     const jobs = await api.admin<{ keys: string[] }>(
       "select data->'keys' as keys from jobs.job where name = 'deleteFiles' and data::text like $1",
       [`%${row?.logo_file}%`],
@@ -122,30 +122,30 @@ describe('a logo', () => {
     ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a vector image with the first bytes of a PNG', '\u0089PNG\r\n\u001a\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['an empty file', ''],
-  ])('is refused as %s', async (_case, content) => {
+  ])('is refused if it is %s', async (_case, content) => {
     const { status, body } = await uploadLogo(Buffer.from(content, 'latin1'))
     expect({ status, code: body.errorCode }).toEqual({ status: 415, code: 'E415' })
     expect(await readStoredLogo(practice.therapistId)).toBeUndefined()
   })
 
-  it('is refused as a truncated picture', async () => {
-    const wholePicture = await photo(400, 400)
+  it('is refused if the picture is truncated', async () => {
+    const wholePicture = await createPhoto(400, 400)
     expect((await uploadLogo(wholePicture.subarray(0, wholePicture.length / 2))).status).toBe(415)
     expect(await readStoredLogo(practice.therapistId)).toBeUndefined()
   })
 
   it('is refused above 5 MB', async () => {
-    expect((await uploadLogo(Buffer.concat([await photo(8, 8), Buffer.alloc(5 * 1024 * 1024)]))).status).toBe(413)
+    expect((await uploadLogo(Buffer.concat([await createPhoto(8, 8), Buffer.alloc(5 * 1024 * 1024)]))).status).toBe(413)
   })
 
   it('is refused without being decompressed if it has 900 million pixels', async () => {
-    const compressed = decompressionBomb(30_000)
-    expect(compressed.length).toBeLessThan(200_000)
-    await uploadLogo(await photo(8, 8))
-    const before = process.memoryUsage().rss
-    expect((await uploadLogo(compressed)).status).toBe(415)
+    const compressedPicture = decompressionBomb(30_000)
+    expect(compressedPicture.length).toBeLessThan(200_000)
+    await uploadLogo(await createPhoto(8, 8))
+    const memoryBefore = process.memoryUsage().rss
+    expect((await uploadLogo(compressedPicture)).status).toBe(415)
     // Decompressed, the picture takes 2.7 GB.
-    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
+    expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(500 * 1024 * 1024)
   })
 
   it('is refused if it has too many pixels for a format that is decoded as a whole', async () => {
@@ -154,8 +154,8 @@ describe('a logo', () => {
     expect((await uploadLogo(decompressionBomb(side))).status).toBe(200)
   })
 
-  it('is decoded after the pictures that wait already, and refused for a while when too many wait', async () => {
-    const picture = await photo(3000, 2000)
+  it('is decoded after the waiting pictures, and refused with a retry delay when too many pictures wait', async () => {
+    const picture = await createPhoto(3000, 2000)
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => encodeLogo(picture)))
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(results.slice(0, 9).every(({ status }) => status === 'fulfilled')).toBe(true)
@@ -166,7 +166,7 @@ describe('a logo', () => {
 
   it('cannot be changed by an assistant', async () => {
     const assistant = await joinPractice(api, practice)
-    expect((await uploadLogo(await photo(8, 8), api.as(assistant.token))).status).toBe(403)
+    expect((await uploadLogo(await createPhoto(8, 8), api.as(assistant.token))).status).toBe(403)
     expect((await api.as(assistant.token).delete('/user/logo')).status).toBe(403)
   })
 })

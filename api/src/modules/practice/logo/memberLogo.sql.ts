@@ -29,7 +29,7 @@ export const deletePicture = (tx: Tx, memberId: string) =>
   tx.deleteFrom('member_logo').where('member_id', '=', memberId).execute()
 
 /** Lists logos of all practices that only the file store has. */
-export async function listLogosWithoutPicture(database: Database, most: number): Promise<LogoFile[]> {
-  const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${most})`.execute(database)
+export async function listLogosWithoutPicture(database: Database, limit: number): Promise<LogoFile[]> {
+  const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${limit})`.execute(database)
   return rows
 }

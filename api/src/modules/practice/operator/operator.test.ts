@@ -42,7 +42,7 @@ describe('GET /public/operator', () => {
 })
 
 describe("the operator's settings", () => {
-  it('are complete', () => {
+  it('are complete if every variable is set', () => {
     expect(missingOperatorSettings(operatorFrom(environment))).toEqual([])
   })
 
@@ -71,7 +71,7 @@ const settingsFromEnv = (env: Record<string, string>) =>
   settingsFrom({ DATABASE_URL: 'postgres://x', MASTER_KEY: randomBytes(32).toString('base64'), ...env })
 const settingsWithBookingUrl = (url?: string) => settingsFromEnv(url === undefined ? {} : { DEMO_BOOKING_URL: url })
 
-describe('an empty environment variable, as compose passes an unset one', () => {
+describe('an empty environment variable, which Docker Compose passes for an unset variable', () => {
   const defaults = { MASTER_KEY: randomBytes(32).toString('base64') }
 
   it.each([
@@ -94,8 +94,11 @@ describe('an empty environment variable, as compose passes an unset one', () => 
     'PAYMENT_PROVIDER',
     'METRICS_TOKEN',
     ...Object.values(operatorVariables),
-  ])('equals an unset one: %s', (name) => {
-    const withoutEnv = ({ files: { where }, ...others }: ReturnType<typeof settingsFromEnv>) => ({ where, ...others })
+  ])('equals an unset variable: %s', (name) => {
+    const withoutEnv = ({ files: { where }, ...otherSettings }: ReturnType<typeof settingsFromEnv>) => ({
+      where,
+      ...otherSettings,
+    })
     expect(withoutEnv(settingsFromEnv({ ...defaults, [name]: '' }))).toEqual(withoutEnv(settingsFromEnv(defaults)))
   })
 })

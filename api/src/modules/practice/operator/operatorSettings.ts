@@ -57,7 +57,7 @@ export const socialLinksFrom = (env: NodeJS.ProcessEnv): SocialLink[] =>
     return { name, url }
   })
 
-function refuseWrong({ siren, vatNumber }: OperatorSettings): void {
+function refuseWrongNumbers({ siren, vatNumber }: OperatorSettings): void {
   if (siren !== null && !isSiren(siren)) throw new Error('OPERATOR_SIREN is no SIREN.')
   if (vatNumber !== null && !isVatNumber(vatNumber, siren ?? ''))
     throw new Error("OPERATOR_VAT_NUMBER is no French VAT number, or not that of OPERATOR_SIREN's firm.")
@@ -70,23 +70,23 @@ function refuseWrong({ siren, vatNumber }: OperatorSettings): void {
 export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
   const isDemo = env['NODE_ENV'] !== 'production' || env['COMPLICE_DEMO'] === '1'
   if (isDemo && Object.values(operatorVariables).every((name) => !env[name])) return demoOperator
-  const given = (field: keyof OperatorSettings) => env[operatorVariables[field]]?.trim() || null
-  const siren = given('siren')
-  const vatNumber = given('vatNumber')
+  const readVariable = (field: keyof OperatorSettings) => env[operatorVariables[field]]?.trim() || null
+  const siren = readVariable('siren')
+  const vatNumber = readVariable('vatNumber')
   const operator: OperatorSettings = {
-    name: given('name'),
-    legalForm: given('legalForm'),
-    address: given('address'),
+    name: readVariable('name'),
+    legalForm: readVariable('legalForm'),
+    address: readVariable('address'),
     siren: siren && formatSiren(siren),
-    register: given('register'),
+    register: readVariable('register'),
     vatNumber: vatNumber && formatVatNumber(vatNumber),
-    director: given('director'),
-    phone: given('phone'),
-    host: given('host'),
-    privacyContact: given('privacyContact'),
+    director: readVariable('director'),
+    phone: readVariable('phone'),
+    host: readVariable('host'),
+    privacyContact: readVariable('privacyContact'),
     subProcessors: listOf(env[operatorVariables.subProcessors]),
   }
-  refuseWrong(operator)
+  refuseWrongNumbers(operator)
   return operator
 }
 

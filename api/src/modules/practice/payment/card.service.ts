@@ -8,13 +8,13 @@ import { Refusal, refuseProblems } from '../../../refusal.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
 import { findMeans, updateMeans, updatePayable, type MeansRow } from './payment.sql.ts'
 
-const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
+const maskedCardOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
   cardNumber: row ? maskedNumber(row.last_four) : '',
   expirationDate: row ? formatExpiry(row.expiry_month, row.expiry_year) : '',
   cvc: '',
 })
 
-export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => maskOf(await findMeans(tx))
+export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => maskedCardOf(await findMeans(tx))
 
 /**
  * Passes the card to the payment provider and stores the token that it returns; a blocked practice is unblocked (ruling
@@ -23,12 +23,12 @@ export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => ma
 export async function changeCard(context: MemberContext, card: PaymentCard): Promise<MaskedCard> {
   const { tx, member, services } = context
   refuseProblems(cardProblems(card, todayOf(context)))
-  const taken = await services.payments.tokenise(card)
-  if (!taken)
+  const tokenisedCard = await services.payments.tokenise(card)
+  if (!tokenisedCard)
     throw new Refusal(400, errorCode.cardDeclined, {
       problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
     })
-  const { token, brand, lastFour, month, year } = taken
+  const { token, brand, lastFour, month, year } = tokenisedCard
   const row = {
     tenant_id: member.tenantId,
     customer_id: uuidv7(),
@@ -44,5 +44,5 @@ export async function changeCard(context: MemberContext, card: PaymentCard): Pro
   await updatePayable(tx, true)
   await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'changeCard', entity: 'tenant', entityId: member.tenantId })
-  return maskOf(row)
+  return maskedCardOf(row)
 }

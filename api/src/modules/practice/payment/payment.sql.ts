@@ -25,10 +25,10 @@ export const findSubscription = (tx: Tx) =>
     .select(['offer', 'nb_max_assistants', 'nb_max_therapists', 'trial_ends_at', 'payable'])
     .executeTakeFirstOrThrow()
 
-export async function updatePayable(tx: Tx, payable: boolean): Promise<void> {
+export async function updatePayable(tx: Tx, isPayable: boolean): Promise<void> {
   await tx
     .updateTable('tenant')
-    .set({ payable })
+    .set({ payable: isPayable })
     .where(sql<boolean>`id = app_tenant()`)
     .execute()
 }
@@ -56,13 +56,13 @@ export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<M
 
 /** Inserts an event; returns false if it was already received. */
 export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('payment_event')
     .values(row)
     .onConflict((conflict) => conflict.constraint('payment_event_pkey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return insertedRow !== undefined
 }
 
 export async function updateStatus(tx: Tx, status: MeansRow['status'], at: Date): Promise<void> {

@@ -33,17 +33,17 @@ beforeEach(async () => {
 
 const path = '/user/personalize/paiement'
 const subscriptionPath = '/user/personalize/subscription'
-const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/99', cvc: '123' }
+const visaCard = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/99', cvc: '123' }
 const endTrial = () =>
   api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
 
 describe('the means of payment', () => {
-  it('is a card that can be replaced, and is returned only as a mask', async () => {
+  it('is a card that can be replaced, and is returned only masked', async () => {
     expect((await alice.get(path)).body).toEqual({ cardNumber: '', expirationDate: '', cvc: '' })
-    const masked = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/99', cvc: '' }
-    expect(await alice.post(path, visa)).toMatchObject({ status: 200, body: masked })
-    expect((await alice.get(path)).body).toEqual(masked)
-    await alice.post(path, { ...visa, cardNumber: '5555555555554444' })
+    const maskedCard = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/99', cvc: '' }
+    expect(await alice.post(path, visaCard)).toMatchObject({ status: 200, body: maskedCard })
+    expect((await alice.get(path)).body).toEqual(maskedCard)
+    await alice.post(path, { ...visaCard, cardNumber: '5555555555554444' })
     expect((await alice.get(path)).body.cardNumber).toBe('•••• •••• •••• 4444')
     const rows = await api.admin<{ token: string }>('select * from payment_means where tenant_id = $1', [
       practice.tenantId,
@@ -57,10 +57,10 @@ describe('the means of payment', () => {
   it.each([
     ['a wrong number', { cardNumber: '4242424242424241' }, 'E400', ['cardNumber']],
     ['a past month', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
-    ['a short cryptogram', { cvc: '1' }, 'E400', ['cvc']],
+    ['a short security code', { cvc: '1' }, 'E400', ['cvc']],
     ['a card declined by the bank', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
   ])('is refused with %s', async (_case, change, code, fields) => {
-    const { status, body } = await alice.post(path, { ...visa, ...change })
+    const { status, body } = await alice.post(path, { ...visaCard, ...change })
     expect([status, body.errorCode, body.problems.map(({ field }: { field: string }) => field)]).toEqual([
       400,
       code,
@@ -73,15 +73,15 @@ describe('the means of payment', () => {
     await endTrial()
     expect((await alice.get('/patients')).status).toBe(402)
     expect((await alice.get(path)).status).toBe(200)
-    await alice.post(path, visa)
+    await alice.post(path, visaCard)
     expect((await alice.get('/patients')).status).toBe(200)
     expect((await alice.get('/user/details')).body.paymentBlocked).toBe(false)
   })
 
   it('requires the privilege ADMINISTRATION', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'AGENDA'] })
-    for (const each of [path, subscriptionPath]) expect((await api.as(token).get(each)).status).toBe(403)
-    expect((await api.as(token).post(path, visa)).status).toBe(403)
+    for (const calledPath of [path, subscriptionPath]) expect((await api.as(token).get(calledPath)).status).toBe(403)
+    expect((await api.as(token).post(path, visaCard)).status).toBe(403)
   })
 })
 
@@ -108,18 +108,18 @@ describe('a card number', () => {
       for (const cardNumber of [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')])
         for (const change of [{}, { cvc: 'x' }, { expirationDate: 'demain' }, { extra: digits }]) {
           const headers = { 'idempotency-key': crypto.randomUUID(), 'x-request-id': 'a' }
-          const { body } = await alice.post(path, { ...visa, cardNumber, ...change }, headers)
+          const { body } = await alice.post(path, { ...visaCard, cardNumber, ...change }, headers)
           responses.push(JSON.stringify(body))
         }
-    responses.push(JSON.stringify((await alice.post(path, { ...visa, cardNumber: [secrets[0]] })).body))
-    responses.push(JSON.stringify((await api.as().post(path, visa)).body))
-    responses.push(JSON.stringify((await alice.put('/user/personalize/paiement/4242', visa)).body))
+    responses.push(JSON.stringify((await alice.post(path, { ...visaCard, cardNumber: [secrets[0]] })).body))
+    responses.push(JSON.stringify((await api.as().post(path, visaCard)).body))
+    responses.push(JSON.stringify((await alice.put('/user/personalize/paiement/4242', visaCard)).body))
     const dump = await dumpAllRows()
     expect(log).toContain('/api/user/personalize/paiement')
     expect(dump).toContain('tok_double_')
     for (const form of cardNumberForms)
-      for (const [where, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
-        expect([where, text.toLowerCase().includes(form.toLowerCase())]).toEqual([where, false])
+      for (const [place, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
+        expect([place, text.toLowerCase().includes(form.toLowerCase())]).toEqual([place, false])
     const storedRows = await api.admin<{ route: string }>(
       "select route from auth.idempotency where route like '%paiement%'",
     )
@@ -139,12 +139,12 @@ describe('the subscription', () => {
     const { body, headers } = await alice.get(subscriptionPath)
     expect(body).toMatchObject({ offer: 'PRO', nbMaxAssistants: 1, nbMaxTherapists: 1, isPaid: false })
     expect(Date.parse(body.trialEndsAt)).toBeGreaterThan(now.getTime())
-    const seen = { 'if-match': String(headers.etag) }
-    expect((await alice.put(subscriptionPath, { offer: 'STANDARD' }, seen)).body).toMatchObject({
+    const ifMatchHeader = { 'if-match': String(headers.etag) }
+    expect((await alice.put(subscriptionPath, { offer: 'STANDARD' }, ifMatchHeader)).body).toMatchObject({
       offer: 'STANDARD',
       nbMaxAssistants: 0,
     })
-    expect((await alice.put(subscriptionPath, { offer: 'PRO' }, seen)).status).toBe(412)
+    expect((await alice.put(subscriptionPath, { offer: 'PRO' }, ifMatchHeader)).status).toBe(412)
     expect((await alice.put(subscriptionPath, { offer: 'ULTIME' })).status).toBe(400)
     expect((await alice.get('/user/details')).body.tenant.offer).toBe('STANDARD')
   })
@@ -156,11 +156,11 @@ describe('the subscription', () => {
       status: 409,
       body: { errorCode: 'E206', message: "Votre équipe compte plus de membres que cette offre n'en prévoit." },
     })
-    const ultime = await openPractice(api, { offer: 'ULTIME' })
-    for (const _ of [1, 2]) await joinPractice(api, ultime, { roles: ['ROLE_ASSISTANT'] })
-    expect((await api.as(ultime.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe('E206')
+    const ultimePractice = await openPractice(api, { offer: 'ULTIME' })
+    for (const _ of [1, 2]) await joinPractice(api, ultimePractice, { roles: ['ROLE_ASSISTANT'] })
+    expect((await api.as(ultimePractice.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe('E206')
     expect((await alice.get(subscriptionPath)).body.offer).toBe('PRO')
-    expect((await api.as(ultime.token).get(subscriptionPath)).body.offer).toBe('ULTIME')
+    expect((await api.as(ultimePractice.token).get(subscriptionPath)).body.offer).toBe('ULTIME')
   })
 })
 
@@ -179,11 +179,11 @@ const paymentEvent = async (type: string, seconds: number, id: string = crypto.r
 })
 const sendEvent = async (body: object, signature?: string) => {
   const payload = JSON.stringify(body)
-  const signed = signature ?? signatureOf(doubleSecret(api.services.settings.masterKey), payload, now)
+  const eventSignature = signature ?? signatureOf(doubleSecret(api.services.settings.masterKey), payload, now)
   const { statusCode } = await api.app.inject({
     method: 'POST',
     url: '/api/payment/webhook',
-    headers: { 'content-type': 'application/json', 'x-payment-signature': signed },
+    headers: { 'content-type': 'application/json', 'x-payment-signature': eventSignature },
     payload,
   })
   return statusCode
@@ -192,7 +192,7 @@ const readIsPaid = async () => (await alice.get(subscriptionPath)).body.isPaid
 
 describe("the payment provider's events", () => {
   beforeEach(async () => {
-    await alice.post(path, visa)
+    await alice.post(path, visaCard)
   })
 
   it('block a practice when a payment fails after the trial, and unblock it when one succeeds', async () => {
@@ -205,11 +205,11 @@ describe("the payment provider's events", () => {
   })
 
   it('are applied once, and only if newer than the last event', async () => {
-    const failed = await paymentEvent('payment.failed', 10)
-    expect([await sendEvent(failed), await readIsPaid()]).toEqual([204, false])
+    const failedEvent = await paymentEvent('payment.failed', 10)
+    expect([await sendEvent(failedEvent), await readIsPaid()]).toEqual([204, false])
     expect([await sendEvent(await paymentEvent('payment.succeeded', 5)), await readIsPaid()]).toEqual([204, false])
     expect([await sendEvent(await paymentEvent('payment.succeeded', 20)), await readIsPaid()]).toEqual([204, true])
-    expect([await sendEvent(failed), await readIsPaid()]).toEqual([204, true])
+    expect([await sendEvent(failedEvent), await readIsPaid()]).toEqual([204, true])
     const repeatedEvent = await paymentEvent('card.expired', 30)
     expect(await Promise.all([sendEvent(repeatedEvent), sendEvent(repeatedEvent)])).toEqual([204, 204])
     const storedRows = await api.admin('select id from payment_event where tenant_id = $1', [practice.tenantId])

@@ -4,7 +4,7 @@ import { limitsOf } from 'shared/domain/accounts/offers'
 import { countTeam, fitsWithin } from 'shared/domain/accounts/team'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { lockTeam, listRolesInTeam } from '../team/team.sql.ts'
@@ -38,9 +38,9 @@ export async function changeOffer(
 ): Promise<Subscription> {
   const { tx, member, services } = context
   await lockTeam(tx)
-  const former = await readSubscription(context)
-  refuseStale(ifMatch, former)
-  if (former.offer === offer) return former
+  const formerSubscription = await readSubscription(context)
+  refuseOutdatedVersion(ifMatch, formerSubscription)
+  if (formerSubscription.offer === offer) return formerSubscription
   const limits = limitsOf(offer)
   const team = countTeam((await listRolesInTeam(tx, services.now())).map(roleOf))
   if (!fitsWithin(limits, team)) throw new Refusal(409, errorCode.offerTooSmall)
@@ -49,7 +49,7 @@ export async function changeOffer(
     act: 'changeOffer',
     entity: 'tenant',
     entityId: member.tenantId,
-    details: { from: former.offer, to: offer },
+    details: { from: formerSubscription.offer, to: offer },
   })
   return readSubscription(context)
 }

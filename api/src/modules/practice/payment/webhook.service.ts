@@ -14,7 +14,7 @@ interface SignedBody {
 
 /**
  * Processes the provider's event about a practice's payments, once even if it is sent several times. If events arrive
- * out of order, the most recent one decides. Throws 401 if the signature is not the provider's.
+ * out of order, the most recent event decides. Throws 401 if the signature is not the provider's.
  */
 export async function receivePaymentEvent(
   services: Services,

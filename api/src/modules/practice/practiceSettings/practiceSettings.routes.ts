@@ -6,7 +6,7 @@ import { changePracticeSetting, readPracticeSetting, type VersionedSetting } fro
 
 type SettingCall = Pick<Call<ReadSettingKey | ChangeSettingKey>, 'reply'>
 
-function answered({ reply }: SettingCall, { setting, version }: VersionedSetting) {
+function respondWithEtag({ reply }: SettingCall, { setting, version }: VersionedSetting) {
   void reply.header('etag', etagOf({ version }))
   return setting
 }
@@ -14,12 +14,12 @@ function answered({ reply }: SettingCall, { setting, version }: VersionedSetting
 const handlersOf = (name: PracticeSettingName) => [
   [
     `GET /user/personalize/${name}`,
-    async (call: Call<ReadSettingKey>) => answered(call, await readPracticeSetting(call.tx, name)),
+    async (call: Call<ReadSettingKey>) => respondWithEtag(call, await readPracticeSetting(call.tx, name)),
   ] as const,
   [
     `POST /user/personalize/${name}`,
     async (call: Call<ChangeSettingKey>) =>
-      answered(call, await changePracticeSetting(call, name, call.body, call.request.headers['if-match'])),
+      respondWithEtag(call, await changePracticeSetting(call, name, call.body, call.request.headers['if-match'])),
   ] as const,
 ]
 

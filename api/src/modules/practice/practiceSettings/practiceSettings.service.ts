@@ -3,7 +3,7 @@ import { practiceSettings, type PracticeSettingName } from 'shared/contracts/acc
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tx } from '../../../db.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { findPracticeSetting, lockPracticeSetting, updatePracticeSetting } from './practiceSettings.sql.ts'
 
@@ -12,7 +12,7 @@ export interface VersionedSetting {
   version: string
 }
 
-function versioned(name: PracticeSettingName, value: number): VersionedSetting {
+function withVersion(name: PracticeSettingName, value: number): VersionedSetting {
   const setting: PracticeSettingValue = { [practiceSettings[name].field]: value }
   return { setting, version: contentVersion(setting) }
 }
@@ -24,7 +24,7 @@ function valueOf(name: PracticeSettingName, setting: PracticeSettingValue): numb
 }
 
 export const readPracticeSetting = async (tx: Tx, name: PracticeSettingName): Promise<VersionedSetting> =>
-  versioned(name, await findPracticeSetting(tx, name))
+  withVersion(name, await findPracticeSetting(tx, name))
 
 /** Changes a setting of the practice. Throws 412 if the caller names an outdated version. */
 export async function changePracticeSetting(
@@ -36,7 +36,7 @@ export async function changePracticeSetting(
   const { tx, member } = context
   const { audit } = practiceSettings[name]
   const value = valueOf(name, setting)
-  refuseStale(ifMatch, versioned(name, await lockPracticeSetting(tx, name)))
+  refuseOutdatedVersion(ifMatch, withVersion(name, await lockPracticeSetting(tx, name)))
   await updatePracticeSetting(tx, name, value)
   await auditMember(context, {
     act: audit.act,
@@ -44,5 +44,5 @@ export async function changePracticeSetting(
     entityId: member.tenantId,
     details: { [audit.detail]: value },
   })
-  return versioned(name, value)
+  return withVersion(name, value)
 }

@@ -5,15 +5,15 @@ import type { Tx } from '../../../db.ts'
 
 const columnOf = (name: PracticeSettingName) => sql.ref<number>(snakeCase(practiceSettings[name].field))
 
-const settings = (tx: Tx, name: PracticeSettingName) => tx.selectFrom('tenant').select(columnOf(name).as('value'))
+const selectSetting = (tx: Tx, name: PracticeSettingName) => tx.selectFrom('tenant').select(columnOf(name).as('value'))
 
 export async function findPracticeSetting(tx: Tx, name: PracticeSettingName): Promise<number> {
-  return (await settings(tx, name).executeTakeFirstOrThrow()).value
+  return (await selectSetting(tx, name).executeTakeFirstOrThrow()).value
 }
 
-/** Serializes the changes of a practice's setting. */
+/** Locks a practice's setting until the transaction ends, and returns its value. */
 export async function lockPracticeSetting(tx: Tx, name: PracticeSettingName): Promise<number> {
-  return (await settings(tx, name).forNoKeyUpdate().executeTakeFirstOrThrow()).value
+  return (await selectSetting(tx, name).forNoKeyUpdate().executeTakeFirstOrThrow()).value
 }
 
 export async function updatePracticeSetting(tx: Tx, name: PracticeSettingName, value: number): Promise<void> {

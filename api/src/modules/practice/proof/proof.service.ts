@@ -6,7 +6,7 @@ import { requiredClaimsOf } from '../../../plugins/authorisation.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findSignedInAt } from '../accounts/signIns.sql.ts'
 import { spendCodeIfOn } from '../secondFactor/checkCode.service.ts'
-import { checkPassword, withTry, type GuardedCall } from '../secondFactor/ownSecondFactor.service.ts'
+import { checkPassword, withCountedAttempt, type GuardedCall } from '../secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 
 const proofPurpose = 'proof'
@@ -30,7 +30,7 @@ export async function readProofNeed(context: MemberContext, request: FastifyRequ
 /** Creates a proof for this sign-in. Throws 400 for a wrong password or code, 429 after too many attempts. */
 export async function createProof(call: GuardedCall, { password, code }: ProofInput): Promise<Proof> {
   await checkPassword(call, password)
-  await withTry(call, (context) => spendCodeIfOn(context, code))
+  await withCountedAttempt(call, (context) => spendCodeIfOn(context, code))
   const { services, request } = call
   const { accountId, signInId = null } = requiredClaimsOf(request)
   const expiresAt = new Date(services.now().getTime() + proofMs)

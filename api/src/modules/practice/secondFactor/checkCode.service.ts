@@ -9,30 +9,30 @@ import {
   findSecondFactor,
   updateLastStep,
   lockSecondFactor,
-  updateSpentRecoveryCode,
+  updateUsedRecoveryCode,
   type SecondFactorRow,
 } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep } from './timeCode.ts'
 
-/** Refusal of a code, at the field that the contract names. */
-export const codeRefused = (field: 'code' | 'appCode' = 'code'): Refusal => {
+/** Creates the refusal of a code, with the field of the contract that contains it. */
+export const codeRefusal = (field: 'code' | 'appCode' = 'code'): Refusal => {
   const message = 'Ce code est incorrect, ou a déjà servi.'
   return new Refusal(400, errorCode.codeRefused, { message, problems: [{ field, message }] })
 }
 
 async function spendAppCode(context: MemberContext, { key, last_step }: SecondFactorRow, code: string): Promise<void> {
   const { tx, member, services } = context
-  if (!key) throw codeRefused()
-  const clear = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
-  const step = acceptedStep(clear, normalizedCode(code), services.now(), last_step)
-  if (step === undefined) throw codeRefused()
+  if (!key) throw codeRefusal()
+  const decryptedKey = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
+  const step = acceptedStep(decryptedKey, normalizedCode(code), services.now(), last_step)
+  if (step === undefined) throw codeRefusal()
   await updateLastStep(tx, member.accountId, step)
 }
 
 async function spendOneRecoveryCode(context: MemberContext, code: string): Promise<void> {
   const { tx, member, services } = context
-  if (!(await updateSpentRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefused()
+  if (!(await updateUsedRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefusal()
   await auditMember(context, { act: 'useRecoveryCode', entity: 'member', entityId: member.accountId })
   const codesLeft = await countRecoveryCodes(tx, member.accountId)
   await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })
@@ -42,7 +42,7 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
 export async function spendCodeIfOn(context: MemberContext, code: string | undefined): Promise<void> {
   const row = await findSecondFactor(context.tx, context.member.accountId)
   if (!row?.key) return
-  if (code === undefined) throw codeRefused()
+  if (code === undefined) throw codeRefusal()
   await spendCode(context, code)
 }
 

@@ -12,14 +12,14 @@ import type { InPractice, MemberContext } from '../../../memberContext.ts'
 import { passwordMatches } from '../../../credentials/passwords.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { throttled } from '../../../throttle.ts'
+import { countAttempt } from '../../../throttle.ts'
 import { findCredentials } from '../accounts/accounts.sql.ts'
 import { spendCode, spendCodeIfOn } from './checkCode.service.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
-  isDemanded,
+  isSecondFactorDemanded,
   deleteSecondFactor,
   insertRecoveryCodes,
 } from './secondFactor.sql.ts'
@@ -39,37 +39,37 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
     isOn: Boolean(row?.confirmed_at),
     since: row?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(tx, member.accountId),
-    isDemanded: await isDemanded(tx),
+    isDemanded: await isSecondFactorDemanded(tx),
   }
 }
 
 /** Counts an attempt at an account's codes, shared by all calls that check a code. */
-export const countCodeTry = (services: Services, request: FastifyRequest, accountId: string) =>
-  throttled(services, request, 'second factor', accountId)
+export const countCodeAttempt = (services: Services, request: FastifyRequest, accountId: string) =>
+  countAttempt(services, request, 'second factor', accountId)
 
-/** Runs `act` as one attempt at the member's codes, which is forgotten if it succeeds. */
-export async function withTry<T>(
+/** Runs `action` as one attempt at the member's codes, which is cleared if it succeeds. */
+export async function withCountedAttempt<T>(
   { inPractice, services, request }: GuardedCall,
-  act: (context: MemberContext) => Promise<T>,
+  action: (context: MemberContext) => Promise<T>,
 ) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
-  const succeeded = await countCodeTry(services, request, accountId)
-  const result = await inPractice(act)
-  await succeeded()
+  const clearAttempts = await countCodeAttempt(services, request, accountId)
+  const result = await inPractice(action)
+  await clearAttempts()
   return result
 }
 
-/** Throws 400 at the field for a wrong password; attempts are counted together with those at sign-in. */
+/** Throws 400 at the field for a wrong password; attempts are counted together with the attempts at sign-in. */
 export async function checkPasswordOf(
   services: Services,
   request: FastifyRequest,
   account: { email: string; password_hash: string },
   password: string,
 ): Promise<void> {
-  const succeeded = await throttled(services, request, 'login MEMBER', account.email)
+  const clearAttempts = await countAttempt(services, request, 'login MEMBER', account.email)
   if (!(await passwordMatches(account.password_hash, password)))
     refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])
-  await succeeded()
+  await clearAttempts()
 }
 
 /** Checks the signed-in member's password. */
@@ -79,23 +79,23 @@ export async function checkPassword({ inPractice, services, request }: GuardedCa
 }
 
 /** Creates a key for an app. If one is already on, the call needs its code in addition to the password. */
-export async function setUp(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
+export async function setUpSecondFactor(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
   await checkPassword(call, password)
-  return withTry(call, async (context) => {
+  return withCountedAttempt(call, async (context) => {
     await spendCodeIfOn(context, code)
     return beginSetUp(context)
   })
 }
 
-export const confirm = (call: GuardedCall, appCode: string): Promise<RecoveryCodes> =>
-  withTry(call, (context) => confirmApp(context, appCode, 'appCode'))
+export const confirmSecondFactor = (call: GuardedCall, appCode: string): Promise<RecoveryCodes> =>
+  withCountedAttempt(call, (context) => confirmApp(context, appCode, 'appCode'))
 
 export async function renewRecoveryCodes(
   call: GuardedCall,
   { password, code }: PasswordAndCode,
 ): Promise<RecoveryCodes> {
   await checkPassword(call, password)
-  return withTry(call, async (context) => {
+  return withCountedAttempt(call, async (context) => {
     const { tx, member } = context
     await spendCode(context, code)
     const recoveryCodes = newRecoveryCodes()
@@ -106,12 +106,12 @@ export async function renewRecoveryCodes(
   })
 }
 
-export async function switchOff(call: GuardedCall, { password, code }: PasswordAndCode): Promise<void> {
+export async function switchOffSecondFactor(call: GuardedCall, { password, code }: PasswordAndCode): Promise<void> {
   await checkPassword(call, password)
-  await withTry(call, async (context) => {
+  await withCountedAttempt(call, async (context) => {
     const { tx, member } = context
     await spendCode(context, code)
-    if (await isDemanded(tx)) throw new Refusal(409, errorCode.secondFactorDemanded)
+    if (await isSecondFactorDemanded(tx)) throw new Refusal(409, errorCode.secondFactorDemanded)
     await deleteSecondFactor(tx, member.accountId)
     await auditMember(context, { act: 'switchOffSecondFactor', entity: 'member', entityId: member.accountId })
     await sendSecondFactorEmail(tx, member.accountId, { change: 'off' })

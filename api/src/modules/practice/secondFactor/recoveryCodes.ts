@@ -1,11 +1,11 @@
 import { Secret } from 'otpauth'
 import { groupsOfFour } from 'shared/domain/accounts/secondFactor'
 
-const count = 10
+const recoveryCodeCount = 10
 
 /**
  * Creates ten recovery codes of 80 random bits. Their stored form can be a plain digest, since random values cannot be
  * guessed.
  */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: count }, () => groupsOfFour(new Secret({ size: 10 }).base32.toLowerCase(), '-'))
+  Array.from({ length: recoveryCodeCount }, () => groupsOfFour(new Secret({ size: 10 }).base32.toLowerCase(), '-'))

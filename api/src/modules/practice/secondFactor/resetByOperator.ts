@@ -5,7 +5,7 @@ import { resetSecondFactor } from './teamSecondFactor.service.ts'
 
 /**
  * Removes the second factor of a member who lost both phone and recovery codes, and whom no administrator can help.
- * Throws for an unknown member, or one without a second factor.
+ * Throws for an unknown member, or a member without a second factor.
  */
 export async function resetByOperator(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, 'MEMBER', email)
@@ -18,18 +18,18 @@ export async function resetByOperator(database: Database, email: string): Promis
 }
 
 // Usage: `npm run second-factor:reset -- <address>`
-async function resetGivenMember(): Promise<void> {
+async function resetMemberFromArguments(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
-    throw new Error('Give DATABASE_URL (the role complice_api) and, behind --, the address of the member.')
+    throw new Error('Give DATABASE_URL (the role complice_api) and, after --, the address of the member.')
   const database = await openDatabase(url, { connections: 2 })
   const jobQueue = openJobQueue(database, [])
   try {
     await jobQueue.opened
     await resetByOperator(database, email)
     process.stdout.write(
-      'The second factor is taken away, every sign-in of the member has ended, and a mail says so.\n',
+      'The second factor was removed, every sign-in of the member has ended, and an e-mail notifies the member.\n',
     )
   } finally {
     await jobQueue.close()
@@ -37,4 +37,4 @@ async function resetGivenMember(): Promise<void> {
   }
 }
 
-if (import.meta.main) void resetGivenMember()
+if (import.meta.main) void resetMemberFromArguments()

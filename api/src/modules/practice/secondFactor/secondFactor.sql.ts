@@ -7,7 +7,7 @@ import type { Tables } from '../../../tables/tables.ts'
 export type SecondFactorRow = Selectable<Tables['second_factor']>
 
 /** Member of the transaction's practice. */
-interface Whose {
+interface MemberIds {
   tenantId: string
   accountId: string
 }
@@ -15,12 +15,14 @@ interface Whose {
 export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
-/** Locks the second factor, so that of two concurrent requests with one code the second sees that the code is used. */
+/**
+ * Locks the second factor, so that the second of two concurrent requests with the same code sees that the code is used.
+ */
 export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 
 /** Stores a key that takes effect once it is confirmed; an active key stays until then. */
-export async function insertPendingKey(tx: Tx, { tenantId, accountId }: Whose, pending_key: Buffer): Promise<void> {
+export async function insertPendingKey(tx: Tx, { tenantId, accountId }: MemberIds, pending_key: Buffer): Promise<void> {
   await tx
     .insertInto('second_factor')
     .values({ tenant_id: tenantId, member_id: accountId, pending_key })
@@ -44,20 +46,20 @@ export async function updateLastStep(tx: Tx, memberId: string, last_step: number
   await tx.updateTable('second_factor').set({ last_step }).where('member_id', '=', memberId).execute()
 }
 
-/** Deletes the second factor with its recovery codes; false if there was none. */
+/** Deletes the second factor with its recovery codes; returns false if there was none. */
 export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
-  const removed = await tx
+  const deletedRow = await tx
     .deleteFrom('second_factor')
     .where('member_id', '=', memberId)
     .returning('member_id')
     .executeTakeFirst()
-  return removed !== undefined
+  return deletedRow !== undefined
 }
 
-/** Replaces the recovery codes; the former ones are deleted. */
+/** Deletes the former recovery codes and stores the new ones. */
 export async function insertRecoveryCodes(
   tx: Tx,
-  { tenantId, accountId }: Whose,
+  { tenantId, accountId }: MemberIds,
   codes: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom('recovery_code').where('member_id', '=', accountId).execute()
@@ -69,9 +71,9 @@ export async function insertRecoveryCodes(
   await tx.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Uses a recovery code once; false for a used or unknown code. */
-export async function updateSpentRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
-  const spent = await tx
+/** Marks a recovery code as used; returns false for a used or unknown code. */
+export async function updateUsedRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
+  const usedRow = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
@@ -79,7 +81,7 @@ export async function updateSpentRecoveryCode(tx: Tx, memberId: string, code: st
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()
-  return spent !== undefined
+  return usedRow !== undefined
 }
 
 export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<number> {
@@ -92,7 +94,7 @@ export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<numb
   return left
 }
 
-export async function isDemanded(tx: Tx): Promise<boolean> {
+export async function isSecondFactorDemanded(tx: Tx): Promise<boolean> {
   const { second_factor_demanded } = await tx
     .selectFrom('tenant')
     .select('second_factor_demanded')
@@ -100,8 +102,8 @@ export async function isDemanded(tx: Tx): Promise<boolean> {
   return second_factor_demanded
 }
 
-export async function updateDemanded(tx: Tx, demanded: boolean): Promise<void> {
-  await tx.updateTable('tenant').set({ second_factor_demanded: demanded }).execute()
+export async function updateSecondFactorDemanded(tx: Tx, isDemanded: boolean): Promise<void> {
+  await tx.updateTable('tenant').set({ second_factor_demanded: isDemanded }).execute()
 }
 
 export async function listMembersWithSecondFactor(tx: Tx): Promise<string[]> {

@@ -45,13 +45,13 @@ interface SecondFactorKeys {
   recoveryCodes: string[]
 }
 
-/** Switches a second factor on, which uses the app's current code. */
+/** Switches a second factor on; the app's current code cannot be used again afterwards. */
 async function switchOn(token = practice.token): Promise<SecondFactorKeys> {
   const { body } = await api.as(token).post('/user/second-factor/setup', { password })
   const key = String(body.key)
-  const confirmed = await api.as(token).post('/user/second-factor/confirm', { appCode: codeFor(key) })
-  expect(confirmed.status).toBe(200)
-  return { key, recoveryCodes: confirmed.body.recoveryCodes }
+  const response = await api.as(token).post('/user/second-factor/confirm', { appCode: codeFor(key) })
+  expect(response.status).toBe(200)
+  return { key, recoveryCodes: response.body.recoveryCodes }
 }
 
 describe('setting up a second factor', () => {
@@ -69,8 +69,8 @@ describe('setting up a second factor', () => {
     expect((Number(side) / 10 - 2 * 4 - 17) % 4).toBe(0)
     expect((await readSecondFactor()).isOn).toBe(false)
     expect((await login()).body).toHaveProperty('token')
-    const wrong = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '000000' })
-    expect(wrong).toMatchObject({ status: 400, body: { errorCode: 'E230', problems: [{ field: 'appCode' }] } })
+    const refusal = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '000000' })
+    expect(refusal).toMatchObject({ status: 400, body: { errorCode: 'E230', problems: [{ field: 'appCode' }] } })
     const { body: codes } = await api
       .as(practice.token)
       .post('/user/second-factor/confirm', { appCode: codeFor(body.key) })
@@ -91,7 +91,7 @@ describe('setting up a second factor', () => {
     expect(await readSecondFactor()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
   })
 
-  it('requires a code if one is already on, which stays on until the new one is confirmed', async () => {
+  it('requires a code if a second factor is already on, which stays on until the new one is confirmed', async () => {
     const { key } = await switchOn()
     const beginSetUp = (code?: string) =>
       api.as(practice.token).post('/user/second-factor/setup', { password, ...(code !== undefined && { code }) })
@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
     expect((await api.as(body.token).get('/user')).status).toBe(200)
   })
 
-  it('accepts each code once, including the one that confirmed the app', async () => {
+  it('accepts each code once, including the code that confirmed the app', async () => {
     expect(await secondStep(challenge, codeFor(key))).toMatchObject({ status: 400, body: { errorCode: 'E230' } })
     const concurrentResponses = await Promise.all([
       secondStep(challenge, codeFor(key, 1)),
@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect(body).toMatchObject({ next: 'CODE' })
   })
 
-  it('is ended at once when the device is signed out: token and renewal', async () => {
+  it('ends at once when the device is signed out, with its token and its renewal', async () => {
     const { body, headers } = await secondStep(challenge, codeFor(key, 1))
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
     const devices: { id: string }[] = (await api.as(practice.token).get('/user/sign-ins')).body
@@ -230,12 +230,12 @@ describe('a practice that requires a second factor', () => {
     expect((await requireSecondFactor(true)).status).toBe(204)
   })
 
-  it('makes a member without one set it up at the next sign-in, before a token is issued', async () => {
+  it('makes a member without a second factor set it up at the next sign-in, before a token is issued', async () => {
     expect((await api.as(assistant.token).get('/user/second-factor')).body).toMatchObject({ isDemanded: true })
-    const first = await login(assistant.email)
-    expect(first.body).toEqual({ challenge: expect.any(String), next: 'SETUP' })
-    expect(first.headers).not.toHaveProperty('set-cookie')
-    const { challenge } = first.body
+    const firstResponse = await login(assistant.email)
+    expect(firstResponse.body).toEqual({ challenge: expect.any(String), next: 'SETUP' })
+    expect(firstResponse.headers).not.toHaveProperty('set-cookie')
+    const { challenge } = firstResponse.body
     const { key } = (await api.as().post('/login/second-factor/setup', { challenge })).body
     const confirm = (code: string) => api.as().post('/login/second-factor/confirm', { challenge, code })
     expect(await confirm('000000')).toMatchObject({ status: 400, body: { problems: [{ field: 'code' }] } })
@@ -262,7 +262,7 @@ describe('a practice that requires a second factor', () => {
     expect(await readAuditActions(practice.tenantId)).toEqual(['demandSecondFactor', 'releaseSecondFactor'])
   })
 
-  it('shows only administrators which members have one', async () => {
+  it('shows only to administrators which members have a second factor', async () => {
     await switchOn(assistant.token)
     expect((await api.as(practice.token).get('/user/team/second-factor')).body).toEqual({
       isDemanded: true,
@@ -275,7 +275,7 @@ describe('a practice that requires a second factor', () => {
     expect((await requireSecondFactor(false, therapist.token)).status).toBe(403)
   })
 
-  it('can remove it from a member who lost the phone, ends their sign-ins and e-mails them', async () => {
+  it('can remove the second factor of a member who lost the phone, ends their sign-ins and e-mails them', async () => {
     await switchOn(assistant.token)
     const reset = () => api.as(practice.token).delete(`/user/team/members/${assistant.id}/second-factor`)
     expect((await reset()).status).toBe(204)
@@ -286,12 +286,12 @@ describe('a practice that requires a second factor', () => {
     expect((await reset()).status).toBe(404)
   })
 
-  it("cannot remove one's own, nor that of another practice", async () => {
+  it("refuses to remove an administrator's own second factor, or that of another practice's member", async () => {
     await switchOn()
-    const other = await openPractice(api)
+    const otherPractice = await openPractice(api)
     const path = `/user/team/members/${practice.therapistId}/second-factor`
     expect((await api.as(practice.token).delete(path)).status).toBe(403)
-    expect((await api.as(other.token).delete(path)).status).toBe(404)
+    expect((await api.as(otherPractice.token).delete(path)).status).toBe(404)
     expect((await readSecondFactor()).isOn).toBe(true)
   })
 })
@@ -309,8 +309,10 @@ describe('repeated wrong codes', () => {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 6; attempt += 1) {
         const { challenge } = (await limitedApi.as().post('/login', { email, password })).body
-        const from = { 'x-forwarded-for': `198.51.100.${attempt}` }
-        statuses.push((await limitedApi.as().post('/login/second-factor', { challenge, code: '000000' }, from)).status)
+        const headers = { 'x-forwarded-for': `198.51.100.${attempt}` }
+        statuses.push(
+          (await limitedApi.as().post('/login/second-factor', { challenge, code: '000000' }, headers)).status,
+        )
       }
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     } finally {

@@ -6,7 +6,7 @@ import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findMember } from '../user/user.sql.ts'
-import { codeRefused } from './checkCode.service.ts'
+import { codeRefusal } from './checkCode.service.ts'
 import { keyField, pendingKeyField } from './keyFields.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { insertPendingKey, lockSecondFactor, insertRecoveryCodes, updateConfirmedKey } from './secondFactor.sql.ts'
@@ -30,7 +30,7 @@ export async function beginSetUp(context: MemberContext): Promise<AuthenticatorK
   return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
 }
 
-/** Switches the second factor on by the app's first code, which is then used. Returns the recovery codes. */
+/** Switches the second factor on with the app's first code, which cannot be used again. Returns the recovery codes. */
 export async function confirmApp(
   context: MemberContext,
   code: string,
@@ -43,9 +43,9 @@ export async function confirmApp(
   const key = cipher.decrypt(row.pending_key, pendingKeyField(member.accountId))
   const now = services.now()
   const step = acceptedStep(key, normalizedCode(code), now, 0)
-  if (step === undefined) throw codeRefused(field)
-  const encrypted = cipher.encrypt(key, keyField(member.accountId))
-  await updateConfirmedKey(tx, member.accountId, { key: encrypted, last_step: step, confirmed_at: now })
+  if (step === undefined) throw codeRefusal(field)
+  const encryptedKey = cipher.encrypt(key, keyField(member.accountId))
+  await updateConfirmedKey(tx, member.accountId, { key: encryptedKey, last_step: step, confirmed_at: now })
   const recoveryCodes = newRecoveryCodes()
   await insertRecoveryCodes(tx, member, recoveryCodes)
   await auditMember(context, { act: 'switchOnSecondFactor', entity: 'member', entityId: member.accountId })

@@ -5,26 +5,31 @@ import type { Tx } from '../../../db.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { deleteSignIns } from '../accounts/signIns.sql.ts'
-import { isDemanded, listMembersWithSecondFactor, deleteSecondFactor, updateDemanded } from './secondFactor.sql.ts'
+import {
+  isSecondFactorDemanded,
+  listMembersWithSecondFactor,
+  deleteSecondFactor,
+  updateSecondFactorDemanded,
+} from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 
 export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamSecondFactor> {
-  return { isDemanded: await isDemanded(tx), memberIds: await listMembersWithSecondFactor(tx) }
+  return { isDemanded: await isSecondFactorDemanded(tx), memberIds: await listMembersWithSecondFactor(tx) }
 }
 
 /**
- * Makes the second factor mandatory or optional: members without one set it up at their next sign-in; open sessions
- * continue.
+ * Makes the second factor mandatory or optional: members without a second factor set it up at their next sign-in; open
+ * sessions continue.
  */
-export async function demandSecondFactor(context: MemberContext, demanded: boolean): Promise<void> {
+export async function demandSecondFactor(context: MemberContext, isMandatory: boolean): Promise<void> {
   const { tx, member } = context
-  if ((await isDemanded(tx)) === demanded) return
-  await updateDemanded(tx, demanded)
-  const act = demanded ? 'demandSecondFactor' : 'releaseSecondFactor'
+  if ((await isSecondFactorDemanded(tx)) === isMandatory) return
+  await updateSecondFactorDemanded(tx, isMandatory)
+  const act = isMandatory ? 'demandSecondFactor' : 'releaseSecondFactor'
   await auditMember(context, { act, entity: 'tenant', entityId: member.tenantId })
 }
 
-interface Reset {
+interface SecondFactorReset {
   tenantId: string
   memberId: string
   /** Administrator who resets it; null for the operator. */
@@ -34,7 +39,7 @@ interface Reset {
 /**
  * Removes a second factor: the password alone is enough again, and every sign-in ends. Returns false if there was none.
  */
-export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: Reset): Promise<boolean> {
+export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: SecondFactorReset): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, memberId))) return false
   await deleteSignIns(tx, memberId)
   const entry = { act: 'resetSecondFactor', entity: 'member', entityId: memberId } as const
@@ -43,9 +48,12 @@ export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: 
   return true
 }
 
-/** Removes another member's second factor; one's own is switched off with password and code. */
-export async function resetOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
+/**
+ * Removes another member's second factor. Throws 403 for the caller's own, which is switched off with password and
+ * code.
+ */
+export async function resetSecondFactorOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
   if (memberId === member.accountId) throw new Refusal(403, errorCode.forbidden)
-  const wasThere = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })
-  found(wasThere || undefined)
+  const wasRemoved = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })
+  found(wasRemoved || undefined)
 }

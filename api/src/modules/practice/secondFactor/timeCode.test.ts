@@ -14,7 +14,7 @@ describe('the code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is, %i seconds after 1970, %s', (seconds, code) => {
+  ])('%i seconds after 1970 is %s', (seconds, code) => {
     expect(appCode(key, dateOf(seconds))).toBe(code)
   })
 
@@ -29,7 +29,7 @@ describe('the code of an authenticator app', () => {
     ['after a code of the previous step', 1_234_567_890, 41_152_262, 41_152_263],
     ['when it was already used', 1_234_567_890, 41_152_263, undefined],
     ['after a later code was used', 1_234_567_890, 41_152_264, undefined],
-  ])('is checked against the time step %s', (_case, seconds, lastStep, step) => {
+  ])('is matched to its time step or refused: %s', (_case, seconds, lastStep, step) => {
     expect(acceptedStep(key, '005924', dateOf(seconds), lastStep)).toBe(step)
   })
 

@@ -4,7 +4,10 @@ const periodSeconds = 30
 /** Number of time steps by which a phone's clock may be early or late. */
 const toleratedSteps = 1
 
-/** TOTP parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, a period of 30 seconds. */
+/**
+ * Creates a TOTP generator with parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30
+ * seconds.
+ */
 const generatorOf = (key: string, label = '') =>
   new TOTP({
     issuer: 'Complice',
@@ -18,15 +21,15 @@ const generatorOf = (key: string, label = '') =>
 /** Creates a key of 160 bits, in base32. */
 export const newAppKey = (): string => new Secret({ size: 20 }).base32
 
-/** `otpauth:` address from which an app reads the account's key. */
+/** Returns the `otpauth:` address from which an app reads the account's key. */
 export const appAddress = (key: string, email: string): string => generatorOf(key, email).toString()
 
-/** Code that the app shows at `now`. */
+/** Returns the code that the app shows at `now`. */
 export const appCode = (key: string, now: Date): string => generatorOf(key).generate({ timestamp: now.getTime() })
 
 /**
  * Returns the time step of a code; undefined if the code matches no step around `now`, or a step not later than
- * `lastStep`: each code is valid once, and then earlier codes are not.
+ * `lastStep`: each code is valid once, and using it invalidates the earlier codes.
  */
 export function acceptedStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   const timestamp = now.getTime()

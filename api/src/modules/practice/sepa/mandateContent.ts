@@ -5,6 +5,6 @@ export interface MandateContent {
   bic: string
 }
 
-/** Text that is encrypted: it is equal for equal debtors and accounts. */
+/** Returns the text to encrypt, which is equal for equal debtors and accounts. */
 export const contentText = ({ debtor: { name, street, zipCode, city }, iban, bic }: MandateContent): string =>
   JSON.stringify({ name, street, zipCode, city, iban, bic })

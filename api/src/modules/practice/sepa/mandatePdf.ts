@@ -1,29 +1,29 @@
 import type { SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
 import { formatIban } from 'shared/domain/accounts/payment/bankDetails'
 import { shortDay } from 'shared/domain/format'
-import { bytesOf, newSheet } from '../../../pdf/document.ts'
-import { silently, type Sheet } from '../../../pdf/Sheet.ts'
-import { flowingText, paragraph } from '../../../pdf/text.ts'
+import { renderBytes, newSheet } from '../../../pdf/document.ts'
+import { drawDecoration, type Sheet } from '../../../pdf/Sheet.ts'
+import { drawFlowingText, drawParagraph } from '../../../pdf/text.ts'
 import type { MandateContent } from './mandateContent.ts'
 
-/** Authorisation text of the European Payments Council, with the creditor's name. */
+/** Returns the authorisation text of the European Payments Council, with the creditor's name. */
 const authorisation = (creditor: string) =>
   `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}. Vous bénéficiez du droit d'être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte pour un prélèvement autorisé.`
 
 function block(sheet: Sheet, title: string, lines: readonly string[]): void {
-  paragraph(sheet, 'H2', title, { size: 12, bold: true }, 6)
-  for (const line of lines) paragraph(sheet, 'P', line, { size: 10 }, 3)
+  drawParagraph(sheet, 'H2', title, { size: 12, bold: true }, 6)
+  for (const line of lines) drawParagraph(sheet, 'P', line, { size: 10 }, 3)
   sheet.pdf.y += 10
 }
 
-/** Writing line across the width of the page. */
+/** Renders the lines for place and date, and a box for the signature. */
 function signatureZone(sheet: Sheet): void {
   const { pdf, left, width } = sheet
-  paragraph(sheet, 'P', 'Fait à : ………………………………………………', { size: 10 }, 10)
-  paragraph(sheet, 'P', 'Le : ……… / ……… / ……………', { size: 10 }, 10)
-  paragraph(sheet, 'P', 'Signature :', { size: 10 }, 4)
+  drawParagraph(sheet, 'P', 'Fait à : ………………………………………………', { size: 10 }, 10)
+  drawParagraph(sheet, 'P', 'Le : ……… / ……… / ……………', { size: 10 }, 10)
+  drawParagraph(sheet, 'P', 'Signature :', { size: 10 }, 4)
   const top = pdf.y
-  silently(pdf, 'Layout', () =>
+  drawDecoration(pdf, 'Layout', () =>
     pdf
       .rect(left, top, width / 2, 80)
       .lineWidth(0.5)
@@ -46,17 +46,17 @@ export async function mandatePdf(
   { reference, day, createdAt }: MandateOptions,
 ): Promise<Uint8Array> {
   const sheet = newSheet({ title: 'Mandat de prélèvement SEPA', author: creditor.name, createdAt })
-  paragraph(sheet, 'H1', 'Mandat de prélèvement SEPA', { size: 18, bold: true })
-  paragraph(sheet, 'P', `Référence unique du mandat (RUM) : ${reference}`, { size: 10, bold: true }, 12)
-  flowingText(sheet, authorisation(creditor.name), { size: 10 }, 12)
+  drawParagraph(sheet, 'H1', 'Mandat de prélèvement SEPA', { size: 18, bold: true })
+  drawParagraph(sheet, 'P', `Référence unique du mandat (RUM) : ${reference}`, { size: 10, bold: true }, 12)
+  drawFlowingText(sheet, authorisation(creditor.name), { size: 10 }, 12)
   block(sheet, 'Créancier', [creditor.name, creditor.address, `Identifiant créancier SEPA (ICS) : ${creditor.ics}`])
   block(sheet, 'Débiteur', [debtor.name, debtor.street, `${debtor.zipCode} ${debtor.city}`, 'France'])
   block(sheet, 'Compte à débiter', [`IBAN : ${formatIban(iban)}`, ...(bic ? [`BIC : ${bic}`] : [])])
   block(sheet, 'Type de paiement', ['[X] Récurrent', '[  ] Ponctuel'])
   signatureZone(sheet)
-  paragraph(sheet, 'P', `À retourner à : ${creditor.name}, ${creditor.address}`, { size: 10, bold: true }, 6)
+  drawParagraph(sheet, 'P', `À retourner à : ${creditor.name}, ${creditor.address}`, { size: 10, bold: true }, 6)
   const rights =
     'Vos droits concernant ce mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.'
-  paragraph(sheet, 'P', rights, { size: 9, faint: true })
-  return bytesOf(sheet, `${reference} – ${shortDay(day)}`)
+  drawParagraph(sheet, 'P', rights, { size: 9, faint: true })
+  return renderBytes(sheet, `${reference} – ${shortDay(day)}`)
 }

@@ -16,7 +16,10 @@ import { findLastMandate, insertMandate, type MandateRow } from './sepa.sql.ts'
 
 const encryptedField = (id: string) => ({ table: 'sepa_mandate', column: 'content', id })
 
-/** Throws 400 for a missing IBAN, name or address, since the mandate must be complete. */
+/**
+ * Returns the debtor and the account. Throws 400 for a missing IBAN, name or address, since the mandate must be
+ * complete.
+ */
 function contentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
   const { iban, bic } = decryptBankDetails(row, cipher)
   if (!iban) refuseProblems([required('iban', 'IBAN obligatoire')])
@@ -26,12 +29,16 @@ function contentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
   return { debtor: { name, street, zipCode, city }, iban, bic }
 }
 
-/** Returns the mandate for this debtor and account: the existing one, or one with a new reference. */
-async function mandateFor(context: MemberContext, content: MandateContent, cipher: FieldCipher): Promise<MandateRow> {
+/** Returns the mandate for this debtor and account: the existing mandate, or a mandate with a new reference. */
+async function findOrCreateMandate(
+  context: MemberContext,
+  content: MandateContent,
+  cipher: FieldCipher,
+): Promise<MandateRow> {
   const { tx, member, services } = context
   const text = contentText(content)
-  const last = await findLastMandate(tx, member.accountId)
-  if (last && cipher.decrypt(last.content, encryptedField(last.id)) === text) return last
+  const lastMandate = await findLastMandate(tx, member.accountId)
+  if (lastMandate && cipher.decrypt(lastMandate.content, encryptedField(lastMandate.id)) === text) return lastMandate
   const id = uuidv7()
   await auditMember(context, { act: 'create', entity: 'sepa_mandate', entityId: id })
   return insertMandate(tx, {
@@ -53,7 +60,7 @@ export async function readMandate(context: MemberContext): Promise<FileResponse>
   await lockMember(tx, member.accountId)
   const cipher = await cipherOf(context)
   const content = contentOf(await findMember(tx, member.accountId), cipher)
-  const { reference, created_at: createdAt } = await mandateFor(context, content, cipher)
+  const { reference, created_at: createdAt } = await findOrCreateMandate(context, content, cipher)
   const { day } = nowIn(member.timeZone, createdAt)
   return {
     contentType: 'application/pdf',

@@ -4,7 +4,7 @@ import { settingsFrom } from '../../../settings.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
-import { expectSoundPdf, hashOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 
 let api: TestApp
 let practice: PopulatedPractice
@@ -27,15 +27,15 @@ const requestMandate = async (token = practice.token) => {
   })
   return { statusCode, headers, bytes: rawPayload, text: withoutWhitespace(pdfText(rawPayload)) }
 }
-const reference = /\(RUM\):([A-Za-z0-9+?/\-:().,']{1,35}?)Ensignant/
-const referenceOf = (text: string) => reference.exec(text)?.[1]
+const referencePattern = /\(RUM\):([A-Za-z0-9+?/\-:().,']{1,35}?)Ensignant/
+const referenceOf = (text: string) => referencePattern.exec(text)?.[1]
 
 describe('a SEPA mandate', () => {
   it('is a valid PDF with its title and its reference', async () => {
     const { statusCode, bytes, text } = await requestMandate()
     expect(statusCode).toBe(200)
     expect(referenceOf(text)).toMatch(/^CP[0-9A-F]{32}$/)
-    await expectSoundPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
+    await expectValidPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
     expect(text).toContain('MandatdeprélèvementSEPA')
   })
 
@@ -61,22 +61,22 @@ describe('a SEPA mandate', () => {
     expect(text.match(/\[X\]/g)).toHaveLength(1)
   })
 
-  it('has the text of the European Payments Council, and the place to sign and the return address', async () => {
+  it('contains the text of the European Payments Council, the place to sign and the return address', async () => {
     const { text } = await requestMandate()
-    const epc = withoutWhitespace(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
-    expect(epc.split(withoutWhitespace(creditor.name))).toHaveLength(3)
+    const authorisationText = withoutWhitespace(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
+    expect(authorisationText.split(withoutWhitespace(creditor.name))).toHaveLength(3)
     for (const words of ['8 semaines', 'la convention que vous avez passée avec elle'])
-      expect(epc).toContain(withoutWhitespace(words))
+      expect(authorisationText).toContain(withoutWhitespace(words))
     for (const words of ['Fait à :', 'Le :', 'Signature :', `À retourner à : ${creditor.name}, ${creditor.address}`])
       expect(text).toContain(withoutWhitespace(words))
   })
 
   it('keeps its reference for the same account, and gets a new one for another account', async () => {
-    const [first, again] = [await requestMandate(), await requestMandate()]
-    expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
+    const [first, repeated] = [await requestMandate(), await requestMandate()]
+    expect(hashOf(repeated.bytes)).toBe(hashOf(first.bytes))
     await api.as(practice.token).put('/user', { ...profile, iban: 'BE71096123456769' })
-    const other = await requestMandate()
-    expect(referenceOf(other.text)).not.toBe(referenceOf(first.text))
+    const otherMandate = await requestMandate()
+    expect(referenceOf(otherMandate.text)).not.toBe(referenceOf(first.text))
     expect(await api.admin('select from sepa_mandate where tenant_id = $1', [practice.tenantId])).toHaveLength(2)
   })
 

@@ -10,7 +10,7 @@ const lifetimeMs: Record<SignInChallenge['next'], number> = { CODE: 5 * minuteMs
  * Account whose password was correct, with its token version at that time: revoking the tokens also revokes the
  * challenge.
  */
-export interface Challenged {
+export interface ChallengedAccount {
   accountId: string
   tokenVersion: number
 }
@@ -20,7 +20,7 @@ const purposeOf = (next: SignInChallenge['next']) => `second factor ${next}`
 /** Creates a signed proof that the password was correct, valid only for the step `next`. */
 export async function newChallenge(
   { tokens, now }: Services,
-  { accountId, tokenVersion }: Challenged,
+  { accountId, tokenVersion }: ChallengedAccount,
   next: SignInChallenge['next'],
 ): Promise<SignInChallenge> {
   const expiresAt = new Date(now().getTime() + lifetimeMs[next])
@@ -28,15 +28,15 @@ export async function newChallenge(
   return { challenge, next }
 }
 
-export const challengeOver = () => new Refusal(401, errorCode.challengeOver)
+export const challengeRefusal = () => new Refusal(401, errorCode.challengeOver)
 
 /** Throws 401 (E231) for a challenge that has expired or belongs to another step. */
 export async function readChallenge(
   { tokens, now }: Services,
   challenge: string,
   next: SignInChallenge['next'],
-): Promise<Challenged> {
+): Promise<ChallengedAccount> {
   const claims = await tokens.readLink(purposeOf(next), challenge, now())
-  if (claims?.sub === undefined) throw challengeOver()
+  if (claims?.sub === undefined) throw challengeRefusal()
   return { accountId: claims.sub, tokenVersion: Number(claims.tv) }
 }

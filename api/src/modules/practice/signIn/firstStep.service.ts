@@ -6,14 +6,14 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findTokenVersion } from '../accounts/accounts.sql.ts'
 import { startSignIn } from '../accounts/signIn.service.ts'
-import { findSecondFactor, isDemanded } from '../secondFactor/secondFactor.sql.ts'
+import { findSecondFactor, isSecondFactorDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
 
 /** Finds the next step after a correct password; undefined if there is none. */
 async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
   const row = await findSecondFactor(tx, accountId)
   if (row?.key) return 'CODE'
-  return (await isDemanded(tx)) ? 'SETUP' : undefined
+  return (await isSecondFactorDemanded(tx)) ? 'SETUP' : undefined
 }
 
 /**

@@ -5,10 +5,10 @@ import type { MemberContext } from '../../../memberContext.ts'
 import type { Services } from '../../../services.ts'
 import { startSignIn } from '../accounts/signIn.service.ts'
 import { spendCode } from '../secondFactor/checkCode.service.ts'
-import { countCodeTry } from '../secondFactor/ownSecondFactor.service.ts'
+import { countCodeAttempt } from '../secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { beginSetUp, confirmApp } from '../secondFactor/setUp.service.ts'
-import { challengeOver, readChallenge } from './challenge.ts'
+import { challengeRefusal, readChallenge } from './challenge.ts'
 
 interface SecondStepCall {
   services: Services
@@ -16,30 +16,30 @@ interface SecondStepCall {
 }
 
 /**
- * Runs `act` as the challenged member, as one attempt at their codes. Throws 401 (E231) if the tokens were revoked in
- * the meantime.
+ * Runs `action` for the member of the challenge, as one attempt at their codes. Throws 401 (E231) if the tokens were
+ * revoked in the meantime.
  */
-async function asChallenged<T>(
+async function withChallengedMember<T>(
   { services, request }: SecondStepCall,
   challenge: string,
   next: SignInChallenge['next'],
-  act: (context: MemberContext) => Promise<T>,
+  action: (context: MemberContext) => Promise<T>,
 ): Promise<T> {
   const { accountId, tokenVersion } = await readChallenge(services, challenge, next)
-  const succeeded = await countCodeTry(services, request, accountId)
+  const clearAttempts = await countCodeAttempt(services, request, accountId)
   const result = await inTransaction(services.database, async (tx) => {
     const member = await beginRequest(tx, accountId, tokenVersion)
-    if (!member) throw challengeOver()
-    return act({ tx, member, services })
+    if (!member) throw challengeRefusal()
+    return action({ tx, member, services })
   })
-  await succeeded()
+  await clearAttempts()
   return result
 }
 
 /** Throws 401 (E231) for a member with a second factor, so that an old challenge cannot replace it. */
-async function refuseWhereOn({ tx, member }: MemberContext): Promise<void> {
+async function refuseIfSecondFactorIsOn({ tx, member }: MemberContext): Promise<void> {
   const row = await findSecondFactor(tx, member.accountId)
-  if (row?.key) throw challengeOver()
+  if (row?.key) throw challengeRefusal()
 }
 
 /** Signs in with a code of the app or a recovery code. */
@@ -47,14 +47,14 @@ export const signInByCode = (
   call: SecondStepCall & { reply: FastifyReply },
   { challenge, code }: SecondStep,
 ): Promise<{ token: string }> =>
-  asChallenged(call, challenge, 'CODE', async (context) => {
+  withChallengedMember(call, challenge, 'CODE', async (context) => {
     await spendCode(context, code)
     return startSignIn(context.tx, call.services, call.reply, context.member.accountId)
   })
 
 export const setUpToSignIn = (call: SecondStepCall, challenge: string): Promise<AuthenticatorKey> =>
-  asChallenged(call, challenge, 'SETUP', async (context) => {
-    await refuseWhereOn(context)
+  withChallengedMember(call, challenge, 'SETUP', async (context) => {
+    await refuseIfSecondFactorIsOn(context)
     return beginSetUp(context)
   })
 
@@ -63,8 +63,8 @@ export const confirmToSignIn = (
   call: SecondStepCall & { reply: FastifyReply },
   { challenge, code }: SecondStep,
 ): Promise<FirstSignIn> =>
-  asChallenged(call, challenge, 'SETUP', async (context) => {
-    await refuseWhereOn(context)
+  withChallengedMember(call, challenge, 'SETUP', async (context) => {
+    await refuseIfSecondFactorIsOn(context)
     const { recoveryCodes } = await confirmApp(context, code, 'code')
     const { token } = await startSignIn(context.tx, call.services, call.reply, context.member.accountId)
     return { token, recoveryCodes }

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../../db.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { insertAccount, plainEmail } from '../accounts/accounts.sql.ts'
+import { insertAccount, normalizeEmail } from '../accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
 import { continueAfterPassword } from '../signIn/firstStep.service.ts'
 import { roleOf } from '../user/memberRow.ts'
@@ -17,17 +17,17 @@ import { insertMember } from '../user/user.sql.ts'
 import { findInvitationBySecret, updateEndedInvitation, type InvitationRow } from './invitations.sql.ts'
 import { findNextPosition } from './team.sql.ts'
 
-/** Reason why an invitation is no longer valid; undefined if it is valid. */
-function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
+/** Returns the error code of an invitation that is no longer valid; undefined if it is valid. */
+function refusalCodeOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
   if (accepted_at) return errorCode.invitationUsed
   if (withdrawn_at) return errorCode.invitationWithdrawn
   return expires_at <= now ? errorCode.invitationExpired : undefined
 }
 
 /** Finds the valid invitation of a link; throws 404 with the reason if it is not valid. */
-async function openInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
+async function findValidInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
   const row = found(await findInvitationBySecret(tx, token), errorCode.linkRefused)
-  const code = refusalOf(row, now())
+  const code = refusalCodeOf(row, now())
   if (code) throw new Refusal(404, code)
   return row
 }
@@ -35,27 +35,27 @@ async function openInvitation(tx: Tx, { now }: Services, token: string): Promise
 /** Reads the invitation for its page, without changing anything. */
 export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
   inTransaction(services.database, async (tx) => {
-    const { role } = await openInvitation(tx, services, token)
+    const { role } = await findValidInvitation(tx, services, token)
     return { practiceName: await findPracticeName(tx), role: roleOf([role]) }
   })
 
 function refuseOtherAddress(email: string, invitation: InvitationRow): void {
-  if (plainEmail(email) !== invitation.email)
+  if (normalizeEmail(email) !== invitation.email)
     refuseProblems([{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }])
 }
 
-/** Creates the account once and signs it in, or returns the challenge to set up a second factor. */
+/** Creates the member's account and signs it in, or returns the challenge to set up a second factor. */
 export async function acceptInvitation(
   services: Services,
   reply: FastifyReply,
   { token, email, firstname, lastname, password }: InvitationAcceptance,
 ): Promise<SignInStep> {
   const { database, now } = services
-  refuseOtherAddress(email, await inTransaction(database, (tx) => openInvitation(tx, services, token)))
+  refuseOtherAddress(email, await inTransaction(database, (tx) => findValidInvitation(tx, services, token)))
   refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(database, async (tx) => {
-    const invitation = await openInvitation(tx, services, token)
+    const invitation = await findValidInvitation(tx, services, token)
     refuseOtherAddress(email, invitation)
     const { tenant_id: tenantId, role, privileges } = invitation
     const id = uuidv7()

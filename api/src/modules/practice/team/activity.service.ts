@@ -10,7 +10,7 @@ import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContex
 import { countActivity, findActivity } from './activity.sql.ts'
 
 const itemsPerPage = 50
-const mostLinesOfFile = 50_000
+const maxLinesOfFile = 50_000
 
 async function readActivity(
   context: MemberContext,
@@ -19,7 +19,7 @@ async function readActivity(
 ): Promise<Activity[]> {
   const { tx, member } = context
   const rows = await findActivity(tx, filter, { ...window, timeZone: member.timeZone })
-  const readsPatients = hasPrivilege(context, 'PATIENTS')
+  const canReadPatients = hasPrivilege(context, 'PATIENTS')
   return rows.map(({ id, at, accountId, member: name, kind, act, entity, patient, subject }) => ({
     id,
     happenedAt: at.toISOString(),
@@ -27,11 +27,11 @@ async function readActivity(
     kind,
     act,
     entity,
-    subject: (entity === 'patient' ? readsPatients && patient : subject) || '',
+    subject: (entity === 'patient' ? canReadPatients && patient : subject) || '',
   }))
 }
 
-/** Lists the members' actions and their readings of files (ruling 84). */
+/** Lists the members' actions and their access to patient files (ruling 84). */
 export async function listActivity(context: MemberContext, filter: ActivityFilter, page = 0): Promise<Activities> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [filter.memberId])
@@ -49,7 +49,7 @@ const columns = ['Jour', 'Heure', 'Membre', 'Quoi', 'Concerne']
 export async function readActivityFile(context: MemberContext, filter: ActivityFilter): Promise<FileResponse> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [filter.memberId])
-  const activities = await readActivity(context, filter, { offset: 0, limit: mostLinesOfFile })
+  const activities = await readActivity(context, filter, { offset: 0, limit: maxLinesOfFile })
   await auditMember(context, { act: 'exportActivity', entity: 'member', entityId: member.accountId })
   const lines = activities.map((activity) => {
     const { day, time } = nowIn(member.timeZone, new Date(activity.happenedAt))

@@ -15,8 +15,8 @@ interface ActivityRow {
   subject: string | null
 }
 
-/** Union of the audit and the access log, each filtered by its own index. */
-const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZone: string) => {
+/** Selects the union of the audit and the access log, each filtered with its own index. */
+const selectEntries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZone: string) => {
   const matchesFilter = (column: 'at' | 'hour') => sql`
     ${startDate ? sql`and ${sql.ref(column)} >= (${startDate}::date::timestamp at time zone ${timeZone})` : sql``}
     ${endDate ? sql`and ${sql.ref(column)} < ((${endDate}::date + 1)::timestamp at time zone ${timeZone})` : sql``}
@@ -43,7 +43,7 @@ export async function findActivity(
       case when p.type = 'FIRM' then p.company_name else btrim(concat_ws(' ', p.firstname, p.lastname)) end as patient,
       coalesce(a.name, c.name, nullif(btrim(concat_ws(' ', o.firstname, o.lastname)), ''), i.email, to_char(coalesce(s.day, case when e.entity = 'session' and e.day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then e.day::date end), 'DD/MM/YYYY')) as subject
     from (
-      select * from ${entries(filter, timeZone)} as every
+      select * from ${selectEntries(filter, timeZone)} as every
       order by at desc, id desc offset ${offset} limit ${limit}
     ) as e
       left join member m on m.id = e.account_id
@@ -58,11 +58,13 @@ export async function findActivity(
 }
 
 export async function countActivity(tx: Tx, filter: ActivityFilter, timeZone: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${entries(filter, timeZone)} as every`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from ${selectEntries(filter, timeZone)} as every`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** Lists the members, including former ones. */
+/** Lists the members, including former members. */
 export async function findActivityMembers(tx: Tx): Promise<ActivityMember[]> {
   const rows = await tx
     .selectFrom('member')

@@ -27,7 +27,7 @@ const readingLine = 'Bruno Petit|READ||patient|Paul Martin'
 const deletionLine = 'Alice Durand|ACT|delete|club|Le Pré'
 
 describe('the activity of a practice', () => {
-  it('lists actions and file readings, filtered by member, kind and day', async () => {
+  it('lists actions and access to patient files, filtered by member, kind and day', async () => {
     expect((await readLines()).toSorted()).toEqual([deletionLine, readingLine])
     expect(await readLines(`?memberId=${bruno.id}`)).toEqual([readingLine])
     expect(await readLines('?kind=ACT')).toEqual([deletionLine])
@@ -80,7 +80,7 @@ describe('the activity of a practice', () => {
     expect((await api.as(bruno.token).get(path)).status).toBe(403)
   })
 
-  it('lists former members as such', async () => {
+  it('marks former members in the list of members', async () => {
     await api.as(practice.token).delete(`/user/team/members/${bruno.id}`)
     const members = (await api.as(practice.token).get(`${path}/members`)).body
     expect(members).toContainEqual({ id: bruno.id, name: 'Bruno Petit', hasLeft: true })

@@ -9,7 +9,7 @@ import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
-import { plainEmail } from '../accounts/accounts.sql.ts'
+import { normalizeEmail } from '../accounts/accounts.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { findPracticeName } from '../user/practiceName.sql.ts'
 import {
@@ -48,7 +48,7 @@ function newLink(now: Date) {
   }
 }
 
-/** Key of the last e-mail, by which it is withdrawn if it is still pending. */
+/** Returns the key of an invitation's last e-mail, with which a pending e-mail is withdrawn. */
 const emailKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
 
 async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {
@@ -74,8 +74,8 @@ export async function inviteMember(context: MemberContext, input: InvitationInpu
   refuseProblems(invitationProblems({ email: input.email, role }))
   if (role !== 'ASSISTANT' && !hasRole(context, 'ROLE_ADMIN')) throw new Refusal(403, errorCode.forbidden)
   const limits = await lockTeam(tx)
-  const email = plainEmail(input.email)
-  if (await isMemberAddress(tx, email)) throw emailTaken()
+  const email = normalizeEmail(input.email)
+  if (await isMemberAddress(tx, email)) throw emailTakenRefusal()
   if (!hasFreeSeatFor(role, limits, countTeam((await listRolesInTeam(tx, services.now())).map(roleOf))))
     throw new Refusal(409, errorCode.teamFull)
   const { token, columns } = newLink(services.now())
@@ -93,17 +93,17 @@ export async function inviteMember(context: MemberContext, input: InvitationInpu
   return invitationOf(row, services.now())
 }
 
-const emailTaken = () =>
+const emailTakenRefusal = () =>
   new Refusal(400, errorCode.emailTaken, {
     message: 'Adresse mail déjà utilisée',
     problems: [{ field: 'email', message: 'Adresse mail déjà utilisée' }],
   })
 
-/** Sends a new link with the full validity; the former one is revoked. */
+/** Sends a new link with the full validity; the former link is revoked. */
 export async function resendInvitation(context: MemberContext, id: string): Promise<Invitation> {
   const { tx, services } = context
-  const former = found(await lockInvitation(tx, id))
-  await withdrawEmail(tx, emailKey(former))
+  const formerInvitation = found(await lockInvitation(tx, id))
+  await withdrawEmail(tx, emailKey(formerInvitation))
   const { token, columns } = newLink(services.now())
   const row = await updateRenewedInvitation(tx, id, columns)
   await sendInvitation(context, row, token)

@@ -6,15 +6,15 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type InvitationRow = Selectable<Tables['invitation']>
 
-const pending = (tx: Tx) =>
+const selectPendingInvitations = (tx: Tx) =>
   tx.selectFrom('invitation').selectAll().where('accepted_at', 'is', null).where('withdrawn_at', 'is', null)
 
 export const findInvitations = (tx: Tx): Promise<InvitationRow[]> =>
-  pending(tx).orderBy('sent_at', 'desc').orderBy('id').execute()
+  selectPendingInvitations(tx).orderBy('sent_at', 'desc').orderBy('id').execute()
 
 /** Locks an invitation that was neither accepted nor withdrawn. */
 export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
-  pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  selectPendingInvitations(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertInvitation = (tx: Tx, row: Insertable<Tables['invitation']>): Promise<InvitationRow> =>
   tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow()
@@ -49,6 +49,9 @@ export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
 /** Sets the transaction to the practice of a link, and locks its invitation in any state. */
 export async function findInvitationBySecret(tx: Tx, secret: string): Promise<InvitationRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_invitation(${digestOf(secret)})`.execute(tx)
-  const [begun] = rows
-  return begun && tx.selectFrom('invitation').selectAll().where('id', '=', begun.id).forUpdate().executeTakeFirst()
+  const [foundInvitation] = rows
+  return (
+    foundInvitation &&
+    tx.selectFrom('invitation').selectAll().where('id', '=', foundInvitation.id).forUpdate().executeTakeFirst()
+  )
 }

@@ -3,7 +3,7 @@ import type { MemberRole, TeamMemberInput } from 'shared/contracts/accounts/team
 import type { Member } from 'shared/contracts/accounts/user'
 import { countTeam, hasFreeSeatFor } from 'shared/domain/accounts/team'
 import { auditMember, changedColumns } from '../../../audit.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
@@ -28,17 +28,17 @@ export const readMember = async ({ tx }: MemberContext, id: string): Promise<Mem
   teamMemberOf(found(await findTeamMember(tx, id)))
 
 /** Throws 403 if a member who is not an administrator changes an administrator or a role. */
-function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
+function refuseNonAdmin(context: MemberContext, currentRole: MemberRole, newRole: MemberRole): void {
   if (hasRole(context, 'ROLE_ADMIN')) return
-  if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
+  if (currentRole === 'ADMIN' || newRole !== currentRole) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Computes the rights of a role. It never creates an administrator: that role is only kept or given up. */
+/** Computes the rights of a role. It never creates an administrator: a member can only keep or lose that role. */
 function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
-  const chosen = [...new Set(authorizations.map(({ name }) => name))]
-  if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosen }
-  const kept = row.privileges.filter((name) => name === 'ADMINISTRATION')
-  return { roles: row.roles, privileges: [...chosen, ...kept] }
+  const chosenPrivileges = [...new Set(authorizations.map(({ name }) => name))]
+  if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosenPrivileges }
+  const keptPrivileges = row.privileges.filter((name) => name === 'ADMINISTRATION')
+  return { roles: row.roles, privileges: [...chosenPrivileges, ...keptPrivileges] }
 }
 
 /**
@@ -47,12 +47,12 @@ function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemb
  */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)
-  const former = roleOf(row.roles)
+  const currentRole = roleOf(row.roles)
   if (role === 'ADMIN')
     throw new Refusal(400, errorCode.invalid, {
       problems: [{ field: 'role', message: 'Choisissez assistant ou praticien' }],
     })
-  if (former === 'ADMIN' && !(await hasOtherAdmin(tx, row.id))) throw new Refusal(409, errorCode.lastAdmin)
+  if (currentRole === 'ADMIN' && !(await hasOtherAdmin(tx, row.id))) throw new Refusal(409, errorCode.lastAdmin)
   if (role === 'ASSISTANT' && (await hasSessionsAhead(tx, row.id, services.now())))
     throw new Refusal(409, errorCode.memberHasSessions)
   const roles = await listRolesInTeam(tx, services.now())
@@ -68,34 +68,34 @@ export async function changeMember(
   const { tx, member: author } = context
   await lockTeam(tx)
   const row = found(await lockTeamMember(tx, input.id))
-  refuseStale(ifMatch, teamMemberOf(row))
+  refuseOutdatedVersion(ifMatch, teamMemberOf(row))
   if (input.email.trim().toLowerCase() !== row.email)
     throw new Refusal(400, errorCode.memberEmailFixed, {
       problems: [{ field: 'email', message: "L'addresse mail ne peut être changée." }],
     })
-  const present = roleOf(row.roles)
-  const role = input.role ?? present
-  refuseForeignRole(context, present, role)
-  if (role !== present) await refuseRoleChange(context, row, role)
+  const currentRole = roleOf(row.roles)
+  const role = input.role ?? currentRole
+  refuseNonAdmin(context, currentRole, role)
+  if (role !== currentRole) await refuseRoleChange(context, row, role)
   const rights = rightsOf(row, role, input)
   const fields = changedColumns(
     { roles: row.roles.toSorted().join(), privileges: row.privileges.toSorted().join() },
     { roles: rights.roles.toSorted().join(), privileges: rights.privileges.toSorted().join() },
   )
   if (fields.length === 0) return teamMemberOf(row)
-  const saved = await updateRights(tx, row.id, rights)
+  const savedRow = await updateRights(tx, row.id, rights)
   if (role === 'THERAPIST' && !(await hasOpeningHours(tx, row.id)))
     await openMondayToSaturday(tx, author.tenantId, row.id)
   await updateTokenVersion(tx, row.id)
   await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'changeRights', entity: 'member', entityId: row.id, details: { fields } })
-  return teamMemberOf(saved)
+  return teamMemberOf(savedRow)
 }
 
 /**
  * Closes a member's account immediately on every device. The row stays without rights, since other data refer to it.
  */
-export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
+export async function closeMemberAccount(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
   await deleteSignIns(tx, row.id)
   await deleteSecondFactor(tx, row.id)
@@ -112,7 +112,7 @@ export async function lockLeavingMember(context: MemberContext, id: string): Pro
   await lockTeam(context.tx)
   const row = found(await lockTeamMember(context.tx, id))
   const role = roleOf(row.roles)
-  refuseForeignRole(context, role, role)
+  refuseNonAdmin(context, role, role)
   if (role === 'ADMIN' && !(await hasOtherAdmin(context.tx, id))) throw new Refusal(409, errorCode.lastAdmin)
   return row
 }
@@ -121,5 +121,5 @@ export async function removeMember(context: MemberContext, id: string): Promise<
   const row = await lockLeavingMember(context, id)
   if (await hasSessionsAhead(context.tx, id, context.services.now()))
     throw new Refusal(409, errorCode.memberHasSessions)
-  await leave(context, row)
+  await closeMemberAccount(context, row)
 }

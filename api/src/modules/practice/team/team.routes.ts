@@ -1,6 +1,6 @@
 import { etagOf } from '../../../etag.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { throttled } from '../../../throttle.ts'
+import { countAttempt } from '../../../throttle.ts'
 import { acceptInvitation, readInvitation } from './acceptance.service.ts'
 import { readActivityFile, listActivity } from './activity.service.ts'
 import { findActivityMembers } from './activity.sql.ts'
@@ -37,12 +37,12 @@ export const teamHandlers = {
   'GET /user/team/activity/file': (call) => readActivityFile(call, call.query),
 
   'POST /invitation': async ({ services, request, body }) => {
-    await throttled(services, request, 'invitation')
+    await countAttempt(services, request, 'invitation')
     return readInvitation(services, body.token)
   },
 
   'POST /invitation/accept': async ({ services, request, reply, body }) => {
-    await throttled(services, request, 'invitation')
+    await countAttempt(services, request, 'invitation')
     return acceptInvitation(services, reply, body)
   },
 } satisfies Partial<Handlers>

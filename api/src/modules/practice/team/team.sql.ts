@@ -45,13 +45,13 @@ export async function findNextPosition(tx: Tx): Promise<number> {
 }
 
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
-  const other = await tx
+  const otherAdmin = await tx
     .selectFrom('member')
     .select('id')
     .where('id', '<>', id)
     .where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`)
     .executeTakeFirst()
-  return other !== undefined
+  return otherAdmin !== undefined
 }
 
 export const updateRights = (

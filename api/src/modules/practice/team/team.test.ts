@@ -47,12 +47,12 @@ async function joinTeam(email = newAddress(), change: object = {}) {
   const { status, body } = await accept(await readLinkToken(email), email)
   expect(status).toBe(201)
   const team: { id: string; email: string; version: string }[] = (await alice.get('/user/team')).body
-  const member = team.find((each) => each.email === email)
+  const member = team.find((candidate) => candidate.email === email)
   return { email, token: String(body.token), id: member?.id ?? '', version: member?.version ?? '' }
 }
 
 describe('an invitation', () => {
-  it('opens an account with its role and authorizations, once', async () => {
+  it('opens an account with its role and authorizations only once', async () => {
     const email = newAddress()
     const { status, body } = await invite(email.toUpperCase())
     expect([status, body.email, body.role, body.expired]).toEqual([201, email, 'THERAPIST', false])
@@ -62,10 +62,10 @@ describe('an invitation', () => {
       status: 200,
       body: { practiceName: 'Alice Durand', role: 'THERAPIST' },
     })
-    const accepted = await accept(token, email)
-    expect(accepted.status).toBe(201)
-    expect(String(accepted.headers['set-cookie'])).toContain('HttpOnly')
-    expect((await api.as(String(accepted.body.token)).get('/user/details')).body).toMatchObject({
+    const response = await accept(token, email)
+    expect(response.status).toBe(201)
+    expect(String(response.headers['set-cookie'])).toContain('HttpOnly')
+    expect((await api.as(String(response.body.token)).get('/user/details')).body).toMatchObject({
       firstname: 'Inès',
       roles: ['ROLE_THERAPIST'],
       privileges: ['AGENDA', 'PATIENTS'],
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await invite(email)
     const token = await readLinkToken(email)
     const responses = await Promise.all([1, 2, 3].map(() => accept(token, email)))
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 404, 404])
+    expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 404, 404])
     const team: { email: string }[] = (await alice.get('/user/team')).body
     expect(team.filter((member) => member.email === email)).toHaveLength(1)
     expect(await api.admin('select id from auth.account where email = $1', [email])).toHaveLength(1)
@@ -101,15 +101,15 @@ describe('an invitation', () => {
     expect((await alice.delete(`/user/team/invitations/${body.id}`)).status).toBe(404)
   })
 
-  it('can be sent again with a new link, which revokes the former one', async () => {
+  it('can be sent again with a new link, which revokes the former link', async () => {
     const email = newAddress()
     const { body } = await invite(email)
-    const former = await readLinkToken(email)
+    const formerToken = await readLinkToken(email)
     now = new Date(now.getTime() + 1000)
     expect((await alice.post(`/user/team/invitations/${body.id}/resend`)).status).toBe(200)
     // The former e-mail was still pending: it is withdrawn.
     expect((await api.mails('teamInvitation')).filter(({ to }) => to.address === email)).toHaveLength(1)
-    expect((await accept(former, email)).body.errorCode).toBe('E144')
+    expect((await accept(formerToken, email)).body.errorCode).toBe('E144')
     expect((await accept(await readLinkToken(email), email)).status).toBe(201)
   })
 
@@ -141,8 +141,8 @@ describe('an invitation', () => {
     await api.admin('update tenant set nb_max_assistants = 1, nb_max_therapists = 1 where id = $1', [practice.tenantId])
     expect((await invite(newAddress())).body.errorCode).toBe('E205')
     const assistant = { role: 'ASSISTANT' }
-    const both = await Promise.all([invite(newAddress(), assistant), invite(newAddress(), assistant)])
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+    const responses = await Promise.all([invite(newAddress(), assistant), invite(newAddress(), assistant)])
+    expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 409])
     const [, second] = await Promise.all([
       api.admin('update tenant set nb_max_therapists = 2 where id = $1', [practice.tenantId]),
       invite(newAddress(), { role: 'ADMIN' }),
@@ -156,9 +156,11 @@ describe('the team', () => {
   it('is managed only by administrators of practices with a multi-member offer', async () => {
     const assistant = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL'] })
     expect((await api.as(assistant.token).get('/user/team/invitations')).status).toBe(403)
-    const standard = await openPractice(api, { offer: 'STANDARD' })
-    expect((await api.as(standard.token).get('/user/team/invitations')).status).toBe(403)
-    expect((await api.as(standard.token).post(path, { email: newAddress(), authorizations: [] })).status).toBe(403)
+    const standardPractice = await openPractice(api, { offer: 'STANDARD' })
+    expect((await api.as(standardPractice.token).get('/user/team/invitations')).status).toBe(403)
+    expect((await api.as(standardPractice.token).post(path, { email: newAddress(), authorizations: [] })).status).toBe(
+      403,
+    )
   })
 
   it('lets only administrators assign roles', async () => {
@@ -196,24 +198,30 @@ describe('the team', () => {
 
   it("applies changed rights at the member's next call, without ending the sign-in", async () => {
     const ines = await joinTeam()
-    const signedIn = await api.as().post('/login', { email: ines.email, password: 'une phrase assez longue' })
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-    const changed = await alice.put(path, { id: ines.id, email: ines.email, authorizations: toAuthorizations('CLUBS') })
-    expect(changed).toMatchObject({
+    const signInResponse = await api.as().post('/login', { email: ines.email, password: 'une phrase assez longue' })
+    const cookie = String(signInResponse.headers['set-cookie']).split(';')[0] ?? ''
+    const response = await alice.put(path, {
+      id: ines.id,
+      email: ines.email,
+      authorizations: toAuthorizations('CLUBS'),
+    })
+    expect(response).toMatchObject({
       status: 200,
       body: { role: 'THERAPIST', authorizations: toAuthorizations('CLUBS') },
     })
-    expect((await api.as(String(signedIn.body.token)).get('/clubs')).status).toBe(401)
-    const renewed = await api.as().post('/session/renew', undefined, { cookie })
-    const again = api.as(String(renewed.body.token))
-    expect([(await again.get('/clubs')).status, (await again.get('/patients')).status]).toEqual([200, 403])
+    expect((await api.as(String(signInResponse.body.token)).get('/clubs')).status).toBe(401)
+    const renewalResponse = await api.as().post('/session/renew', undefined, { cookie })
+    const renewedCaller = api.as(String(renewalResponse.body.token))
+    expect([(await renewedCaller.get('/clubs')).status, (await renewedCaller.get('/patients')).status]).toEqual([
+      200, 403,
+    ])
     expect(
       (await alice.put(path, { id: ines.id, email: ines.email, authorizations: toAuthorizations('CLUBS') })).status,
     ).toBe(200)
-    expect((await again.get('/clubs')).status).toBe(200)
+    expect((await renewedCaller.get('/clubs')).status).toBe(200)
   })
 
-  it('refuses another address (E126), another version (412) and an unknown member', async () => {
+  it('refuses a change of the address (E126), an outdated version (412) and an unknown member', async () => {
     const { id, email, version } = await joinTeam()
     const body = { id, email, authorizations: toAuthorizations('CLUBS') }
     expect(await alice.put(path, { ...body, email: newAddress() })).toMatchObject({
@@ -228,7 +236,7 @@ describe('the team', () => {
     expect((await alice.put(path, { ...body, id: crypto.randomUUID() })).status).toBe(404)
   })
 
-  it('audits only that rights changed, not the rights', async () => {
+  it('audits the names of the changed fields, not the rights themselves', async () => {
     const { id, email } = await joinTeam()
     await alice.put(path, { id, email, role: 'ASSISTANT', authorizations: toAuthorizations('CLUBS') })
     const auditRows = await api.admin<{ act: string; details: unknown }>(
@@ -288,47 +296,53 @@ describe('a member who leaves', () => {
     expect((await joinTeam(email)).id).not.toBe(id)
   })
 
-  it('keeps past sessions, and hands over future ones in one transaction', async () => {
+  it('keeps past sessions, and hands over future sessions in one transaction', async () => {
     const ines = await joinTeam()
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
-    const past = await addSession(ines.id, '2025-03-03')
-    const [first, second] = [await addSession(ines.id, '2199-03-03'), await addSession(ines.id, '2199-03-04')]
+    const pastSession = await addSession(ines.id, '2025-03-03')
+    const [firstSession, secondSession] = [
+      await addSession(ines.id, '2199-03-03'),
+      await addSession(ines.id, '2199-03-04'),
+    ]
     expect((await alice.delete(`${path}/${ines.id}`)).body.errorCode).toBe('E204')
     expect((await handOver(ines.id, {})).body.problems).toEqual([
       { field: 'successorId', message: 'Choisissez un praticien du cabinet.' },
     ])
-    const exceptions = [{ sessionId: second, successorId: bruno.id }]
+    const exceptions = [{ sessionId: secondSession, successorId: bruno.id }]
     const preview = await handOver(ines.id, { successorId: practice.therapistId, others: exceptions }, '?dryRun=true')
     expect(preview.body.sessions.map(({ successorId }: { successorId: string }) => successorId)).toEqual([
       practice.therapistId,
       bruno.id,
     ])
-    expect(await readTherapistId(first)).toBe(ines.id)
+    expect(await readTherapistId(firstSession)).toBe(ines.id)
     expect((await handOver(ines.id, { successorId: practice.therapistId, others: exceptions })).status).toBe(200)
-    expect([await readTherapistId(past), await readTherapistId(first), await readTherapistId(second)]).toEqual([
-      ines.id,
-      practice.therapistId,
-      bruno.id,
-    ])
+    expect([
+      await readTherapistId(pastSession),
+      await readTherapistId(firstSession),
+      await readTherapistId(secondSession),
+    ]).toEqual([ines.id, practice.therapistId, bruno.id])
     expect((await alice.get(`${path}/${ines.id}`)).status).toBe(404)
   })
 
-  it('is blocked by a conflict, unless it is forced', async () => {
+  it('keeps all sessions if one of them conflicts, unless the handover is forced', async () => {
     const ines = await joinTeam()
-    const [free, busy] = [await addSession(ines.id, '2199-03-03'), await addSession(ines.id, '2199-03-04')]
+    const [freeSession, conflictingSession] = [
+      await addSession(ines.id, '2199-03-03'),
+      await addSession(ines.id, '2199-03-04'),
+    ]
     await addSession(practice.therapistId, '2199-03-04', { start_time: '10:30', end_time: '12:00' })
     const refusal = await handOver(ines.id, { successorId: practice.therapistId })
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(refusal.body.conflicts.map(({ date, kind }: { date: string; kind: string }) => [date, kind])).toEqual([
       ['2199-03-04', 'therapist'],
     ])
-    expect(await readTherapistId(free)).toBe(ines.id)
+    expect(await readTherapistId(freeSession)).toBe(ines.id)
     expect((await alice.get(`${path}/${ines.id}`)).status).toBe(200)
     expect((await handOver(ines.id, { successorId: practice.therapistId, force: true })).status).toBe(200)
-    expect(await readTherapistId(busy)).toBe(practice.therapistId)
+    expect(await readTherapistId(conflictingSession)).toBe(practice.therapistId)
   })
 
-  it('gets cancelled sessions in the subscribed calendar', async () => {
+  it('sees handed-over sessions as cancelled in the subscribed calendar', async () => {
     const ines = await joinTeam()
     const day = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
     await addSession(ines.id, day)
@@ -337,9 +351,9 @@ describe('a member who leaves', () => {
       (await api.app.inject({ url: new URL(feed.body.url).pathname })).body.match(/^(STATUS|BEGIN:VEVENT).*/gm)?.join()
     expect(await readFeed()).toContain('STATUS:CONFIRMED')
     expect((await handOver(ines.id, { successorId: practice.therapistId })).status).toBe(200)
-    const after = await readFeed()
-    expect(after).toContain('STATUS:CANCELLED')
-    expect(after).not.toContain('CONFIRMED')
+    const feedAfterHandover = await readFeed()
+    expect(feedAfterHandover).toContain('STATUS:CANCELLED')
+    expect(feedAfterHandover).not.toContain('CONFIRMED')
     await api.admin("update member set left_at = now() - interval '31 days' where id = $1", [ines.id])
     expect((await api.app.inject({ url: new URL(feed.body.url).pathname })).statusCode).toBe(404)
   })

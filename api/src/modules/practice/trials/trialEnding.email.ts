@@ -1,6 +1,6 @@
 import type { Offer } from 'shared/contracts/access'
 import { signUpOffers } from 'shared/domain/accounts/offers'
-import { daysLeft } from 'shared/domain/accounts/trialEmails'
+import { daysUntilTrialEnd } from 'shared/domain/accounts/trialEmails'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, money } from 'shared/domain/format'
 import { beginTenant, inTransaction } from '../../../db.ts'
@@ -19,13 +19,15 @@ interface EndingTrial {
 
 function titleOf(trial: EndingTrial, now: Date): string {
   if (trial.endsAt <= now) return "Votre mois d'essai est terminé"
-  const left = daysLeft(trial, now)
-  if (left === 0) return "Votre mois d'essai se termine aujourd'hui"
-  return left === 1 ? "Votre mois d'essai se termine demain" : `Votre mois d'essai se termine dans ${left} jours`
+  const remainingDays = daysUntilTrialEnd(trial, now)
+  if (remainingDays === 0) return "Votre mois d'essai se termine aujourd'hui"
+  return remainingDays === 1
+    ? "Votre mois d'essai se termine demain"
+    : `Votre mois d'essai se termine dans ${remainingDays} jours`
 }
 
 const factsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
-  const card = signUpOffers.find((each) => each.offer === offer)
+  const card = signUpOffers.find((candidate) => candidate.offer === offer)
   const price = card?.monthlyPrice
   return [
     ["Fin de l'essai", longDay(nowIn(zone, endsAt).day)],
@@ -57,10 +59,13 @@ function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderCon
 }
 
 /**
- * Read at delivery: a practice that paid or unsubscribed in the meantime gets no e-mail, and the remaining days are
- * current.
+ * Reads the trial at delivery: a practice that paid or unsubscribed in the meantime gets no e-mail, and the remaining
+ * days are up to date.
  */
-async function read(services: Services, { tenantId }: { tenantId: string }): Promise<EndingTrial | undefined> {
+async function readEndingTrial(
+  services: Services,
+  { tenantId }: { tenantId: string },
+): Promise<EndingTrial | undefined> {
   const trial = await inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
     return findTrial(tx)
@@ -68,52 +73,52 @@ async function read(services: Services, { tenantId }: { tenantId: string }): Pro
   return trial && { ...trial, unsubscribe: await unsubscribeLinks(services, tenantId) }
 }
 
-const unsubscribe: UnsubscribeLinks = {
+const exampleUnsubscribeLinks: UnsubscribeLinks = {
   oneClickUrl: 'https://complice.test/api/public/unsubscribe/uuu',
   pageUrl: 'https://complice.test/public/unsubscribe#uuu',
 }
-const trial = (endsAt: string): EndingTrial => ({
+const exampleTrial = (endsAt: string): EndingTrial => ({
   endsAt: new Date(endsAt),
   zone: 'Europe/Paris',
   offer: 'PRO',
-  unsubscribe,
+  unsubscribe: exampleUnsubscribeLinks,
 })
-const link = 'https://complice.test/pros/paiement'
+const paymentLink = 'https://complice.test/pros/paiement'
 
 /** E-mail to the owner of a practice whose trial ends. */
 export const trialEndingEmail = defineReadEmail({
   name: 'trialEnding',
-  read,
+  read: readEndingTrial,
   render,
   recordDelivery: async () => {},
   examples: [
     {
       about: 'the end of a trial in days',
-      data: trial('2026-03-08T10:00:00Z'),
+      data: exampleTrial('2026-03-08T10:00:00Z'),
       subject: "Votre mois d'essai se termine dans 7 jours – Complice",
       says: ['avant cette date', 'dimanche 8 mars 2026', '45,00', 'contact@complice.test'],
-      link,
+      link: paymentLink,
     },
     {
       about: 'the end of a trial tomorrow',
-      data: trial('2026-03-02T10:00:00Z'),
+      data: exampleTrial('2026-03-02T10:00:00Z'),
       subject: "Votre mois d'essai se termine demain – Complice",
       says: ["Rien n'est effacé."],
-      link,
+      link: paymentLink,
     },
     {
       about: 'the end of a trial today',
-      data: trial('2026-03-01T10:00:00Z'),
+      data: exampleTrial('2026-03-01T10:00:00Z'),
       subject: "Votre mois d'essai se termine aujourd'hui – Complice",
       says: ['avant cette date'],
-      link,
+      link: paymentLink,
     },
     {
       about: 'a trial that is over',
-      data: trial('2026-02-28T10:00:00Z'),
+      data: exampleTrial('2026-02-28T10:00:00Z'),
       subject: "Votre mois d'essai est terminé – Complice",
       says: ['Pour retrouver votre agenda', 'samedi 28 février 2026'],
-      link,
+      link: paymentLink,
     },
   ],
 })

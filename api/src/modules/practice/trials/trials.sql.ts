@@ -6,7 +6,7 @@ export async function listPracticesWithTrial(database: Database, now: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Finds the trial of the transaction's practice; undefined once it pays, is closed or has unsubscribed. */
+/** Finds the trial of the transaction's practice; undefined once the practice pays, is closed or has unsubscribed. */
 export const findTrial = (tx: Tx) =>
   tx
     .selectFrom('tenant')
@@ -16,7 +16,7 @@ export const findTrial = (tx: Tx) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** Returns false if the practice had already unsubscribed, or no longer exists. */
+/** Records that the practice unsubscribed; returns false if it had already unsubscribed, or no longer exists. */
 export async function updateTrialEmailRefusal(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tenant')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { deliverEmail } from '../../../mail/deliverEmail.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { emails } from '../../background.ts'
-import { remindOfTrials } from './remindOfTrials.service.ts'
+import { remindOfTrials } from './remindOfTrials.job.ts'
 
 let now = new Date()
 let api: TestApp
@@ -56,7 +56,7 @@ describe('the e-mails about the end of a trial', () => {
     expect(await readSteps()).toEqual([7, 1, 0])
   })
 
-  it('are each sent once, however often the job runs and by concurrent replicas', async () => {
+  it('are each sent once, even if the job runs repeatedly and on concurrent replicas', async () => {
     for (const instant of [sevenDaysBefore, dayBefore, lastDay]) {
       now = new Date(instant)
       await Promise.all([1, 2, 3].map(() => remindOfTrials(api.services)))
@@ -69,8 +69,10 @@ describe('the e-mails about the end of a trial', () => {
     await runJobAt(sevenDaysBefore)
     await deliverAndListSubjects()
     await runJobAt('2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z')
-    const sent = await api.admin("select 1 from letter where key like $1 || '%'", [`trial:${practice.tenantId}:`])
-    expect(sent).toHaveLength(1)
+    const storedEmails = await api.admin("select 1 from letter where key like $1 || '%'", [
+      `trial:${practice.tenantId}:`,
+    ])
+    expect(storedEmails).toHaveLength(1)
   })
 
   it('are sent late after a downtime of the server, and not all at once', async () => {

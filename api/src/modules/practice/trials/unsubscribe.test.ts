@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { deliverEmail } from '../../../mail/deliverEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
-import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
+import { startSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
 import { emails } from '../../background.ts'
-import { remindOfTrials } from './remindOfTrials.service.ts'
+import { remindOfTrials } from './remindOfTrials.job.ts'
 
 const dayBefore = new Date('2027-03-09T12:00:00Z')
 const lastDay = new Date('2027-03-10T12:00:00Z')
@@ -14,11 +14,11 @@ let api: TestApp
 let smtp: SmtpDouble
 let transport: MailTransport
 let practice: TestPractice
-let other: TestPractice
+let otherPractice: TestPractice
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
-  smtp = await smtpDouble()
+  smtp = await startSmtpDouble()
   const { settings, database } = api.services
   transport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
 })
@@ -30,22 +30,23 @@ afterAll(async () => {
 beforeEach(async () => {
   now = dayBefore
   practice = await openPractice(api)
-  other = await openPractice(api)
-  await api.admin('update tenant set trial_letters = id = any($1)', [[practice.tenantId, other.tenantId]])
+  otherPractice = await openPractice(api)
+  await api.admin('update tenant set trial_letters = id = any($1)', [[practice.tenantId, otherPractice.tenantId]])
   await api.admin("update tenant set trial_ends_at = '2027-03-10T14:00:00Z'")
 })
 
-const runRemindersAt = async (at: Date) => {
-  now = at
+const runRemindersAt = async (date: Date) => {
+  now = date
   await remindOfTrials(api.services)
 }
-async function deliver() {
+async function deliverEmails() {
   const sentEmails = await api.admin<{ id: string }>(
     "select id from letter where name = 'trialEnding' and sent_at is null",
   )
   for (const { id } of sentEmails) await deliverEmail(api.services, { transport, emails }, id)
 }
-const emailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
+const emailsTo = ({ email }: TestPractice) =>
+  smtp.acceptedMessages.filter(({ to }) => to === email).map(({ mail }) => mail)
 const readEmailSetting = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
@@ -53,16 +54,16 @@ const readAuditRows = ({ tenantId }: TestPractice) =>
   api.admin("select account_id, entity from audit where tenant_id = $1 and act = 'unsubscribe'", [tenantId])
 
 /** Sends the e-mail of the day before; returns the address of its header List-Unsubscribe. */
-async function oneClickAddress(): Promise<string> {
+async function sendAndReadOneClickAddress(): Promise<string> {
   await runRemindersAt(dayBefore)
-  await deliver()
+  await deliverEmails()
   const header = emailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   return /^<([^>]+)>/.exec(header)?.[1] ?? ''
 }
 
-const form = 'application/x-www-form-urlencoded'
-const multipart = 'multipart/form-data; boundary=----part'
-const asMultipart = (value: string) =>
+const formType = 'application/x-www-form-urlencoded'
+const multipartType = 'multipart/form-data; boundary=----part'
+const toMultipart = (value: string) =>
   `------part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${value}\r\n------part--\r\n`
 
 const post = (address: string, type: string, payload: string) =>
@@ -71,7 +72,7 @@ const post = (address: string, type: string, payload: string) =>
 describe('an e-mail about the end of a trial', () => {
   it('has the headers for unsubscribing with one click', async () => {
     await runRemindersAt(dayBefore)
-    await deliver()
+    await deliverEmails()
     const headers = emailsTo(practice)[0]?.headers ?? []
     const valueOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
     expect(valueOf('list-unsubscribe')).toEqual([
@@ -83,38 +84,41 @@ describe('an e-mail about the end of a trial', () => {
   })
 
   it('has the link of the unsubscribe page, with the token in the fragment', async () => {
-    const token = (await oneClickAddress()).split('/').at(-1) ?? ''
+    const token = (await sendAndReadOneClickAddress()).split('/').at(-1) ?? ''
     expect(emailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
   })
 })
 
 describe('the address in List-Unsubscribe', () => {
   it.each([
-    ['a form', form, 'List-Unsubscribe=One-Click'],
-    ['a form with a charset', `${form}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
-    ['a multipart form', multipart, asMultipart('One-Click')],
+    ['a form', formType, 'List-Unsubscribe=One-Click'],
+    ['a form with a charset', `${formType}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
+    ['a multipart form', multipartType, toMultipart('One-Click')],
     ['JSON, sent by the page', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
-  ])('unsubscribes only that practice for %s, and accepts a repetition', async (_case, type, payload) => {
-    const address = await oneClickAddress()
-    const [firstResponse, secondResponse] = [await post(address, type, payload), await post(address, type, payload)]
-    expect([firstResponse.statusCode, secondResponse.statusCode]).toEqual([204, 204])
-    expect([await readEmailSetting(practice), await readEmailSetting(other)]).toEqual([false, true])
-    expect(await readAuditRows(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
-    await runRemindersAt(lastDay)
-    await deliver()
-    expect([emailsTo(practice).length, emailsTo(other).length]).toEqual([1, 2])
-  })
+  ])(
+    'unsubscribes only the practice of its token when it receives %s, and accepts a repetition',
+    async (_case, type, payload) => {
+      const address = await sendAndReadOneClickAddress()
+      const [firstResponse, secondResponse] = [await post(address, type, payload), await post(address, type, payload)]
+      expect([firstResponse.statusCode, secondResponse.statusCode]).toEqual([204, 204])
+      expect([await readEmailSetting(practice), await readEmailSetting(otherPractice)]).toEqual([false, true])
+      expect(await readAuditRows(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
+      await runRemindersAt(lastDay)
+      await deliverEmails()
+      expect([emailsTo(practice).length, emailsTo(otherPractice).length]).toEqual([1, 2])
+    },
+  )
 
   it('also cancels a pending e-mail', async () => {
-    const address = await oneClickAddress()
+    const address = await sendAndReadOneClickAddress()
     await runRemindersAt(lastDay)
-    await post(address, form, 'List-Unsubscribe=One-Click')
-    await deliver()
-    expect([emailsTo(practice).length, emailsTo(other).length]).toEqual([1, 2])
+    await post(address, formType, 'List-Unsubscribe=One-Click')
+    await deliverEmails()
+    expect([emailsTo(practice).length, emailsTo(otherPractice).length]).toEqual([1, 2])
   })
 
   it('redirects a browser to the page, and changes nothing', async () => {
-    const address = await oneClickAddress()
+    const address = await sendAndReadOneClickAddress()
     const { statusCode, headers } = await api.app.inject({ url: new URL(address).pathname })
     expect([statusCode, headers.location]).toEqual([302, `/public/unsubscribe#${address.split('/').at(-1)}`])
     expect(await readEmailSetting(practice)).toBe(true)
@@ -128,21 +132,21 @@ describe('the address in List-Unsubscribe', () => {
   })
 
   it.each([
-    ['an empty form', form, ''],
-    ['another field', form, 'unsubscribe=1'],
-    ['another value', form, 'List-Unsubscribe=No'],
-    ['another value, multipart', multipart, asMultipart('No')],
-    ['invalid multipart content', multipart, 'x'],
+    ['an empty form', formType, ''],
+    ['another field', formType, 'unsubscribe=1'],
+    ['another value', formType, 'List-Unsubscribe=No'],
+    ['another value, multipart', multipartType, toMultipart('No')],
+    ['invalid multipart content', multipartType, 'x'],
   ])('refuses %s, and changes nothing', async (_case, type, payload) => {
-    const response = await post(await oneClickAddress(), type, payload)
+    const response = await post(await sendAndReadOneClickAddress(), type, payload)
     expect([response.statusCode, response.json().errorCode]).toEqual([400, 'E400'])
     expect(await readEmailSetting(practice)).toBe(true)
   })
 
   it('is the only call that accepts forms', async () => {
     for (const [type, payload] of [
-      [form, 'email=a%40exemple.fr'],
-      [multipart, asMultipart('One-Click')],
+      [formType, 'email=a%40exemple.fr'],
+      [multipartType, toMultipart('One-Click')],
     ] as const)
       expect((await post('https://complice.test/api/ask-demo', type, payload)).statusCode).toBe(415)
   })

@@ -3,27 +3,28 @@ import { openPractice, testApp, type TestApp, type TestPractice } from '../../..
 import { unsubscribeLinks } from './unsubscribeLinks.ts'
 
 const dayMs = 86_400_000
-const start = new Date('2027-03-09T12:00:00Z')
+const startDate = new Date('2027-03-09T12:00:00Z')
 const refusal = { status: 404, body: { errorCode: 'E144' } }
 
-let now = start
+let now = startDate
 let api: TestApp
 let practice: TestPractice
-let other: TestPractice
+let otherPractice: TestPractice
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  now = start
+  now = startDate
   practice = await openPractice(api)
-  other = await openPractice(api)
+  otherPractice = await openPractice(api)
 })
 
 const createToken = async ({ tenantId } = practice) =>
   (await unsubscribeLinks(api.services, tenantId)).oneClickUrl.split('/').at(-1) ?? ''
-const end = (token: string) => api.as().post(`/public/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
+const unsubscribe = (token: string) =>
+  api.as().post(`/public/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
 const readEmailSetting = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
@@ -41,34 +42,36 @@ describe('the token of an unsubscribe link', () => {
 
   it('is valid for a year', async () => {
     const token = await createToken()
-    now = new Date(start.getTime() + 366 * dayMs)
-    expect(await end(token)).toMatchObject(refusal)
+    now = new Date(startDate.getTime() + 366 * dayMs)
+    expect(await unsubscribe(token)).toMatchObject(refusal)
     expect(await readEmailSetting(practice)).toBe(true)
-    now = new Date(start.getTime() + 364 * dayMs)
-    expect((await end(token)).status).toBe(204)
+    now = new Date(startDate.getTime() + 364 * dayMs)
+    expect((await unsubscribe(token)).status).toBe(204)
     expect(await readEmailSetting(practice)).toBe(false)
   })
 
   it('is only valid for unsubscribing, and tokens of other links are refused', async () => {
     expect(await api.as().post('/public/cancellations', { token: await createToken() })).toMatchObject(refusal)
     const claims = { tenantId: practice.tenantId, sessionId: practice.tenantId }
-    expect(await end(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(refusal)
+    expect(await unsubscribe(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(
+      refusal,
+    )
     expect(await readEmailSetting(practice)).toBe(true)
   })
 
   it('is refused if its payload was altered', async () => {
     const [head, , signature] = (await createToken()).split('.')
-    const [, otherPayload] = (await createToken(other)).split('.')
-    expect(await end(`${head}.${otherPayload}.${signature}`)).toMatchObject(refusal)
-    expect([await readEmailSetting(practice), await readEmailSetting(other)]).toEqual([true, true])
+    const [, otherPayload] = (await createToken(otherPractice)).split('.')
+    expect(await unsubscribe(`${head}.${otherPayload}.${signature}`)).toMatchObject(refusal)
+    expect([await readEmailSetting(practice), await readEmailSetting(otherPractice)]).toEqual([true, true])
   })
 
   it('has no effect and no error for a practice that no longer exists', async () => {
     const unknownPractice = { ...practice, tenantId: '0190aaaa-0000-7000-8000-000000000000' }
-    expect((await end(await createToken(unknownPractice))).status).toBe(204)
+    expect((await unsubscribe(await createToken(unknownPractice))).status).toBe(204)
     expect(
       await api.admin('select id from tenant where not trial_letters and id = any($1)', [
-        [practice.tenantId, other.tenantId],
+        [practice.tenantId, otherPractice.tenantId],
       ]),
     ).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 export const unsubscribePurpose = 'unsubscribe'
 
 /** One year, since an e-mail may be opened long after its arrival. */
-const goodForMs = 365 * 86_400_000
+const linkLifetimeMs = 365 * 86_400_000
 
 /** Address of the unsubscribe page; the token is in the fragment, which browsers do not send to the server. */
 export const unsubscribePage = (token: string): string => `/public/unsubscribe#${encodeURIComponent(token)}`
@@ -13,6 +13,6 @@ export const unsubscribePage = (token: string): string => `/public/unsubscribe#$
  * token contains only the practice's id.
  */
 export async function unsubscribeLinks({ tokens, now, settings: { publicUrl } }: Services, tenantId: string) {
-  const token = await tokens.link(unsubscribePurpose, { tenantId }, new Date(now().getTime() + goodForMs))
+  const token = await tokens.link(unsubscribePurpose, { tenantId }, new Date(now().getTime() + linkLifetimeMs))
   return { oneClickUrl: `${publicUrl}/api/public/unsubscribe/${token}`, pageUrl: publicUrl + unsubscribePage(token) }
 }

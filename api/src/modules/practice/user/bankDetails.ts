@@ -4,7 +4,7 @@ import { isRecord } from 'shared/domain/isRecord'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { MemberRow } from './memberRow.ts'
 
-const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
+const encryptedField = (id: string) => ({ table: 'member', column: 'bank_details', id })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -14,7 +14,7 @@ export function decryptBankDetails(
   cipher: FieldCipher,
 ): BankDetails {
   if (!bank_details) return noBankDetails
-  const details: unknown = JSON.parse(cipher.decrypt(bank_details, field(id)))
+  const details: unknown = JSON.parse(cipher.decrypt(bank_details, encryptedField(id)))
   if (!isRecord(details)) return noBankDetails
   const { bankName, rib, iban, bic } = details
   return { bankName: textOf(bankName), rib: textOf(rib), iban: textOf(iban), bic: textOf(bic) }
@@ -22,4 +22,4 @@ export function decryptBankDetails(
 
 /** Encrypts bank details for the column of a member's row. */
 export const encryptBankDetails = (id: string, details: BankDetails, cipher: FieldCipher): Buffer =>
-  cipher.encrypt(JSON.stringify(details), field(id))
+  cipher.encrypt(JSON.stringify(details), encryptedField(id))

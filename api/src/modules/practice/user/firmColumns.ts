@@ -3,7 +3,7 @@ import { parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 
-/** Columns of the firm; a field missing in the input is undefined, so its column stays unchanged. */
+/** Returns the columns of the firm; a field missing in the input is undefined, so its column stays unchanged. */
 export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileInput) => ({
   phone_number: parsePhone(phoneNumber) ?? phoneNumber.trim(),
   default_session_price: input.defaultSessionPrice,

@@ -1,7 +1,7 @@
 import type { OpeningHours } from 'shared/contracts/accounts/user'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { refuseProblems } from '../../../refusal.ts'
 import { lockMember, listOpeningHours, updateOpeningHours } from './user.sql.ts'
@@ -17,7 +17,7 @@ export async function changeOpeningHours(context: MemberContext, intervals: Open
   const { tx, member } = context
   refuseProblems(openingHoursProblems(intervals))
   await lockMember(tx, member.accountId)
-  refuseStale(ifMatch, await readOpeningHours(context))
+  refuseOutdatedVersion(ifMatch, await readOpeningHours(context))
   await updateOpeningHours(tx, member.tenantId, member.accountId, intervals)
   return readOpeningHours(context)
 }

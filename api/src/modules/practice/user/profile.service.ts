@@ -2,11 +2,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { bankProblems, noBankDetails, normalizedBankDetails } from 'shared/domain/accounts/payment/bankDetails'
-import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
+import { canEditNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import type { Problem } from 'shared/domain/problems'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
-import { refuseStale } from '../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { encryptBankDetails, decryptBankDetails } from './bankDetails.ts'
@@ -18,9 +18,9 @@ import { findMember, findOffer, findOwner, lockMember, updatePublishedTherapists
 export async function readProfile(context: MemberContext): Promise<Profile> {
   const { tx, member } = context
   const row = await findMember(tx, member.accountId)
-  const nameOnly = editsNameOnly(member.roles)
-  const owner = nameOnly ? await findOwner(tx) : row
-  const own = {
+  const isNameOnly = canEditNameOnly(member.roles)
+  const owner = isNameOnly ? await findOwner(tx) : row
+  const ownFields = {
     firstname: row.firstname,
     lastname: row.lastname,
     ...(hasBankDetails(member.roles) && {
@@ -32,9 +32,9 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   const firm = firmOf(owner)
   return {
     ...firm,
-    ...own,
+    ...ownFields,
     // Version of the data that this member edits: for members other than the owner, changes of the firm do not count.
-    version: contentVersion(nameOnly ? own : { ...own, ...firm }),
+    version: contentVersion(isNameOnly ? ownFields : { ...ownFields, ...firm }),
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,
     ...positionOf(owner),
@@ -42,7 +42,9 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   }
 }
 
-/** Error code: E110 for a missing field of the firm, else E116 for a phone number that is not French. */
+/**
+ * Returns the error code: E110 for a missing field of the firm, otherwise E116 for a phone number that is not French.
+ */
 function codeOf(problems: readonly Problem[]) {
   if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
     return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
@@ -58,10 +60,14 @@ function refuseProfileProblems(problems: Problem[]): void {
 }
 
 /** Throws 403 for an assistant who sets the directory or bank details. */
-function refuseOptions(roles: readonly string[], input: ProfileInput, personalBankSettings: boolean | undefined): void {
+function refuseOptionsOfAssistant(
+  roles: readonly string[],
+  input: ProfileInput,
+  personalBankSettings: boolean | undefined,
+): void {
   const { bankName, rib, iban, bic, publicAccessAuthorize } = input
-  const isChosen = publicAccessAuthorize || personalBankSettings || bankName || rib || iban || bic
-  if (isChosen && !hasBankDetails(roles)) throw new Refusal(403, errorCode.forbidden)
+  const hasTherapistOptions = publicAccessAuthorize || personalBankSettings || bankName || rib || iban || bic
+  if (hasTherapistOptions && !hasBankDetails(roles)) throw new Refusal(403, errorCode.forbidden)
 }
 
 export interface ProfileChange {
@@ -71,16 +77,16 @@ export interface ProfileChange {
   ifMatch: string | undefined
 }
 
-const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
+const bankDetailsOf = (input: ProfileInput, formerDetails: BankDetails): BankDetails =>
   normalizedBankDetails({
-    bankName: input.bankName ?? before.bankName,
-    rib: input.rib ?? before.rib,
-    iban: input.iban ?? before.iban,
-    bic: input.bic ?? before.bic,
+    bankName: input.bankName ?? formerDetails.bankName,
+    rib: input.rib ?? formerDetails.rib,
+    iban: input.iban ?? formerDetails.iban,
+    bic: input.bic ?? formerDetails.bic,
   })
 
-/** Columns to write: fields missing in the input stay unchanged. */
-const written = (columns: object) =>
+/** Leaves out the columns of fields that are missing in the input, which stay unchanged. */
+const withoutUndefined = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
 /** Changes the profile. Throws 412 if the caller names an outdated version. */
@@ -90,24 +96,26 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { tx, member, services } = context
   const { accountId: id, roles } = member
-  refuseOptions(roles, input, personalBankSettings)
-  const nameOnly = editsNameOnly(roles)
-  refuseProfileProblems(profileProblems(input, { nameOnly }))
+  refuseOptionsOfAssistant(roles, input, personalBankSettings)
+  const isNameOnly = canEditNameOnly(roles)
+  refuseProfileProblems(profileProblems(input, { nameOnly: isNameOnly }))
   await lockMember(tx, id)
-  refuseStale(ifMatch, await readProfile(context))
+  refuseOutdatedVersion(ifMatch, await readProfile(context))
 
   const row = await findMember(tx, id)
   const cipher = await cipherOf(context)
-  const before = hasBankDetails(roles) ? decryptBankDetails(row, cipher) : noBankDetails
-  const bank = bankDetailsOf(input, before)
-  refuseProfileProblems(bankProblems(bank))
+  const formerBankDetails = hasBankDetails(roles) ? decryptBankDetails(row, cipher) : noBankDetails
+  const bankDetails = bankDetailsOf(input, formerBankDetails)
+  refuseProfileProblems(bankProblems(bankDetails))
   const columns = {
     firstname: input.firstname.trim(),
     lastname: input.lastname.trim(),
     public_access: input.publicAccessAuthorize,
     personal_bank_settings: personalBankSettings,
-    ...(!nameOnly && { ...firmColumns(input), ...(await services.geocoder.locate(input.firm.address)) }),
-    ...(JSON.stringify(bank) !== JSON.stringify(before) && { bank_details: encryptBankDetails(id, bank, cipher) }),
+    ...(!isNameOnly && { ...firmColumns(input), ...(await services.geocoder.locate(input.firm.address)) }),
+    ...(JSON.stringify(bankDetails) !== JSON.stringify(formerBankDetails) && {
+      bank_details: encryptBankDetails(id, bankDetails, cipher),
+    }),
   }
   await updateMember(tx, id, columns)
   await updatePublishedTherapists(tx)
@@ -115,7 +123,7 @@ export async function changeProfile(
     act: 'update',
     entity: 'member',
     entityId: id,
-    details: { changed: changedColumns(row, written(columns)) },
+    details: { changed: changedColumns(row, withoutUndefined(columns)) },
   })
   return readProfile(context)
 }

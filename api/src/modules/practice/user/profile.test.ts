@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
-import { fileFrom, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { requestFile, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 import {
@@ -51,7 +51,7 @@ const documentFields = {
   mediator: { name: 'CNPM', address: 'Saint-Chamond', websiteURL: 'https://cnpm.fr' },
 }
 const iban = 'FR7630006000011234567890189'
-const bank = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
+const bankInput = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
 const dumpMembers = async () =>
   JSON.stringify(await api.admin("select m.*, encode(bank_details, 'escape') as bank from member m"))
 
@@ -60,13 +60,13 @@ describe("the firm's details on documents", () => {
     const { status, body } = await alice.put('/user', {
       ...profile,
       ...documentFields,
-      ...bank,
+      ...bankInput,
       iban: 'fr76 3000 6000 0112 3456 7890 189',
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...documentFields,
-      ...bank,
+      ...bankInput,
       phoneNumber: '04 78 00 00 00',
       firm: { siren: '732829320' },
     })
@@ -82,18 +82,22 @@ describe("the firm's details on documents", () => {
   })
 
   it('stay unchanged if a client omits them', async () => {
-    await alice.put('/user', { ...profile, ...documentFields, ...bank })
-    expect((await alice.put('/user', profile)).body).toMatchObject({ ...documentFields, ...bank })
+    await alice.put('/user', { ...profile, ...documentFields, ...bankInput })
+    expect((await alice.put('/user', profile)).body).toMatchObject({ ...documentFields, ...bankInput })
   })
 
   it.each([
     ['a VAT number with a wrong check key', { tvaNumber: 'FR45732829320' }, 'tvaNumber'],
     ['an IBAN with a wrong check key', { iban: 'FR7630006000011234567890188' }, 'iban'],
     ['a SIREN with a wrong check digit', { firm: { ...profile.firm, siren: '123456789' } }, 'firm.siren'],
-    ['a RIB of another account than the IBAN', { ...bank, rib: '20041010050500013M02606' }, 'rib'],
+    ['a RIB of another account than the IBAN', { ...bankInput, rib: '20041010050500013M02606' }, 'rib'],
   ])('are refused with %s, and nothing is saved', async (_case, change, field) => {
     const { status, body } = await alice.put('/user', { ...profile, ...change })
-    expect({ status, code: body.errorCode, fields: body.problems.map((one: { field: string }) => one.field) }).toEqual({
+    expect({
+      status,
+      code: body.errorCode,
+      fields: body.problems.map((problem: { field: string }) => problem.field),
+    }).toEqual({
       status: 400,
       code: 'E400',
       fields: [field],
@@ -102,7 +106,7 @@ describe("the firm's details on documents", () => {
   })
 
   it('are audited by the names of the changed columns', async () => {
-    await alice.put('/user', { ...profile, ...bank })
+    await alice.put('/user', { ...profile, ...bankInput })
     const [auditRow] = await api.admin<{ details: object }>(
       "select details from audit where tenant_id = $1 and entity = 'member' and act = 'update'",
       [practice.tenantId],
@@ -114,9 +118,9 @@ describe("the firm's details on documents", () => {
 
 describe('bank details', () => {
   it('are encrypted in the database', async () => {
-    await alice.put('/user', { ...profile, ...bank })
+    await alice.put('/user', { ...profile, ...bankInput })
     const dump = await dumpMembers()
-    for (const text of [iban, bank.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
+    for (const text of [iban, bankInput.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
   })
 
   it("can be set by a therapist, to replace the firm's bank details on the therapist's documents", async () => {
@@ -124,22 +128,22 @@ describe('bank details', () => {
     const { patientId, token } = billedPractice
     const draftInvoiceText = async (therapistId: string) => {
       const payload = aBillInput({ patientId, therapistId, withTaxes: false })
-      const { bytes } = await fileFrom(api, { method: 'POST', path: '/draft/bills', payload, token })
+      const { bytes } = await requestFile(api, { method: 'POST', path: '/draft/bills', payload, token })
       return withoutWhitespace(pdfText(bytes))
     }
-    await api.as(token).put('/user', { ...profile, ...bank })
+    await api.as(token).put('/user', { ...profile, ...bankInput })
     const therapist = await joinPractice(api, billedPractice, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)
     expect((await bruno.get('/user')).body).toMatchObject({ iban: '', personalBankSettings: false })
     const therapistBank = { bankName: 'Mutuelle', rib: '', iban: 'BE71096123456769', bic: '' }
-    const saved = await bruno.put('/user?personalBankSettings=false', { ...profile, ...therapistBank })
-    expect(saved).toMatchObject({ status: 200, body: { ...therapistBank, personalBankSettings: false } })
+    const response = await bruno.put('/user?personalBankSettings=false', { ...profile, ...therapistBank })
+    expect(response).toMatchObject({ status: 200, body: { ...therapistBank, personalBankSettings: false } })
     const firmAccount = `BanqueCréditIBAN${iban}BICAGRIFRPP`
     expect(await draftInvoiceText(therapist.id)).toContain(firmAccount)
     await bruno.put('/user?personalBankSettings=true', profile)
-    const ownInvoice = await draftInvoiceText(therapist.id)
-    expect(ownInvoice).toContain('BanqueMutuelleIBANBE71096123456769')
-    expect(ownInvoice).not.toContain(iban)
+    const therapistsInvoiceText = await draftInvoiceText(therapist.id)
+    expect(therapistsInvoiceText).toContain('BanqueMutuelleIBANBE71096123456769')
+    expect(therapistsInvoiceText).not.toContain(iban)
     expect(await draftInvoiceText(billedPractice.therapistId)).toContain(firmAccount)
     expect((await bruno.put('/user', profile)).body.personalBankSettings).toBe(true)
   })
@@ -147,7 +151,7 @@ describe('bank details', () => {
 
 describe('an assistant', () => {
   it('sees neither the directory nor bank details', async () => {
-    await alice.put('/user', { ...profile, ...bank })
+    await alice.put('/user', { ...profile, ...bankInput })
     const assistant = await joinPractice(api, practice)
     const { body } = await api.as(assistant.token).get('/user')
     for (const field of ['publicAccessAuthorize', 'personalBankSettings', 'iban', 'rib', 'bic', 'bankName'])

@@ -24,7 +24,7 @@ export const firmOf = (row: MemberRow) => ({
   mediator: { name: row.mediator_name, address: row.mediator_address, websiteURL: row.mediator_website },
 })
 
-/** Position of the firm on the map. */
+/** Returns the position of the firm on the map. */
 export const positionOf = ({
   latitude,
   longitude,

@@ -38,16 +38,19 @@ export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>
 
 type MemberColumns = Updateable<Tables['member']>
 
-/** Columns to change in a member's row; undefined ones stay unchanged. */
+/** Updates a member's row; undefined columns stay unchanged. */
 export async function updateMember(tx: Tx, id: string, columns: MemberColumns): Promise<void> {
   await tx.updateTable('member').set(columns).where('id', '=', id).execute()
 }
 
-/** Updates the directory: adds the therapists of an open practice who chose to be public, with the owner's firm, and removes the others. */
+/**
+ * Updates the directory: adds the therapists of an open practice who chose to be public, with the owner's firm, and removes all other
+ * members.
+ */
 export async function updatePublishedTherapists(tx: Tx): Promise<void> {
-  const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
+  const isListed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id
-    and (not (${listed}) or exists (select from tenant t where t.id = m.tenant_id and t.closed_at is not null))`.execute(
+    and (not (${isListed}) or exists (select from tenant t where t.id = m.tenant_id and t.closed_at is not null))`.execute(
     tx,
   )
   await sql`
@@ -57,7 +60,7 @@ export async function updatePublishedTherapists(tx: Tx): Promise<void> {
     from member m
       join tenant t on t.id = m.tenant_id
       join lateral (select * from member o where o.tenant_id = m.tenant_id and 'ROLE_ADMIN' = any(o.roles) order by o.created_at limit 1) f on true
-    where ${listed} and t.closed_at is null
+    where ${isListed} and t.closed_at is null
     on conflict (id) do update set (firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until) =
       (excluded.firstname, excluded.lastname, excluded.firm_name, excluded.logo, excluded.street_name, excluded.zip_code, excluded.city,
        excluded.latitude, excluded.longitude, excluded.approximate, excluded.bookable_until)`.execute(tx)
@@ -94,7 +97,7 @@ export async function updateOpeningHours(
     .execute()
 }
 
-/** Lists the current members with this role, or all; the owner first. */
+/** Lists the current members with this role, or all current members if no role is given; the owner first. */
 export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
   let rows = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)

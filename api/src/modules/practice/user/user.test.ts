@@ -56,9 +56,9 @@ describe('PUT /user', () => {
   })
 
   it('refuses an outdated version (412)', async () => {
-    const readVersion = (await alice.get('/user')).body.version
-    const first = await alice.put('/user', profile, { 'if-match': `"${readVersion}"` })
-    const second = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${readVersion}"` })
+    const version = (await alice.get('/user')).body.version
+    const first = await alice.put('/user', profile, { 'if-match': `"${version}"` })
+    const second = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${version}"` })
     expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, 'E412'])
     expect((await alice.get('/user')).body).toEqual(first.body)
     const third = await alice.put('/user', { ...profile, firstname: 'Anne' }, { 'if-match': `"${first.body.version}"` })
@@ -67,11 +67,11 @@ describe('PUT /user', () => {
   })
 
   it('accepts one of two concurrent changes to the same version', async () => {
-    const readVersion = { 'if-match': `"${(await alice.get('/user')).body.version}"` }
+    const ifMatchHeader = { 'if-match': `"${(await alice.get('/user')).body.version}"` }
     const responses = await Promise.all(
-      ['Anna', 'Alix'].map((firstname) => alice.put('/user', { ...profile, firstname }, readVersion)),
+      ['Anna', 'Alix'].map((firstname) => alice.put('/user', { ...profile, firstname }, ifMatchHeader)),
     )
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
+    expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 412])
     expect((await alice.get('/user')).body).toEqual(responses.find(({ status }) => status === 200)?.body)
   })
 
@@ -178,9 +178,9 @@ describe('opening hours', () => {
 
   it('are refused with an outdated version (412)', async () => {
     const path = '/user/personalize/opening-hours'
-    const readVersion = { 'if-match': String((await alice.get(path)).headers.etag) }
-    const first = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], readVersion)
-    const second = await alice.put(path, [], readVersion)
+    const ifMatchHeader = { 'if-match': String((await alice.get(path)).headers.etag) }
+    const first = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], ifMatchHeader)
+    const second = await alice.put(path, [], ifMatchHeader)
     expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, 'E412'])
     expect((await alice.get(path)).body).toEqual([interval(2, '09:00', '10:00')])
     expect((await alice.put(path, [], { 'if-match': String(first.headers.etag) })).status).toBe(200)
@@ -207,11 +207,11 @@ describe('opening hours', () => {
     ],
     ['are identical', [interval(1, '09:00', '12:00'), interval(1, '09:00', '12:00')], '1.startTime'],
   ])('are refused when they %s', async (_case, intervals, field) => {
-    const before = (await alice.get('/user/personalize/opening-hours')).body
+    const hoursBefore = (await alice.get('/user/personalize/opening-hours')).body
     const { status, body } = await alice.put('/user/personalize/opening-hours', intervals)
     expect(status).toBe(400)
     expect(body.problems).toEqual([{ field, kind: expect.any(String), message: expect.any(String) }])
-    expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(before)
+    expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(hoursBefore)
   })
 
   it('are stored per therapist', async () => {

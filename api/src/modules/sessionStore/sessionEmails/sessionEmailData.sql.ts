@@ -14,7 +14,8 @@ export interface SessionEmailData {
   about: SessionSummary
   therapist: Addressee
   /**
-   * Recipient: the account that requested the session, else the patient or their guardian; null without an e-mail address.
+   * Recipient: the account that requested the session, else the patient or their guardian; null without an e-mail
+   * address.
    */
   patient: Addressee | null
   timeZone: string
@@ -23,14 +24,14 @@ export interface SessionEmailData {
   place: string
 }
 
-const rowOf = (tx: Tx, sessionId: string) =>
+const findRow = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
     .innerJoin('member', onTherapist)
     .innerJoin('session_type', onSessionType)
     .leftJoin('patient', onPatient)
-    .leftJoin('auth.account as asker', 'asker.id', 'session.requested_by')
+    .leftJoin('auth.account as requester', 'requester.id', 'session.requested_by')
     .select([
       'session.tenant_id',
       'session.day',
@@ -57,33 +58,33 @@ const rowOf = (tx: Tx, sessionId: string) =>
       'patient.referent_email',
     ])
     .select([
-      'asker.id as asker_id',
-      'asker.firstname as asker_firstname',
-      'asker.lastname as asker_lastname',
-      'asker.email as asker_email',
+      'requester.id as requester_id',
+      'requester.firstname as requester_firstname',
+      'requester.lastname as requester_lastname',
+      'requester.email as requester_email',
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-type Row = Awaited<ReturnType<typeof rowOf>>
+type Row = Awaited<ReturnType<typeof findRow>>
 
-const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
+const joinWithSpaces = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
 /**
  * A patient who booked online is named as in the account, because the file may contain a name that they must not see
  * (ruling 28).
  */
 const patientNameOf = (row: Row): string =>
-  row.asker_id
-    ? fullName(row.asker_firstname, row.asker_lastname)
-    : row.company_name || fullName(row.patient_firstname, row.patient_lastname)
+  row.requester_id
+    ? joinWithSpaces(row.requester_firstname, row.requester_lastname)
+    : row.company_name || joinWithSpaces(row.patient_firstname, row.patient_lastname)
 
-function patientOf(row: Row): Addressee {
+function addresseeOfPatient(row: Row): Addressee {
   const name = patientNameOf(row)
-  if (row.asker_id) return { name, address: row.asker_email ?? '' }
+  if (row.requester_id) return { name, address: row.requester_email ?? '' }
   const addressee = addresseeOf({
     name,
-    guardianName: fullName(row.legal_manager_firstname, row.legal_manager_lastname),
+    guardianName: joinWithSpaces(row.legal_manager_firstname, row.legal_manager_lastname),
     email: row.patient_email,
     legalManagerEmail: row.legal_manager_email,
     referentEmail: row.referent_email,
@@ -91,7 +92,7 @@ function patientOf(row: Row): Addressee {
   return { name: addressee.name, address: addressee.email }
 }
 
-const located = (...parts: string[]) => parts.filter(Boolean).join(', ')
+const joinWithCommas = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
 async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   const columns = ['street_name', 'zip_code', 'city'] as const
@@ -102,20 +103,20 @@ async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
       .select([...columns, 'name'])
       .where('id', '=', clubId)
       .executeTakeFirst())
-  if (club) return located(club.name, club.street_name, fullName(club.zip_code, club.city))
+  if (club) return joinWithCommas(club.name, club.street_name, joinWithSpaces(club.zip_code, club.city))
   const firm = await tx
     .selectFrom('member')
     .select([...columns, 'firm_name'])
     .where('city', '<>', '')
     .orderBy('created_at')
     .executeTakeFirst()
-  return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
+  return firm ? joinWithCommas(firm.firm_name, firm.street_name, joinWithSpaces(firm.zip_code, firm.city)) : ''
 }
 
 export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<SessionEmailData> {
-  const row = await rowOf(tx, sessionId)
-  const patient = patientOf(row)
-  const therapistName = fullName(row.therapist_firstname, row.therapist_lastname)
+  const row = await findRow(tx, sessionId)
+  const patient = addresseeOfPatient(row)
+  const therapistName = joinWithSpaces(row.therapist_firstname, row.therapist_lastname)
   return {
     about: {
       tenantId: row.tenant_id,

@@ -11,7 +11,7 @@ import type { SessionEmailData } from './sessionEmailData.sql.ts'
 /** Milliseconds after the start of the session during which the link still shows it. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
-const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
+const createCancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
   tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
 /** Notifies the therapist of the request by e-mail and confirms its receipt to the patient. */
@@ -29,7 +29,7 @@ export async function sendRequestEmails(
     key: `requestReceived:${about.sessionId}`,
   })
   if (!patient) return
-  const data = { ...about, cancelToken: await cancelToken(emailData, tokens) }
+  const data = { ...about, cancelToken: await createCancelToken(emailData, tokens) }
   await sendEmail(tx, { email: requestRecordedEmail, to: patient, data, key: `requestRecorded:${about.sessionId}` })
 }
 
@@ -41,7 +41,7 @@ export async function sendValidationEmail(
 ): Promise<void> {
   const { about, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
-  const data = { ...about, cancelToken: await cancelToken(emailData, tokens), place, timeZone, sequence }
+  const data = { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence }
   await sendEmail(tx, {
     email: sessionValidatedEmail,
     to: patient,
@@ -51,7 +51,7 @@ export async function sendValidationEmail(
   })
 }
 
-interface Cancellation {
+interface CancellationOptions {
   by: 'practice' | 'patient'
   wasValidated: boolean
   /** The earliest instant at which the e-mail is sent; immediately when absent. */
@@ -62,7 +62,7 @@ interface Cancellation {
 export async function sendCancellationEmails(
   tx: Tx,
   { about, therapist, patient, timeZone, version: sequence }: SessionEmailData,
-  { by, wasValidated, sendAfter }: Cancellation,
+  { by, wasValidated, sendAfter }: CancellationOptions,
 ): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
   const key = `sessionCancelled:${about.sessionId}:${sequence}`

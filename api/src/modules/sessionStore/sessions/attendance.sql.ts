@@ -17,28 +17,28 @@ export async function listAnimalIdsBySession(tx: Tx, sessionIds: readonly string
     .where('session_id', 'in', sessionIds)
     .orderBy('animal_id')
     .execute()
-  const bySession = Map.groupBy(rows, ({ session_id }) => session_id)
-  return new Map([...bySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
+  const rowsBySession = Map.groupBy(rows, ({ session_id }) => session_id)
+  return new Map([...rowsBySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
 }
 
 /** The animals of a session. */
-export interface Attendance {
+export interface SessionAnimals {
   /** The id of the session. */
   id: string
   animalIds: readonly string[]
 }
 
 /**
- * Replaces the animals of the sessions. Each row has the session's time, with which a database constraint refuses an animal
- * in two sessions at once. Writes only differences, so that an animal that stays keeps its wellbeing score.
+ * Replaces the animals of the sessions. Each row has the session's time, with which a database constraint refuses an
+ * animal in two sessions at once. Writes only differences, so that an animal that stays keeps its wellbeing score.
  */
-export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
+export async function updateAnimals(tx: Tx, sessions: readonly SessionAnimals[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
   const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
-  const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  const wantedRows = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
   await sql`
     delete from session_animal sa where sa.session_id = any(${ids}::uuid[])
-      and not exists (select from ${wanted} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(
+      and not exists (select from ${wantedRows} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(
     tx,
   )
   await sql`
@@ -48,12 +48,13 @@ export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Pr
   await sql`
     insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
     select s.tenant_id, s.id, wanted.animal_id, s.during, s.live, s.allow_overlap
-    from ${wanted} join session s on s.id = wanted.session_id order by wanted.animal_id, s.id
+    from ${wantedRows} join session s on s.id = wanted.session_id order by wanted.animal_id, s.id
     on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
 }
 
 /**
- * Saves the wellbeing score of each animal: from its own block of the evaluation, otherwise from the block for the session.
+ * Saves the wellbeing score of each animal: from its own block of the evaluation, otherwise from the block for the
+ * session.
  */
 export async function updateWellbeing(
   tx: Tx,
@@ -61,20 +62,20 @@ export async function updateWellbeing(
   sessionId: string,
   evaluation: Evaluation,
 ): Promise<void> {
-  const former = await tx
+  const animalRows = await tx
     .selectFrom('session_animal')
     .select(['animal_id', 'wellbeing', 'wellbeing_sealed'])
     .where('session_id', '=', sessionId)
     .orderBy('animal_id')
     .execute()
-  const blocks = new Map(
+  const blockByAnimal = new Map(
     wellbeingPerAnimal(
       evaluation,
-      former.map(({ animal_id }) => animal_id),
+      animalRows.map(({ animal_id }) => animal_id),
     ).map((block) => [block.animalId, block]),
   )
-  for (const { animal_id: animalId, ...columns } of former) {
-    const block = blocks.get(animalId)
+  for (const { animal_id: animalId, ...columns } of animalRows) {
+    const block = blockByAnimal.get(animalId)
     const score = block ? wellbeingScore(block) : null
     if (score === scoreOf(columns, { sessionId, animalId }, cipher)) continue
     await tx

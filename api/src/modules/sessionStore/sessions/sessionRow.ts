@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
+import { emptyEvaluation, parseEvaluation } from 'shared/domain/evaluation/evaluation'
 import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -28,8 +28,8 @@ export function evaluationOf(
   cipher: FieldCipher,
 ): Evaluation {
   if (!evaluation) return emptyEvaluation()
-  const stored: unknown = JSON.parse(cipher.decrypt(evaluation, evaluationField(id)))
-  return withDefaults(stored)
+  const storedEvaluation: unknown = JSON.parse(cipher.decrypt(evaluation, evaluationField(id)))
+  return parseEvaluation(storedEvaluation)
 }
 
 /** The columns that change when a session moves: its time and therapist. */
@@ -52,8 +52,8 @@ export const sharedColumns = (input: SessionInput) => ({
   taxes_paid_by_patient: input.taxesPaidByPatient,
 })
 
-/** The columns of a single session; without `evaluation`, the stored one is kept. */
-export const ownColumns = (id: string, input: SessionInput, cipher: FieldCipher) => ({
+/** The columns of a single session; without `evaluation`, the stored evaluation is kept. */
+export const singleSessionColumns = (id: string, input: SessionInput, cipher: FieldCipher) => ({
   patient_present: input.patientPresent,
   paid: input.paid,
   comments: input.comments ? cipher.encrypt(input.comments, commentsField(id)) : null,

@@ -12,7 +12,7 @@ export const isLive = (row: SessionRow, now: Date): boolean =>
   row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
 
 /** Refusal (409) when the session is no longer in the state that the screen shows. */
-export const stateChanged = (): Refusal => new Refusal(409, errorCode.sessionStateChanged)
+export const stateChangedRefusal = (): Refusal => new Refusal(409, errorCode.sessionStateChanged)
 
 /** Whether the session, or a payer's share of it, is on an invoice (ruling 111). */
 export const isBilled = ({ bill_id, part_bill_id }: Pick<SessionRow, 'bill_id' | 'part_bill_id'>): boolean =>

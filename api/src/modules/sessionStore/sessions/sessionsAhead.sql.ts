@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { isShown } from './titledSessions.sql.ts'
+import { isLiveAt } from './titledSessions.sql.ts'
 
 /** Validated sessions and pending requests of a therapist that have not ended. */
-const upcomingSessions = (tx: Tx, therapistId: string, now: Date) =>
+const selectUpcomingSessions = (tx: Tx, therapistId: string, now: Date) =>
   tx
     .selectFrom('session')
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
     .where('session.therapist_id', '=', therapistId)
     .where(sql<boolean>`session.day + session.end_time > (${now}::timestamptz at time zone tenant.time_zone)`)
-    .where(isShown(now))
+    .where(isLiveAt(now))
 
 export async function hasSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<boolean> {
-  const row = await upcomingSessions(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
+  const row = await selectUpcomingSessions(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Ids of a therapist's current and upcoming sessions, in chronological order. */
 export async function listSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
-  const rows = await upcomingSessions(tx, therapistId, now)
+  const rows = await selectUpcomingSessions(tx, therapistId, now)
     .select('session.id')
     .orderBy('session.day')
     .orderBy('session.start_time')

@@ -31,7 +31,7 @@ export const selectCalendarSessions = (tx: Tx) =>
   selectTitledSessions(tx).select(animalsArray(sql<string>`a.id::text`).as('animal_ids'))
 
 /** SQL condition: the session appears in the agenda, as a validated session or a pending request. */
-export const isShown = (now: Date) =>
+export const isLiveAt = (now: Date) =>
   sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 
 export async function findShortSession(tx: Tx, id: string): Promise<ShortSession> {

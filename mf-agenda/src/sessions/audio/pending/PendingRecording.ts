@@ -12,7 +12,7 @@ export interface PendingRecording {
 /** State of sending a recording, kept in memory while this page is open. */
 export interface RecordingState {
   /** Fraction that was sent, from 0 to 1; undefined while it is not being sent. */
-  sentPart?: number
+  sentFraction?: number
   /** Message of the failed attempt. */
   failure?: string
   /** True when the server's refusal is final: sending again would not change it. */

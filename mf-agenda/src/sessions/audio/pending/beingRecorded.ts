@@ -1,24 +1,25 @@
-const prefix = 'complice.recording.'
+const lockPrefix = 'complice.recording.'
 
 /**
- * Marks a recording in progress, so that no tab sends its first part. Holds a Web Lock, which the browser releases
- * with the document, however it ends. Rejects in browsers without locks.
+ * Marks a recording in progress, so that no tab sends it before it is complete; returns the function that removes the
+ * mark. Holds a Web Lock, which the browser also releases when the document closes or crashes. Rejects in browsers
+ * without locks.
  */
 export async function markBeingRecorded(id: string): Promise<() => void> {
-  const ended = Promise.withResolvers<void>()
+  const recordingEnd = Promise.withResolvers<void>()
   await new Promise<void>((resolve, reject) => {
     navigator.locks
-      .request(`${prefix}${id}`, () => {
+      .request(`${lockPrefix}${id}`, () => {
         resolve()
-        return ended.promise
+        return recordingEnd.promise
       })
       .catch(reject)
   })
-  return ended.resolve
+  return recordingEnd.resolve
 }
 
 /** Ids of the recordings in progress, in any tab. */
 export async function idsBeingRecorded(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
-  return new Set(held.map(({ name = '' }) => name.slice(prefix.length)))
+  return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)))
 }

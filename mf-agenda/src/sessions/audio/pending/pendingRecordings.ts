@@ -13,9 +13,9 @@ interface RecordingInMemory {
 
 /** Recordings made in this page, by id. */
 const recordingsInMemory = new Map<string, RecordingInMemory>()
-const states = new Map<string, RecordingState>()
+const statesById = new Map<string, RecordingState>()
 
-const byInstant = (one: PendingRecording, other: PendingRecording) => (one.startedAt < other.startedAt ? -1 : 1)
+const compareByStart = (a: PendingRecording, b: PendingRecording) => (a.startedAt < b.startedAt ? -1 : 1)
 
 const withState = ({ id, sessionId, startedAt, type }: PendingRecording): UnsentRecording => ({
   id,
@@ -23,7 +23,7 @@ const withState = ({ id, sessionId, startedAt, type }: PendingRecording): Unsent
   startedAt,
   type,
   isStored: recordingsInMemory.get(id)?.isStored ?? true,
-  ...states.get(id),
+  ...statesById.get(id),
 })
 
 /** Returns the member's unsent recordings, oldest first. */
@@ -36,19 +36,19 @@ export async function readPendingRecordings(): Promise<UnsentRecording[]> {
     // Without the member's key, or without a database in the browser, only the recordings in memory are known.
     if (recordingsInMemory.size === 0) throw error
   }
-  return [...recordingsById.values()].toSorted(byInstant).map(withState)
+  return [...recordingsById.values()].toSorted(compareByStart).map(withState)
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: pendingRecordingsKey })
 
-export async function addPendingRecording(inMemory: RecordingInMemory): Promise<void> {
-  recordingsInMemory.set(inMemory.recording.id, inMemory)
+export async function addPendingRecording(recordingInMemory: RecordingInMemory): Promise<void> {
+  recordingsInMemory.set(recordingInMemory.recording.id, recordingInMemory)
   await refresh()
 }
 
 export function setRecordingState(id: string, state: RecordingState): void {
-  states.set(id, state)
-  queryClient.setQueryData<UnsentRecording[]>(pendingRecordingsKey, (all) => all?.map(withState))
+  statesById.set(id, state)
+  queryClient.setQueryData<UnsentRecording[]>(pendingRecordingsKey, (recordings) => recordings?.map(withState))
 }
 
 /** Returns the sound; empty when it was removed in another tab. Throws without the member's key. */
@@ -56,14 +56,14 @@ export const soundOf = async (recording: PendingRecording): Promise<Blob> =>
   recordingsInMemory.get(recording.id)?.sound ?? storedSound(recording)
 
 export async function removePendingRecording(id: string): Promise<void> {
-  const inMemory = recordingsInMemory.get(id)
+  const recordingInMemory = recordingsInMemory.get(id)
   recordingsInMemory.delete(id)
-  states.delete(id)
+  statesById.delete(id)
   try {
     await removeStoredRecording(id)
   } catch {
     // The recording was never stored on the device.
   }
-  inMemory?.onRemoved()
+  recordingInMemory?.onRemoved()
   await refresh()
 }

@@ -1,29 +1,29 @@
 import { ApiError, isStatus, messageFor } from 'shared/client'
 import { addToCachedAudios, sendAudio } from '../api.ts'
-import { notSent } from '../messages.ts'
+import { sendFailureMessages } from '../messages.ts'
 import { dataUrlOf } from '../recording.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording, setRecordingState, soundOf } from './pendingRecordings.ts'
 
-/** True if the refusal is final: sending again would not change it. */
+/** True if the server's refusal is final: sending again would not change it. */
 const isFinalRefusal = (error: unknown) =>
   error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status)
 
-/** Returns false if the server could not be reached, so that the remaining recordings wait. */
+/** Returns false if the server could not be reached, so that the remaining recordings are not tried. */
 async function sendOne(recording: PendingRecording): Promise<boolean> {
   const { id, sessionId } = recording
   const sound = await soundOf(recording)
   if (sound.size > 0) {
-    setRecordingState(id, { sentPart: 0 })
+    setRecordingState(id, { sentFraction: 0 })
     try {
       const entry = await sendAudio(sessionId, {
         content: await dataUrlOf(sound),
         recording,
-        onProgress: (sentPart) => setRecordingState(id, { sentPart }),
+        onProgress: (sentFraction) => setRecordingState(id, { sentFraction }),
       })
       addToCachedAudios(sessionId, entry)
     } catch (error) {
-      setRecordingState(id, { failure: messageFor(error, notSent), isRefused: isFinalRefusal(error) })
+      setRecordingState(id, { failure: messageFor(error, sendFailureMessages), isRefused: isFinalRefusal(error) })
       return !isStatus(error, 0)
     }
   }
@@ -32,17 +32,17 @@ async function sendOne(recording: PendingRecording): Promise<boolean> {
 }
 
 async function sendAll(): Promise<void> {
-  const tried = new Set<string>()
+  const triedIds = new Set<string>()
   // Read again each time: a recording may be added while another is being sent.
   const nextRecording = async () =>
-    (await readPendingRecordings()).find(({ id, isRefused }) => !isRefused && !tried.has(id))
+    (await readPendingRecordings()).find(({ id, isRefused }) => !isRefused && !triedIds.has(id))
   for (let recording = await nextRecording(); recording; recording = await nextRecording()) {
-    tried.add(recording.id)
+    triedIds.add(recording.id)
     if (!(await sendOne(recording))) return
   }
 }
 
-let sending: Promise<void> | undefined
+let currentSending: Promise<void> | undefined
 
 /**
  * Sends the pending recordings one after the other until the server no longer responds. A recording is removed from
@@ -50,10 +50,10 @@ let sending: Promise<void> | undefined
  */
 export function sendPendingRecordings(): Promise<void> {
   // Recordings cannot be decrypted without the member's key: they stay for the next call.
-  sending ??= sendAll()
+  currentSending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {
-      sending = undefined
+      currentSending = undefined
     })
-  return sending
+  return currentSending
 }

@@ -20,16 +20,16 @@ export interface RecordingWriter {
  */
 export function storeWhileRecording(recording: PendingRecording, onNotStored: () => void): RecordingWriter {
   const chunks: Blob[] = []
-  const markedRecording = markBeingRecorded(recording.id)
+  const recordingMark = markBeingRecorded(recording.id)
   const recordKey = memberRecordKey()
-  let lastWrite: Promise<unknown> = Promise.all([markedRecording, recordKey])
-  let allStored = true
+  let lastWrite: Promise<unknown> = Promise.all([recordingMark, recordKey])
+  let isEveryChunkStored = true
   const reportNotStored = () => {
-    if (allStored) onNotStored()
-    allStored = false
+    if (isEveryChunkStored) onNotStored()
+    isEveryChunkStored = false
   }
   lastWrite.catch(reportNotStored)
-  const unmark = () => void markedRecording.then((release) => release()).catch(() => undefined)
+  const unmark = () => void recordingMark.then((release) => release()).catch(() => undefined)
 
   return {
     add(chunk) {
@@ -41,8 +41,8 @@ export function storeWhileRecording(recording: PendingRecording, onNotStored: ()
       await lastWrite.catch(reportNotStored)
       const sound = new Blob(chunks, { type: recording.type })
       // A partly stored recording stays marked as in progress, so that no other tab sends it.
-      await addPendingRecording({ recording, sound, isStored: allStored, onRemoved: unmark })
-      if (allStored) unmark()
+      await addPendingRecording({ recording, sound, isStored: isEveryChunkStored, onRemoved: unmark })
+      if (isEveryChunkStored) unmark()
       void sendPendingRecordings()
     },
     async discard() {

@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import type { RecordKey } from '../../../device/memberRecordKey.ts'
 import { encryptedRecords } from '../../../device/encryptedRecords.ts'
-import { markUnsent, unmarkSent } from '../../../device/unsent.ts'
+import { markUnsent, clearUnsentMark } from '../../../device/unsent.ts'
 import { dataUrlOf } from '../recording.ts'
 import { idsBeingRecorded } from './beingRecorded.ts'
 import type { PendingRecording } from './PendingRecording.ts'
@@ -40,10 +40,10 @@ export async function storeChunk(
 export async function storedRecordings(): Promise<PendingRecording[]> {
   const records = await recordingRecords.read()
   if (records.length === 0) return []
-  // Read after the recordings: one that begins in between is not in the list, and one that ends in between is
-  // complete.
-  const beingRecorded = await idsBeingRecorded()
-  return records.flatMap(({ id, value }) => (beingRecorded.has(id) ? [] : [value]))
+  // Read after the records: a recording that begins in between is not in `records`, and a recording that ends in
+  // between is complete.
+  const idsInProgress = await idsBeingRecorded()
+  return records.flatMap(({ id, value }) => (idsInProgress.has(id) ? [] : [value]))
 }
 
 /** Returns the sound; empty when the recording was removed, here or in another tab. */
@@ -59,5 +59,5 @@ export async function storedSound({ id, type }: PendingRecording): Promise<Blob>
 export async function removeStoredRecording(id: string): Promise<void> {
   await chunkRecords.removeAll(`${id}/`)
   await recordingRecords.remove(id)
-  await unmarkSent()
+  await clearUnsentMark()
 }

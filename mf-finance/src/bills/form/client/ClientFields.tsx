@@ -6,7 +6,7 @@ import { Alert, Button } from 'shared/ui'
 import { FormSection, PatientInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { TherapistField } from '../../../issuing/TherapistField.tsx'
-import type { BilledClient } from './billedClient.ts'
+import type { BilledClient } from './billedClientOf.ts'
 import type { Draft } from '../draft/draft.ts'
 import { hasAddress } from './hasAddress.ts'
 import { texts } from '../messages.ts'
@@ -14,7 +14,7 @@ import { PayerField } from './PayerField.tsx'
 
 interface ClientFieldsProps {
   form: UseFormReturn<Draft>
-  /** Therapists for whom the member may issue; empty if there is no choice. */
+  /** Therapists for whom the member may issue invoices; empty if there is only one. */
   therapists: readonly Member[]
   patient: ListedPatient | undefined
   payers: PatientPayers | undefined
@@ -22,7 +22,7 @@ interface ClientFieldsProps {
   nextNumber: string
 }
 
-/** Fields for the issuer, the client and the number. */
+/** Fields for the issuer, the client and the number of an invoice. */
 export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
   const { control, getValues, setValue } = form
   const [billNumber, therapistId, isSimplified] = useWatch({
@@ -36,9 +36,9 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
           control={control}
           name="therapistId"
           therapists={therapists}
-          onPick={(picked) => {
-            // The list shows the sessions of the new issuer, unless the user selected another therapist for it.
-            if (getValues('sessionsTherapistId') === therapistId) setValue('sessionsTherapistId', picked)
+          onPick={(newTherapistId) => {
+            // The session list follows the issuer, unless the user selected another therapist for the list.
+            if (getValues('sessionsTherapistId') === therapistId) setValue('sessionsTherapistId', newTherapistId)
           }}
         />
       )}

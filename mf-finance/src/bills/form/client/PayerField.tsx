@@ -3,7 +3,7 @@ import type { PatientPayers } from 'shared/contracts/finance/payer'
 import { patientName } from 'shared/domain/patients/patientName'
 import { PickInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import type { BilledClient } from './billedClient.ts'
+import type { BilledClient } from './billedClientOf.ts'
 import type { Draft } from '../draft/draft.ts'
 
 interface PayerFieldProps {
@@ -13,7 +13,7 @@ interface PayerFieldProps {
   client: BilledClient | undefined
 }
 
-/** Field for the client of the invoice: the patient or a payer; renders nothing when the patient has no payers. */
+/** Field for the client of the invoice: the patient or one of the payers. Renders nothing if the patient has no payers. */
 export function PayerField({ control, patient, payers, client }: PayerFieldProps) {
   const allPayers = payers ? [...payers.payers, ...payers.former] : []
   if (!patient || allPayers.length === 0) return null

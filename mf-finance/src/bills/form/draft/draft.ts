@@ -10,10 +10,10 @@ import { isRecord } from 'shared/domain/isRecord'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { DiscountType } from 'shared/domain/money/totals'
 import { mergeStored } from '../../../issuing/mergeStored.ts'
-import { chosenPrices } from '../chosenPrices.ts'
+import { selectedPricesOf } from '../selectedPricesOf.ts'
 import type { LastTexts } from './lastTexts.ts'
 
-/** Values of the form. It has the content of both modes, so that nothing is lost when the mode changes. */
+/** Values of the form. They include the content of both modes, so that changing the mode loses nothing. */
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
@@ -28,13 +28,13 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   sessionsTherapistId: string | null
   /** Ids of the selected sessions. */
   simplifiedBillingContent: string[]
-  /** Key of the list from which the sessions were selected (`sessionListKey`); '' before the first selection. */
+  /** Result of `sessionListKey` for the list in which the sessions were selected; '' before the first selection. */
   chosenFrom: string
   detailedBillingContent: DatedLine[]
   taxes: number | null
   discount: number | null
   discountType: DiscountType
-  /** Id of the quote that the invoice bills; null for none. */
+  /** Id of the quote that the invoice is based on; null without a quote. */
   estimationId: string | null
 }
 
@@ -70,13 +70,13 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
 
 type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
 
-/** Key of the list of sessions that the draft requests. */
+/** Returns a key that identifies the list of sessions of a draft. */
 export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
   [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** Displayed total of the sessions selected in simplified mode, with the period and therapist of their list. */
+/** Returns the total of the selected sessions as displayed, with the period and the therapist of their list. */
 const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
-  sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
+  sessionsNet: eurosOf(sumOf(selectedPricesOf(draft, rows).map(centsOf))),
   listed: {
     startDate: draft.startDate,
     endDate: draft.endDate,
@@ -84,11 +84,11 @@ const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
   },
 })
 
-/** Builds the input of the request from a valid draft, with the content of the selected mode only. */
+/** Converts a valid draft to the input of the request, with the content of the selected mode only. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
-  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
+  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...formValues } = draft
   return {
-    ...sent,
+    ...formValues,
     billNumber: draft.billNumber.trim(),
     patientId: draft.patientId ?? '',
     therapistId: draft.therapistId ?? '',
@@ -103,18 +103,18 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** Merges a draft stored on the device over `base`; undefined if it cannot be read. */
+/** Merges a draft that was stored on the device into `base`; returns undefined if it is not a draft. */
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
-  const { simplifiedBillingContent: chosen, detailedBillingContent: lines } = stored
+  const { simplifiedBillingContent: storedIds, detailedBillingContent: storedLines } = stored
   const merged = mergeStored(base, stored)
   return {
     ...merged,
     payerId: merged.simplifiedMode ? merged.payerId : null,
-    simplifiedBillingContent: isTextList(chosen) ? chosen : base.simplifiedBillingContent,
+    simplifiedBillingContent: isTextList(storedIds) ? storedIds : base.simplifiedBillingContent,
     detailedBillingContent:
-      Array.isArray(lines) && lines.length > 0
-        ? lines.map((line) => mergeStored(emptyLine(base.taxes), line))
+      Array.isArray(storedLines) && storedLines.length > 0
+        ? storedLines.map((line) => mergeStored(emptyLine(base.taxes), line))
         : base.detailedBillingContent,
   }
 }

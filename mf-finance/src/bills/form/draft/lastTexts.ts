@@ -1,22 +1,22 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { readDraft, storeDraftSoon } from 'shared/ui/form'
 
-/** Texts before and after the lines of an invoice. */
+/** The texts before and after the lines of an invoice. */
 export interface LastTexts {
   introText: string
   concludeText: string
 }
 
-const name = 'bill.lastTexts'
+const draftName = 'bill.lastTexts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Texts of the last invoice that this member issued on this device, for the next invoice. */
+/** Reads the texts of the last invoice that this member issued on this device, to reuse them in the next invoice. */
 export function readLastTexts(): LastTexts {
-  const stored = readDraft(name)?.value
+  const stored = readDraft(draftName)?.value
   const { introText, concludeText } = isRecord(stored) ? stored : {}
   return { introText: textOf(introText), concludeText: textOf(concludeText) }
 }
 
 export const storeLastTexts = ({ introText, concludeText }: LastTexts): void =>
-  storeDraftSoon(name, { value: { introText, concludeText }, version: '' })
+  storeDraftSoon(draftName, { value: { introText, concludeText }, version: '' })

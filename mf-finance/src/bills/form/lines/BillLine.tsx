@@ -20,22 +20,22 @@ interface BillLineProps {
   index: number
   /** Whether this is the only line, which cannot be deleted. */
   isOnly: boolean
-  /** Whether the form was submitted: its empty required fields are marked. */
+  /** Whether the form was submitted, so that empty required fields are marked. */
   isSubmitted: boolean
   onAction: (action: LineAction, column: LineColumn) => void
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** Whether the key belongs to the field: in a date field the arrow keys change the date. */
+/** Whether the field itself handles the key: in a date field the arrow keys change the date. */
 const isFieldKey = (target: EventTarget, action: LineAction) =>
   target instanceof HTMLInputElement && target.type === 'date' && action.startsWith('focus')
 
-/** Free line: description, date, quantity, price and discount. */
+/** Fields of a free line: description, date, quantity, price, VAT rate and discount. */
 export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPaste }: BillLineProps) {
   const path = `detailedBillingContent.${index}` as const
   const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
   const [total] = totalsOf([pricedLine(line, withTaxes)]).lines
-  const missing = (isEmpty: boolean) => (isSubmitted && isEmpty ? 'Obligatoire' : undefined)
+  const requiredText = (isEmpty: boolean) => (isSubmitted && isEmpty ? 'Obligatoire' : undefined)
 
   function onKeyDown(event: KeyboardEvent) {
     const column = columnOf(event.target)
@@ -72,7 +72,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
         label="Description"
         required
         autoComplete="off"
-        helperText={missing(line.description.trim() === '')}
+        helperText={requiredText(line.description.trim() === '')}
         sx={{ gridColumn: { xs: '1 / -1', md: '1 / span 4' } }}
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
       />
@@ -86,7 +86,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
         label="Quantité"
         decimals={4}
         required
-        helperText={missing(!line.quantity)}
+        helperText={requiredText(!line.quantity)}
       />
       <NumberInput
         control={control}
@@ -94,7 +94,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
         label="Prix H.T"
         unit="€"
         required
-        helperText={missing(!line.priceWithoutTaxes)}
+        helperText={requiredText(!line.priceWithoutTaxes)}
       />
       {withTaxes && (
         <NumberInput
@@ -103,7 +103,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
           label="TVA"
           unit="%"
           required
-          helperText={missing(line.taxesAmount === null)}
+          helperText={requiredText(line.taxesAmount === null)}
         />
       )}
       <Box sx={{ gridColumn: { md: 'span 2' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 72px', gap: 0.5 }}>

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react'
 import { maxLines } from 'shared/domain/bills/billProblems'
 import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
 import { pastedLines } from 'shared/domain/bills/lines/pastedLines'
-import { AddIcon, Box, Button, hidden, toast, Typography } from 'shared/ui'
+import { AddIcon, Box, Button, visuallyHidden, toast, Typography } from 'shared/ui'
 import { FormHelperText, useFieldArray, useFormState } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from '../draft/draft.ts'
@@ -14,10 +14,10 @@ import type { LineColumn } from './lineColumn.ts'
 
 const name = 'detailedBillingContent'
 
-/** Focuses a cell synchronously, so that no keystroke is lost: `setFocus` of react-hook-form waits for a timer. Does nothing for a missing line. */
-const focusCell = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
+/** Focuses a field of a line; does nothing if the line does not exist. It is synchronous, so that no keystroke is lost, unlike `setFocus` of react-hook-form. */
+const focusField = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
 
-/** The free lines of an invoice, filled in by keyboard as in a spreadsheet. */
+/** The free lines of an invoice, with the keyboard shortcuts of a spreadsheet. */
 export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const { control, getValues } = form
   const { fields, insert, move, remove } = useFieldArray({ control, name })
@@ -25,23 +25,23 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const [announcement, setAnnouncement] = useState('')
   const [pendingFocus, setPendingFocus] = useState<{ index: number; column: LineColumn }>()
 
-  // Runs before the paint, so that the next keystroke reaches the focused cell; moving a line removes the focus.
+  // Moving a line removes the focus. It is set again before the next paint, so that the next keystroke is not lost.
   useLayoutEffect(() => {
-    if (pendingFocus) focusCell(pendingFocus.index, pendingFocus.column)
+    if (pendingFocus) focusField(pendingFocus.index, pendingFocus.column)
   }, [pendingFocus])
 
-  const focusOn = (index: number, column: LineColumn) => setPendingFocus({ index, column })
+  const focusAfterRender = (index: number, column: LineColumn) => setPendingFocus({ index, column })
   const lineAt = (index: number) => getValues(`${name}.${index}`)
   const newLine = () => emptyLine(getValues('taxes') ?? 20)
 
   function addAfter(index: number) {
-    focusOn(index + 1, 'description')
+    focusAfterRender(index + 1, 'description')
     insert(index + 1, newLine(), { shouldFocus: false })
   }
 
   function moveTo(from: number, to: number, column: LineColumn) {
     if (to < 0 || to >= fields.length) return
-    focusOn(to, column)
+    focusAfterRender(to, column)
     move(from, to)
     setAnnouncement(lineTexts.moved(to + 1))
   }
@@ -49,19 +49,19 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const actions: Record<LineAction, (index: number, column: LineColumn) => void> = {
     add: addAfter,
     duplicate: (index, column) => {
-      focusOn(index + 1, column)
+      focusAfterRender(index + 1, column)
       insert(index + 1, structuredClone(lineAt(index)), { shouldFocus: false })
     },
     remove: (index, column) => {
       if (fields.length === 1) return
-      focusOn(Math.min(index, fields.length - 2), column)
+      focusAfterRender(Math.min(index, fields.length - 2), column)
       remove(index)
       setAnnouncement(lineTexts.removed)
     },
     moveUp: (index, column) => moveTo(index, index - 1, column),
     moveDown: (index, column) => moveTo(index, index + 1, column),
-    focusAbove: (index, column) => focusCell(index - 1, column),
-    focusBelow: (index, column) => focusCell(index + 1, column),
+    focusAbove: (index, column) => focusField(index - 1, column),
+    focusBelow: (index, column) => focusField(index + 1, column),
   }
 
   function paste(event: ClipboardEvent, index: number) {
@@ -71,7 +71,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     const { description, priceWithoutTaxes } = lineAt(index)
     const isBlank = description === '' && priceWithoutTaxes === null
     if (fields.length + lines.length - Number(isBlank) > maxLines) return toast(lineTexts.tooMany, 'error')
-    focusOn(index + lines.length - Number(isBlank), 'description')
+    focusAfterRender(index + lines.length - Number(isBlank), 'description')
     if (isBlank) remove(index)
     insert(isBlank ? index : index + 1, lines, { shouldFocus: false })
     setAnnouncement(lineTexts.pasted(lines.length))
@@ -98,7 +98,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
       <Button startIcon={<AddIcon />} onClick={() => addAfter(fields.length - 1)} sx={{ mt: 1 }}>
         Ajouter une ligne
       </Button>
-      <Box component="output" sx={hidden}>
+      <Box component="output" sx={visuallyHidden}>
         {announcement}
       </Box>
     </Box>

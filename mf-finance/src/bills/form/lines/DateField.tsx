@@ -7,7 +7,7 @@ interface DateFieldProps {
   name: Extract<FieldPath<Draft>, `detailedBillingContent.${number}.serviceDate`>
 }
 
-/** Service date of a line. It uses the native date input, since an invoice can have hundreds of lines. */
+/** Field for the service date of a line. It uses the native date input, which is fast enough for hundreds of lines. */
 export function DateField({ control, name }: DateFieldProps) {
   const { field } = useController({ control, name })
   const { ref, value, onChange, ...fieldProps } = field

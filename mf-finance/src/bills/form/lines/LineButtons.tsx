@@ -8,7 +8,7 @@ interface LineButtonsProps {
   onAction: (action: LineAction) => void
 }
 
-/** Buttons for the keyboard actions of a line. */
+/** Buttons that duplicate and delete a line. */
 export const LineButtons = ({ isOnly, onAction }: LineButtonsProps) => (
   <Box sx={{ whiteSpace: 'nowrap', justifySelf: 'end' }}>
     <Tooltip title="Dupliquer">

@@ -19,7 +19,7 @@ const actionByKey: Readonly<Record<string, LineAction>> = {
   ArrowDown: 'focusBelow',
 }
 
-/** Maps a key to an action on the line, as in a spreadsheet; undefined for a key that belongs to the field. */
+/** Returns the action for a key press on a line, as in a spreadsheet; undefined for a key that the field handles itself. */
 export function lineActionOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyPress): LineAction | undefined {
   if (ctrlKey || metaKey) return undefined
   if (altKey) return shiftKey && key === 'ArrowDown' ? 'duplicate' : actionByAltKey[key]

@@ -2,6 +2,6 @@ const columns = ['description', 'serviceDate', 'quantity', 'priceWithoutTaxes', 
 
 export type LineColumn = (typeof columns)[number]
 
-/** Column of the input that received the key; undefined for a button or a select. */
+/** Returns the column of the input in which a key was pressed; undefined for a button or a select. */
 export const columnOf = (target: EventTarget): LineColumn | undefined =>
   target instanceof HTMLInputElement ? columns.find((column) => target.name.endsWith(`.${column}`)) : undefined

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 import { texts } from '../messages.ts'
 
-/** Link to a session without a price, to set one. */
+/** Link to a session that has no price, so that the user can set one. */
 export const MissingPriceLink = ({ row }: { row: BillableSession }) =>
   row.billId === null && !isBillable(row.price) ? (
     <Typography variant="body2" color="warning">

@@ -7,8 +7,8 @@ import { MissingPriceLink } from './MissingPriceLink.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import type { SelectableRows } from './SelectableRows.ts'
 
-/** Sessions of a period on a phone: one card each. */
-export const SessionCards = ({ rows, selectionState, onToggleAll, ...choice }: SelectableRows) => (
+/** Selectable sessions on a phone, as cards. */
+export const SessionCards = ({ rows, selectionState, onToggleAll, ...selectionProps }: SelectableRows) => (
   <>
     <FormControlLabel
       label="Tout sélectionner"
@@ -21,7 +21,7 @@ export const SessionCards = ({ rows, selectionState, onToggleAll, ...choice }: S
           component="li"
           sx={{ display: 'flex', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
         >
-          <SessionCheckbox row={row} {...choice} />
+          <SessionCheckbox row={row} {...selectionProps} />
           <Box sx={{ flexGrow: 1, pt: 1 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
               <span>

@@ -4,12 +4,12 @@ import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
 import type { SelectableRows } from './SelectableRows.ts'
 
-type SessionCheckboxProps = Pick<SelectableRows, 'isChosen' | 'onToggle'> & { row: BillableSession }
+type SessionCheckboxProps = Pick<SelectableRows, 'isSelected' | 'onToggle'> & { row: BillableSession }
 
-/** Checkbox that puts a session on the invoice; disabled if the session cannot be billed. */
-export const SessionCheckbox = ({ row, isChosen, onToggle }: SessionCheckboxProps) => (
+/** Checkbox that adds a session to the invoice; disabled if the session cannot be invoiced. */
+export const SessionCheckbox = ({ row, isSelected, onToggle }: SessionCheckboxProps) => (
   <Checkbox
-    checked={isChosen(row)}
+    checked={isSelected(row)}
     disabled={!isSelectable(row)}
     onChange={() => onToggle(row)}
     slotProps={{ input: { 'aria-label': `Facturer la séance du ${shortDay(row.date)} à ${row.startTime}` } }}

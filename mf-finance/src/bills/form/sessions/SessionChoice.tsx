@@ -12,22 +12,22 @@ import { SessionRows } from './SessionRows.tsx'
 interface SessionChoiceProps {
   form: UseFormReturn<Draft>
   rows: ReturnType<typeof useSessionRows>
-  /** Therapists whose sessions may be listed; empty if there is no choice. */
+  /** Therapists whose sessions the member may list; empty if there is only one. */
   therapists: readonly Member[]
 }
 
-const days = [
+const dayFields = [
   ['startDate', 'Séances du'],
   ['endDate', 'au'],
 ] as const
 
-/** Sessions of a period with their selection, and fields for the period and the therapist. */
+/** Selection of the sessions to invoice, with fields for their period and therapist. */
 export function SessionChoice({ form: { control, setValue }, rows, therapists }: SessionChoiceProps) {
   const { errors } = useFormState({ control, name: 'simplifiedBillingContent' })
   const [patientId, startDate, endDate] = useWatch({ control, name: ['patientId', 'startDate', 'endDate'] })
   const problem = errors.simplifiedBillingContent?.message
 
-  function list() {
+  function sessionList() {
     if (patientId === null) return <Typography color="textSecondary">{texts.choosePatient}</Typography>
     if (rows.isError && !rows.data) return <LoadFailed onRetry={() => void rows.refetch()} />
     if (endDate < startDate) return null
@@ -47,7 +47,7 @@ export function SessionChoice({ form: { control, setValue }, rows, therapists }:
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        {days.map(([name, label]) => (
+        {dayFields.map(([name, label]) => (
           <Controller
             key={name}
             control={control}
@@ -74,7 +74,7 @@ export function SessionChoice({ form: { control, setValue }, rows, therapists }:
         )}
       </Box>
       <Box id="simplifiedBillingContent" tabIndex={-1}>
-        {list()}
+        {sessionList()}
         {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
       </Box>
     </>

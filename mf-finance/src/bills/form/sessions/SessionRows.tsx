@@ -14,26 +14,26 @@ interface SessionRowsProps {
   onChoose: (ids: string[]) => void
 }
 
-/** Sessions with a checkbox each: a table on wide screens, cards on a phone. */
+/** Selectable sessions: a table on wide screens, cards on a phone. */
 export function SessionRows({ control, rows, onChoose }: SessionRowsProps) {
   const selectedIds = useWatch({ control, name: 'simplifiedBillingContent' })
   const isPhone = useIsPhone()
-  const selectable = rows.filter(isSelectable).map(({ id }) => id)
-  const selectedCount = selectable.filter((id) => selectedIds.includes(id)).length
+  const selectableIds = rows.filter(isSelectable).map(({ id }) => id)
+  const selectedCount = selectableIds.filter((id) => selectedIds.includes(id)).length
 
   function selectionStateOf(): SelectableRows['selectionState'] {
-    if (selectable.length === 0) return 'impossible'
+    if (selectableIds.length === 0) return 'impossible'
     if (selectedCount === 0) return 'none'
-    return selectedCount === selectable.length ? 'all' : 'some'
+    return selectedCount === selectableIds.length ? 'all' : 'some'
   }
 
   const listProps: SelectableRows = {
     rows,
-    isChosen: ({ id }) => selectedIds.includes(id),
+    isSelected: ({ id }) => selectedIds.includes(id),
     onToggle: ({ id }) =>
       onChoose(selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id]),
     selectionState: selectionStateOf(),
-    onToggleAll: () => onChoose(selectedCount === selectable.length ? [] : selectable),
+    onToggleAll: () => onChoose(selectedCount === selectableIds.length ? [] : selectableIds),
   }
   return isPhone ? <SessionCards {...listProps} /> : <SessionTable {...listProps} />
 }

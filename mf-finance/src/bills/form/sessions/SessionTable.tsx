@@ -7,10 +7,10 @@ import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import { yesNo } from './yesNo.ts'
 import type { SelectableRows } from './SelectableRows.ts'
 
-const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
+const columnTitles = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
 
-/** Sessions of a period on a wide screen. */
-export const SessionTable = ({ rows, selectionState, onToggleAll, ...choice }: SelectableRows) => (
+/** Selectable sessions on a wide screen, as a table. */
+export const SessionTable = ({ rows, selectionState, onToggleAll, ...selectionProps }: SelectableRows) => (
   <TableContainer>
     <Table size="small" aria-label="Séances à facturer">
       <TableHead>
@@ -18,9 +18,9 @@ export const SessionTable = ({ rows, selectionState, onToggleAll, ...choice }: S
           <TableCell padding="checkbox">
             <AllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />
           </TableCell>
-          {heads.map((head) => (
-            <TableCell key={head} align={head === 'Prix H.T' ? 'right' : 'left'}>
-              {head}
+          {columnTitles.map((columnTitle) => (
+            <TableCell key={columnTitle} align={columnTitle === 'Prix H.T' ? 'right' : 'left'}>
+              {columnTitle}
             </TableCell>
           ))}
         </TableRow>
@@ -29,7 +29,7 @@ export const SessionTable = ({ rows, selectionState, onToggleAll, ...choice }: S
         {rows.map((row) => (
           <TableRow key={row.id} hover>
             <TableCell padding="checkbox">
-              <SessionCheckbox row={row} {...choice} />
+              <SessionCheckbox row={row} {...selectionProps} />
             </TableCell>
             <TableCell component="th" scope="row">
               {shortDay(row.date)}

@@ -31,7 +31,7 @@ export const paymentRoutes = {
   },
   'PUT /user/personalize/subscription': {
     ...paymentAccess,
-    summary: 'Change the offer; 409 (E206) if the team is too large for it, 412 for another ETag in If-Match',
+    summary: 'Change the offer; 409 (E206) if the team is too large for it, 412 if If-Match has an outdated ETag',
     body: OfferChoice,
     ok: Subscription,
     status: 200,

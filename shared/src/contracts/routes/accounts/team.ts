@@ -39,7 +39,7 @@ export const teamRoutes = {
   'PUT /user/team/members': {
     ...administratorAccess,
     summary:
-      "Change a member's role and authorizations, which voids their tokens; 400 (E126) for another address, 409 if no administrator would remain or upcoming sessions would have no therapist, 412 for another ETag in If-Match",
+      "Change a member's role and authorizations, which voids their tokens; 400 (E126) for another address, 409 if no administrator would remain or upcoming sessions would have no therapist, 412 if If-Match has an outdated ETag",
     body: TeamMemberInput,
     ok: Member,
     status: 200,

@@ -41,7 +41,7 @@ export const absenceRoutes = {
     errors: [errorCode.invalid],
   },
   'PUT /user/personalize/vacations/:id': {
-    summary: 'Change an absence and the sessions during it; refused (412) for another version in If-Match',
+    summary: 'Change an absence and the sessions during it; refused (412) if If-Match has an outdated version',
     auth: 'bearer',
     params: ById,
     body: VacationInput,

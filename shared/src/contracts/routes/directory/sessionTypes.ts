@@ -40,7 +40,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /tenant/personalize/session-types/:id': {
-    summary: 'Change a type of session; refused (412) for another version in If-Match',
+    summary: 'Change a type of session; refused (412) if If-Match has an outdated version',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,

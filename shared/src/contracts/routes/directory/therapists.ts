@@ -17,7 +17,7 @@ import {
 import { TimeSlot } from '../../directory/timeSlot.ts'
 import { ById, Id } from '../../wire.ts'
 
-const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
+const SessionTypeParams = Type.Object({ id: Id, sessionTypeId: Id })
 
 export const therapistRoutes = {
   'GET /therapists': {
@@ -90,7 +90,7 @@ export const therapistRoutes = {
   'GET /therapists/:id/session-types/:sessionTypeId/questions': {
     summary: 'The questions asked at the first booking',
     auth: 'public',
-    params: WithQuestions,
+    params: SessionTypeParams,
     ok: Type.Array(Question),
     status: 200,
     errors: [errorCode.notFound],

@@ -13,16 +13,16 @@ export interface BankDetails {
 
 export const noBankDetails: BankDetails = { bankName: '', rib: '', iban: '', bic: '' }
 
-/** A bank account number in capitals, without spaces and hyphens. */
+/** Converts a bank account number to capitals without spaces and hyphens. */
 const compactAccount = (text: string): string => electronicFormatIBAN(text) ?? ''
 
-/** An IBAN in groups of four, as on a bank statement. Invalid text is returned unchanged. */
+/** Formats an IBAN in groups of four, as on a bank statement. Invalid text is only trimmed. */
 export const formatIban = (text: string): string => {
   const iban = compactAccount(text)
   return isValidIBAN(iban) ? (friendlyFormatIBAN(iban) ?? iban) : text.trim()
 }
 
-/** The digit of a letter in the RIB check: 1 for A and J, 2 for B, K and S, and so on to 9 for I, R and Z. */
+/** Returns the digit that replaces a letter in the RIB check: 1 for A and J, 2 for B, K and S, … 9 for I, R and Z. */
 const digitOf = (character: string): string => {
   if (/\d/.test(character)) return character
   const position = character.charCodeAt(0) - 'A'.charCodeAt(0)
@@ -38,11 +38,11 @@ export function isRib(text: string): boolean {
   return (89 * Number(bank) + 15 * Number(branch) + 3 * Number(account) + Number(key)) % 97 === 0
 }
 
-/** A RIB as bank, branch, account and key, separated by spaces. Invalid text is returned unchanged. */
+/** Formats a RIB as bank, branch, account and key, separated by spaces. Invalid text is only trimmed. */
 export const formatRib = (text: string): string =>
   isRib(text) ? compactAccount(text).replace(/^(.{5})(.{5})(.{11})/, '$1 $2 $3 ') : text.trim()
 
-/** The bank details normalised for storage: numbers in capitals, without spaces or hyphens. */
+/** Normalises bank details for storage: numbers in capitals, without spaces or hyphens. */
 export const normalizedBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
   bankName: bankName.trim(),
   rib: compactAccount(rib),
@@ -52,7 +52,7 @@ export const normalizedBankDetails = ({ bankName, rib, iban, bic }: BankDetails)
 
 const areDifferentAccounts = ({ rib, iban }: BankDetails) => iban.startsWith('FR') && iban.slice(4) !== rib
 
-/** The problems of the bank details: an invalid number, or a RIB and an IBAN of different accounts. */
+/** Returns the problems of the bank details: an invalid number, or a RIB and an IBAN of different accounts. */
 export function bankProblems(details: BankDetails): Problem[] {
   const normalized = normalizedBankDetails(details)
   const { rib, iban, bic } = normalized
@@ -67,6 +67,6 @@ export function bankProblems(details: BankDetails): Problem[] {
   return problems
 }
 
-/** Whether both bank details are equal once normalised. If they differ, a SEPA mandate given for the first is void. */
+/** Whether two bank details are of the same account. Otherwise a SEPA mandate given for the first is void. */
 export const isSameAccount = (first: BankDetails, second: BankDetails): boolean =>
   JSON.stringify(normalizedBankDetails(first)) === JSON.stringify(normalizedBankDetails(second))

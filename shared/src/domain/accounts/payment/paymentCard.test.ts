@@ -19,6 +19,16 @@ describe('a payment card', () => {
     ['with a year of four digits', { expirationDate: '1/2027' }, []],
     ['with month 13', { expirationDate: '13/28' }, ['expirationDate']],
     ['with a year only', { expirationDate: '2028' }, ['expirationDate']],
+    ['with month 0', { expirationDate: '0/28' }, ['expirationDate']],
+    ['with a year of three digits', { expirationDate: '12/028' }, ['expirationDate']],
+    ['with words before its month', { expirationDate: 'le 12/28' }, ['expirationDate']],
+    ['with words after its year', { expirationDate: '12/28 ou 29' }, ['expirationDate']],
+    ['with spaces in its month of expiry', { expirationDate: ' 12 / 28 ' }, []],
+    ['with the fewest digits', { cardNumber: '4222222222222' }, []],
+    ['with a digit less than the fewest', { cardNumber: '000000000000' }, ['cardNumber']],
+    ['with a digit more than the most', { cardNumber: '00000000000000000000' }, ['cardNumber']],
+    ['with spaces around its cryptogram', { cvc: ' 123 ' }, []],
+    ['with a long cryptogram', { cvc: '1234' }, ['cvc']],
     ['with a short cryptogram', { cvc: '12' }, ['cvc']],
     [
       'without any field filled in',
@@ -29,8 +39,30 @@ describe('a payment card', () => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
+  it.each<[Partial<typeof visa>, string]>([
+    [{ cardNumber: ' - ' }, 'Numéro de carte obligatoire'],
+    [{ cardNumber: '42' }, 'Numéro de carte incorrect'],
+    [{ expirationDate: ' ' }, "Date d'expiration obligatoire"],
+    [{ expirationDate: '2028' }, "Date d'expiration incorrecte : MM/AA"],
+    [{ expirationDate: '10/26' }, 'Cette carte est expirée'],
+    [{ cvc: ' ' }, 'Cryptogramme obligatoire'],
+    [{ cvc: '12' }, 'Cryptogramme incorrect : 3 chiffres'],
+    [{ cardNumber: '378282246310005' }, 'Cryptogramme incorrect : 4 chiffres'],
+  ])('with %j is refused in words: %s', (change, message) => {
+    expect(cardProblems({ ...visa, ...change }, today).map((problem) => problem.message)).toEqual([message])
+  })
+
   it.each([
     ['4242424242424242', 'Visa'],
+    ['5099000000000000', 'Carte'],
+    ['5100000000000000', 'Mastercard'],
+    ['5599000000000000', 'Mastercard'],
+    ['5600000000000000', 'Carte'],
+    ['2220000000000000', 'Carte'],
+    ['2221000000000000', 'Mastercard'],
+    ['2720000000000000', 'Mastercard'],
+    ['2721000000000000', 'Carte'],
+    ['6340000000000000', 'Carte'],
     ['5555555555554444', 'Mastercard'],
     ['2223003122003222', 'Mastercard'],
     ['378282246310005', 'American Express'],
@@ -43,5 +75,6 @@ describe('a payment card', () => {
     expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
     expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
     expect(formatExpiry(3, 2028)).toBe('03/28')
+    expect(formatExpiry(12, 2105)).toBe('12/05')
   })
 })

@@ -2,17 +2,17 @@ import { hasLuhnKey } from '../../luhnKey.ts'
 import type { Problem } from '../../problems.ts'
 import { invalid, required } from '../../problems.ts'
 
-/** A card as typed. It is checked and sent to the payment provider, never stored. */
+/** A payment card as typed in the form. It is checked and sent to the payment provider, and never stored. */
 export interface CardDraft {
   cardNumber: string
-  /** As `MM/AA`. */
+  /** The month of expiry as `MM/AA`. */
   expirationDate: string
   cvc: string
 }
 
 export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Carte'
 
-/** A card number without the typed spaces and hyphens. */
+/** Removes spaces and hyphens from a card number. */
 export const normalizedCardNumber = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
 
 export function brandOf(digits: string): CardBrand {
@@ -22,7 +22,7 @@ export function brandOf(digits: string): CardBrand {
   return (prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720) ? 'Mastercard' : 'Carte'
 }
 
-/** Month (1 to 12) and year of `MM/AA` or `MM/AAAA`; undefined for invalid text. */
+/** Parses `MM/AA` or `MM/AAAA` to a month (1 to 12) and a year; undefined for invalid text. */
 export function expiryOf(text: string): { month: number; year: number } | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
   const [m, y] = [Number(month), Number(year)]
@@ -35,7 +35,7 @@ function numberProblems(cardNumber: string): Problem[] {
   return /^\d{13,19}$/.test(digits) && hasLuhnKey(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
 }
 
-/** A card is valid until the last day of its month of expiry. */
+/** Returns the problems of the month of expiry; a card is valid until the last day of that month. */
 function expiryProblems(expirationDate: string, today: string): Problem[] {
   if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]
   const expiry = expiryOf(expirationDate)
@@ -52,7 +52,7 @@ function cvcProblems({ cardNumber, cvc }: CardDraft): Problem[] {
     : [invalid('cvc', `Cryptogramme incorrect : ${length} chiffres`)]
 }
 
-/** The problems of a card: its number (Luhn), its month, its cryptogram. `today` is a day of the practice. */
+/** Returns the problems of a card's number (Luhn), month of expiry and security code; `today` is a day of the practice. */
 export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
   ...numberProblems(draft.cardNumber),
   ...expiryProblems(draft.expirationDate, today),

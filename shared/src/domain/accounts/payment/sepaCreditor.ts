@@ -1,4 +1,4 @@
-/** The creditor that collects the subscriptions, as named on each mandate. `ics` is the SEPA creditor identifier. */
+/** The creditor that collects subscriptions, as printed on mandates; `ics` is its SEPA creditor identifier. */
 export interface SepaCreditor {
   name: string
   address: string

@@ -1,7 +1,10 @@
 import { centsOf } from '../../money/cents.ts'
 import type { Discount, DiscountType, PricedLine } from '../../money/totals.ts'
 
-/** A free line of an invoice's form: amounts in euros, percentages as 20 for 20 %; null while empty. */
+/**
+ * A free line of an invoice's form: prices in euros, `taxesAmount` the VAT rate in percent, `discount` in percent or
+ * euros; empty fields are null.
+ */
 export interface DetailedLine {
   description: string
   quantity: number | null
@@ -14,7 +17,7 @@ export interface DetailedLine {
 /** Converts a percentage to hundredths of a percent: 5.5 to 550. */
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 
-/** The discount typed in a form, in cents or hundredths of a percent; undefined if its field is empty. */
+/** Converts a discount typed in a form to cents or hundredths of a percent; undefined if it is empty or 0. */
 export const discountOf = (value: number | null, type: DiscountType): Discount | undefined =>
   value ? { type, value: type === 'EURO' ? centsOf(value) : rateOf(value) } : undefined
 

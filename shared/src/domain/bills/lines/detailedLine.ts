@@ -1,12 +1,12 @@
 import type { Day } from '../../calendar/day.ts'
 import type { DetailedLine } from './billLines.ts'
 
-/** A free line with the day of its service, if any. */
+/** A free line with the day on which the service was provided, if it is known. */
 export interface DatedLine extends DetailedLine {
   serviceDate: Day | null
 }
 
-/** An empty line of quantity 1; `rate` is its VAT in percent. */
+/** Returns an empty line of quantity 1; `rate` is its VAT rate in percent. */
 export const emptyLine = (rate: number | null): DatedLine => ({
   description: '',
   quantity: 1,

@@ -12,8 +12,8 @@ const draft = {
   discountType: 'PERCENT' as const,
 }
 
-const line = (change: Partial<DetailedLine>) => ({
-  detailedBillingContent: draft.detailedBillingContent.map((each) => ({ ...each, ...change })),
+const withFreeLine = (change: Partial<DetailedLine>) => ({
+  detailedBillingContent: draft.detailedBillingContent.map((freeLine) => ({ ...freeLine, ...change })),
 })
 
 describe('draftTotals', () => {
@@ -23,10 +23,15 @@ describe('draftTotals', () => {
     ['sessions without VAT', { withTaxes: false }, [60], [6_000, 0, 6_000]],
     ['sessions with a discount', { discount: 10 }, [60], [5_400, 1_080, 6_480]],
     ['free lines', { simplifiedMode: false }, [60], [9_100, 501, 9_601]],
-    ['free lines with a discount', { simplifiedMode: false, ...line({ discount: 10 }) }, [], [8_190, 450, 8_640]],
+    [
+      'free lines with a discount',
+      { simplifiedMode: false, ...withFreeLine({ discount: 10 }) },
+      [],
+      [8_190, 450, 8_640],
+    ],
     [
       'free lines with a discount in euros',
-      { simplifiedMode: false, ...line({ discount: 1, discountType: 'EURO' }) },
+      { simplifiedMode: false, ...withFreeLine({ discount: 1, discountType: 'EURO' }) },
       [],
       [9_000, 495, 9_495],
     ],

@@ -8,10 +8,10 @@ type PricedDraft = Pick<
   'simplifiedMode' | 'withTaxes' | 'taxes' | 'detailedBillingContent' | 'discount' | 'discountType'
 >
 
-/** A session as a line of quantity 1 (10,000 ten-thousandths), at its price in euros excluding VAT. */
+/** Converts a session to a line of quantity 1 (10,000 ten-thousandths); `price` is in euros excluding VAT. */
 const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10_000, unitPrice: centsOf(price), rate })
 
-/** The totals of an invoice's form; `prices` are the prices of the chosen sessions, in euros excluding VAT. */
+/** Returns the totals of an invoice's form; `prices` are the prices of the chosen sessions, in euros excluding VAT. */
 export function draftTotals(draft: PricedDraft, prices: readonly number[]): Totals {
   const rate = draft.withTaxes ? rateOf(draft.taxes ?? 0) : 0
   const lines = draft.simplifiedMode

@@ -2,20 +2,20 @@ import { isDay, type Day } from '../../calendar/day.ts'
 import { clipboardTable, parseAmount } from '../../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
-/** Parses the number in a cell; null if it is not a number or negative. */
+/** Parses the number in a cell; null if the cell contains no number or a negative one. */
 function amountOf(cell?: string): number | null {
   const number = parseAmount(cell)
   return number === null || number < 0 ? null : number
 }
 
-/** Parses `12/11/2026` or `2026-11-12`. */
+/** Parses a day written as `12/11/2026` or `2026-11-12`; null for any other text. */
 function dayOf(cell = ''): Day | null {
   const day = cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
   return isDay(day) ? day : null
 }
 
-const isHeader = ([, ...others]: readonly string[]): boolean =>
-  others.some((cell) => cell !== '') && others.every((cell) => amountOf(cell) === null && dayOf(cell) === null)
+const isHeader = ([, ...otherCells]: readonly string[]): boolean =>
+  otherCells.some((cell) => cell !== '') && otherCells.every((cell) => amountOf(cell) === null && dayOf(cell) === null)
 
 function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   const serviceDate = dayOf(cells[0])

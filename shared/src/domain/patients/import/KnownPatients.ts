@@ -71,8 +71,8 @@ export class KnownPatients {
       (known) => !birthdate || !known.values.birthdate || known.values.birthdate === birthdate,
     )
     if (candidates.length < 2) return candidates[0]
-    const sameBirthday = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)
-    if (sameBirthday.length === 1) return sameBirthday[0]
+    const candidatesWithBirthday = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)
+    if (candidatesWithBirthday.length === 1) return candidatesWithBirthday[0]
     return candidates.find((known) => values.email && emailKey(known.values) === emailKey(values)) ?? ambiguous
   }
 }

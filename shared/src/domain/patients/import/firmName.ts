@@ -18,6 +18,6 @@ export function isFirmName(name: string): boolean {
   const plainName = plainText(name)
   if (firmWords.test(plainName)) return true
   if (!firmBeginnings.test(plainName) || hasTitle(name) || name.includes(',')) return false
-  const [, ...rest] = name.trim().split(/\s+/)
-  return rest.length > 1 || rest.some((word) => !isGivenName(word))
+  const [, ...otherWords] = name.trim().split(/\s+/)
+  return otherWords.length > 1 || otherWords.some((word) => !isGivenName(word))
 }

@@ -10,7 +10,7 @@ const fieldByName = new Map<string, ImportField>(
 )
 
 /**
- * The field of a column with this header; undefined for an unknown header. `« E-MAIL »`, `« é-mail * »` and `« Email »`
- * are equal.
+ * Returns the field of a column with this header; undefined for an unknown header. « E-MAIL », « é-mail * » and « Email »
+ * are the same header.
  */
 export const fieldOfHeader = (header: string): ImportField | undefined => fieldByName.get(plainText(header))

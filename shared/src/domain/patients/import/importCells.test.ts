@@ -153,14 +153,14 @@ describe('importedDay', () => {
   })
 })
 
-describe('a cell with', () => {
+describe('a cell of an imported file', () => {
   it.each([
     ['1000', '01000'],
     ['1000.0', '01000'],
     ['01 000', '01000'],
     ['75011', '75011'],
     ['2A004', '2A004'],
-  ])('the postal code %j is read as %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
+  ])('with the postal code %j is read as %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
 
   it.each([
     ['612345678', '0612345678'],
@@ -169,16 +169,16 @@ describe('a cell with', () => {
     ['0612345678 ou 0478000000', '0612345678'],
     ['06/12/34/56/78', '06/12/34/56/78'],
     ['+33 (0)6 12 34 56 78', '+33 (0)6 12 34 56 78'],
-  ])('the phone number %j is read as %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
+  ])('with the phone number %j is read as %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
 
   it.each([
     ['10', '10'],
     ['1 234,5', '1234.5'],
     ['10 h', '10'],
     ['dix', undefined],
-  ])('the number %j is read as %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
+  ])('with the number %j is read as %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
 
-  it('spaces and an apostrophe added by a spreadsheet is trimmed', () => {
+  it('is trimmed of spaces and of the apostrophe that a spreadsheet adds', () => {
     expect(trimmedCell(" \u00a0'+41 79\t12\u202f")).toBe('+41 79 12')
     expect(trimmedCell("l'Hay")).toBe("l'Hay")
   })
@@ -246,7 +246,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, 'fullName', 'email'] })
   })
 
-  it('use the fields chosen before, also for ignored columns', () => {
+  it('use the fields chosen for these headers in earlier imports, also null for ignored columns', () => {
     const fieldByHeader = new Map([
       ['divers', 'city' as const],
       ['nom', null],

@@ -11,37 +11,37 @@ import { inputOfValues, newPatientInput } from './patientValues.ts'
 
 const today = '2026-11-22'
 
-describe('the headers of columns', () => {
-  const names = importFields.flatMap((field) => {
+describe('fieldOfHeader', () => {
+  const headerNames = importFields.flatMap((field) => {
     const { label, headers = [] } = importFieldDefinitions[field]
     return [label, ...headers].map((name) => [name, field] as const)
   })
 
-  it.each(names)('contain %j for the field %s', (name, field) => {
+  it.each(headerNames)('recognises the header %j as the field %s', (name, field) => {
     expect(fieldOfHeader(name)).toBe(field)
   })
 
-  it('are different for each field', () => {
-    const plainHeaders = names.map(([name]) => plainText(name))
+  it('has different headers for each field', () => {
+    const plainHeaders = headerNames.map(([name]) => plainText(name))
     expect(plainHeaders.filter((name, index) => plainHeaders.indexOf(name) !== index)).toEqual([])
   })
 })
 
-describe('an example line of the template file', () => {
+describe('importTemplate', () => {
   const [, ...lines] = importTemplate()
     .trim()
     .split('\r\n')
     .map((line) => line.split(';'))
   const columns = importFields.filter((field) => field !== 'fullName')
 
-  it.each(lines)('is imported without problems', (...cells) => {
+  it.each(lines)('contains an example line that is imported without problems', (...cells) => {
     const { values, reasons } = importedValues(cells, columns, { today })
     expect(reasons).toEqual([])
     expect(patientProblems(inputOfValues(values, null), today)).toEqual([])
   })
 })
 
-const samples: Record<TextKind, { valid: string; invalid?: string }> = {
+const samplesByKind: Record<TextKind, { valid: string; invalid?: string }> = {
   name: { valid: 'Anne Durand', invalid: '<b>' },
   text: { valid: 'Mère' },
   phone: { valid: '06 98 76 54 32', invalid: '12' },
@@ -52,7 +52,7 @@ describe('a text field of a person', () => {
   const textFields = individualTextNames.map((name) => [importFieldLabel(name), name] as const)
 
   it.each(textFields)('is imported from its column: %s', (_label, name) => {
-    const { valid } = samples[individualText(name).kind]
+    const { valid } = samplesByKind[individualText(name).kind]
     const { values, reasons } = importedValues(['Roy', 'Anna', valid], ['lastname', 'firstname', name], { today })
     expect(reasons).toEqual([])
     expect(inputOfValues(values, null).individual).toMatchObject({ ...forEachText(() => ''), [name]: valid })
@@ -68,7 +68,7 @@ describe('a text field of a person', () => {
         },
         today,
       ).map(({ field, label: problemLabel }) => [field, problemLabel])
-    const { valid, invalid } = samples[kind]
+    const { valid, invalid } = samplesByKind[kind]
     expect(problemsOf(valid)).toEqual([])
     expect(invalid === undefined ? [] : problemsOf(invalid)).toEqual(
       invalid === undefined ? [] : [[`individual.${name}`, labelInProblems]],

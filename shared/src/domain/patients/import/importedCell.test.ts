@@ -3,15 +3,15 @@ import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCel
 
 describe('an imported cell', () => {
   it.each([
-    ['has a single space instead of several', 'a \u00a0\n b', 'a b'],
-    ['has no leading apostrophe before a formula', "'=1+1", '=1+1'],
+    ['gets a single space instead of several', 'a \u00a0\n b', 'a b'],
+    ['loses the apostrophe before a formula', "'=1+1", '=1+1'],
     ['keeps an apostrophe within the text', "a'=b", "a'=b"],
   ])('%s', (_caseName, cell, expected) => {
     expect(trimmedCell(cell)).toBe(expected)
   })
 
   it.each([
-    ['has no decimal zeros', '1000.00', '01000'],
+    ['loses its decimal zeros', '1000.00', '01000'],
     ['keeps digits after a point that are not zeros', '69.003', '69.003'],
   ])('with a postal code %s', (_caseName, cell, expected) => {
     expect(importedZipCode(cell)).toBe(expected)

@@ -5,8 +5,8 @@ import type { Day } from '../../calendar/day.ts'
 import { plainText } from '../../plainText.ts'
 
 /**
- * Removes spreadsheet artefacts from a text: outer, repeated and no-break spaces, line breaks, and the apostrophe that
- * marks a text.
+ * Removes what a spreadsheet adds to a text: outer, repeated and no-break spaces, line breaks, and the apostrophe before
+ * a text that looks like a formula.
  */
 export const trimmedCell = (cell: string): string =>
   cell
@@ -29,8 +29,8 @@ export const importedZipCode = (cell: string): string => {
  */
 export function importedPhone(cell: string): string {
   const [first = ''] = parsePhone(cell) === undefined ? cell.split(/\s*(?:[;,|]|\bou\b|\s\/\s|\bet\b)\s*/i) : [cell]
-  const compact = first.replaceAll(/[\s.-]/g, '')
-  return /^[1-9]\d{8}$/.test(compact) ? `0${compact}` : first
+  const compactNumber = first.replaceAll(/[\s.-]/g, '')
+  return /^[1-9]\d{8}$/.test(compactNumber) ? `0${compactNumber}` : first
 }
 
 /** The kind of a cell's content. */
@@ -48,14 +48,14 @@ const fullYear = (digits: string, today: Day): number => {
   return Number(digits) <= Number(today.slice(2, 4)) ? century + Number(digits) : century - 100 + Number(digits)
 }
 
-/** Days from 30 December 1899, the epoch of spreadsheet dates, to 1 January 1970. */
+/** The days from 30 December 1899, from which spreadsheets count days, to 1 January 1970. */
 const spreadsheetEpochDays = 25_569
-/** The spreadsheet's number of 1 January 1910; a smaller number is a year or not a date. */
-const firstSerial = 3654
+/** The spreadsheet's number of 1 January 1910; smaller numbers, such as years, are not taken as dates. */
+const firstSerialDay = 3654
 const dayMs = 86_400_000
 
 const dayOfSerial = (serial: number): Day | undefined =>
-  serial < firstSerial
+  serial < firstSerialDay
     ? undefined
     : new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
 
@@ -64,16 +64,16 @@ function parseWrittenDate(cell: string, today: Day): Day | undefined {
   if (year) return isoDay(Number(year), Number(month), Number(day))
   const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(cell) ?? []
   if (first && last) return isoDay(fullYear(last, today), Number(second), Number(first))
-  const [, dayOfMonth, name = '', ofYear] = /^(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(plainText(cell)) ?? []
+  const [, dayOfMonth, name = '', writtenYear] = /^(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(plainText(cell)) ?? []
   const index = months.findIndex((prefix) => name.startsWith(prefix))
-  return dayOfMonth && ofYear && index !== -1
-    ? isoDay(fullYear(ofYear, today), index + 1, Number(dayOfMonth))
+  return dayOfMonth && writtenYear && index !== -1
+    ? isoDay(fullYear(writtenYear, today), index + 1, Number(dayOfMonth))
     : undefined
 }
 
 /**
  * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's day number. Undefined for
- * anything else, for example a year only (`1985`), and for a date before 1900.
+ * other texts, for example a year only (`1985`), and for a date before 1900.
  */
 export function importedDay(cell: string, today: Day): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)

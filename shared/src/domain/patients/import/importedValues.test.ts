@@ -8,7 +8,7 @@ import { isUndoable, undoableUntil } from './undoPeriod.ts'
 
 const today = '2026-11-22'
 
-function read(line: Partial<Record<ImportField, string>>) {
+function importLine(line: Partial<Record<ImportField, string>>) {
   const columns = importFields.filter((field) => field in line)
   return importedValues(
     columns.map((field) => line[field] ?? ''),
@@ -32,33 +32,33 @@ describe('importedValues', () => {
     ['a person by a first name with a company name', { firstname: 'Anna', companyName: 'Le Parc' }, 'INDIVIDUAL'],
     ['a person by a last name with a company name', { lastname: 'Roy', companyName: 'Le Parc' }, 'INDIVIDUAL'],
   ])('recognises %s', (_caseName, line, type) => {
-    expect(read(line).values).toMatchObject({ ...line, type })
+    expect(importLine(line).values).toMatchObject({ ...line, type })
   })
 
   it('reads the name of a firm from the columns of a person’s name', () => {
-    expect(read({ lastname: 'Foyer de vie', firstname: '' }).values).toEqual({
+    expect(importLine({ lastname: 'Foyer de vie', firstname: '' }).values).toEqual({
       type: 'FIRM',
       companyName: 'Foyer de vie',
     })
-    expect(read({ type: 'Association', lastname: 'Les', firstname: 'Amis' }).values).toEqual({
+    expect(importLine({ type: 'Association', lastname: 'Les', firstname: 'Amis' }).values).toEqual({
       type: 'FIRM',
       companyName: 'Les Amis',
     })
   })
 
   it.each(['=1+1', '@SOMME(A1)', '＝1', '＠A1'])('omits the formula %s and reports a reason', (cell) => {
-    expect(read({ lastname: 'Roy', city: cell })).toEqual({
+    expect(importLine({ lastname: 'Roy', city: cell })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy' },
       reasons: ["Ville : une formule ne s'importe pas, seulement sa valeur"],
     })
-    expect(read({ fullName: cell })).toEqual({
+    expect(importLine({ fullName: cell })).toEqual({
       values: { type: 'INDIVIDUAL' },
       reasons: ["Nom et prénom (une seule colonne) : une formule ne s'importe pas, seulement sa valeur"],
     })
   })
 
   it('quotes the first 40 characters of a cell that cannot be parsed', () => {
-    expect(read({ lastname: 'Roy', birthdate: 'x'.repeat(41) }).reasons).toEqual([
+    expect(importLine({ lastname: 'Roy', birthdate: 'x'.repeat(41) }).reasons).toEqual([
       `Date de naissance : « ${'x'.repeat(40)} » ne peut être lu`,
     ])
   })
@@ -152,7 +152,7 @@ describe('undoableUntil and isUndoable', () => {
   it.each([
     ['2026-11-23T09:59:59.999Z', true],
     ['2026-11-23T10:00:00Z', false],
-  ])('allow an import to be undone within 24 hours: at %s %s', (now, expected) => {
+  ])('allow undoing an import for 24 hours; at %s: %s', (now, expected) => {
     expect(undoableUntil(finishedAt).toISOString()).toBe('2026-11-23T10:00:00.000Z')
     expect(isUndoable(finishedAt, new Date(now))).toBe(expected)
   })

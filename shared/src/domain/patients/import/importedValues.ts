@@ -7,8 +7,8 @@ import type { ColumnMapping, ImportedValues, ImportField } from './importFields.
 import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
 
-/** The values of a line, and the reasons some of its cells are unreadable. */
-export interface ReadLine {
+/** The values of a line, and the reasons why some of its cells cannot be read. */
+export interface ImportedLine {
   values: ImportedValues
   reasons: string[]
 }
@@ -17,18 +17,18 @@ const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
 
-/** The first non-empty cell of each field. */
+/** Returns the first non-empty cell of each field. */
 function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, string> {
-  const filled = new Map<ImportField, string>()
+  const filledCellsByField = new Map<ImportField, string>()
   columns.forEach((field, index) => {
     const cell = trimmedCell(cells[index] ?? '')
-    if (field !== null && cell !== '' && !filled.has(field)) filled.set(field, cell)
+    if (field !== null && cell !== '' && !filledCellsByField.has(field)) filledCellsByField.set(field, cell)
   })
-  return filled
+  return filledCellsByField
 }
 
-/** The fields whose cell contains several lines: a missing quote may have merged lines of the file into a name. */
-const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportField[] =>
+/** Returns the name fields whose cell has several lines, probably lines of the file that a missing quote has merged. */
+const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping): ImportField[] =>
   columns.flatMap((field, index) =>
     field !== null && importFieldDefinitions[field].kind === 'name' && /[\r\n]/.test((cells[index] ?? '').trim())
       ? [field]
@@ -38,7 +38,7 @@ const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportF
 /** Whether a spreadsheet would evaluate the text; a telephone number may begin with a plus. */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
 
-/** The patient type of a line; `name` is the cell with the whole name, if any. */
+/** Determines the patient type of a line; `name` is the cell with the full name, if the file has such a column. */
 function typeOf(
   { type = '', lastname = '', firstname, companyName, siren, birthdate }: ImportedValues,
   name: string | undefined,
@@ -51,18 +51,18 @@ function typeOf(
   return !firstname && !birthdate && isFirmName(name ?? lastname) ? 'FIRM' : 'INDIVIDUAL'
 }
 
-interface Names {
+interface PersonNames {
   lastname?: string | undefined
   firstname?: string | undefined
 }
 
-/** Adds the person named beside a firm's name as its contact, unless a separate column names one. */
-function withContact(firm: ImportedValues, { lastname, firstname }: Names): ImportedValues {
+/** Adds the person named in a firm's line as its contact, unless the columns of contacts are filled in. */
+function withContact(firm: ImportedValues, { lastname, firstname }: PersonNames): ImportedValues {
   if (firm.contactLastname || firm.contactFirstname) return firm
   return { ...firm, ...(lastname && { contactLastname: lastname }), ...(firstname && { contactFirstname: firstname }) }
 }
 
-/** Moves a firm's name from the column of people's names, where it often is. */
+/** Converts the values of a line to a firm; its name may be in the columns of a person's name. */
 function asFirm(
   { lastname, firstname, ...values }: ImportedValues,
   wholeName: string | undefined,
@@ -76,20 +76,20 @@ function asFirm(
 }
 
 /**
- * The values of a line by its mapping: names are split, leading zeros restored, dates parsed, and the type of patient
- * determined.
+ * Reads the values of a line by the mapping of its columns: names are split, leading zeros restored, dates parsed, and
+ * the type of patient determined.
  */
 export function importedValues(
   cells: readonly string[],
   columns: ColumnMapping,
   { today, firstnameFirst = false }: { today: Day; firstnameFirst?: boolean },
-): ReadLine {
-  const reasons = namesOfLines(cells, columns).map(
+): ImportedLine {
+  const reasons = fieldsWithSeveralLines(cells, columns).map(
     (field) => `${importFieldLabel(field)} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
   )
   const values: ImportedValues = {}
-  const filled = filledCells(cells, columns)
-  for (const [field, cell] of filled) {
+  const filledCellsByField = filledCells(cells, columns)
+  for (const [field, cell] of filledCellsByField) {
     if (isFormula(cell)) {
       reasons.push(`${importFieldLabel(field)} : une formule ne s'importe pas, seulement sa valeur`)
       continue
@@ -98,7 +98,7 @@ export function importedValues(
     if (value === undefined) reasons.push(`${importFieldLabel(field)} : « ${cell.slice(0, 40)} » ne peut être lu`)
     else if (field !== 'fullName') values[field] = value
   }
-  const fullName = filled.get('fullName')
+  const fullName = filledCellsByField.get('fullName')
   const name = fullName === undefined || isFormula(fullName) ? undefined : fullName
   if (typeOf(values, name) === 'FIRM') return { values: asFirm(values, name, firstnameFirst), reasons }
   return { values: { ...values, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }

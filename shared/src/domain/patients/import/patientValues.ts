@@ -7,7 +7,7 @@ import { plainText } from '../../plainText.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-/** A patient in the form of imported values, for comparison; `firmName` is the name of an employee's firm. */
+/** Converts a patient to imported values, to compare both; `firmName` is the name of an employee's firm. */
 export function patientValues(patient: Patient, firmName = ''): ImportedValues {
   const { individual, firm, address } = patient
   return {
@@ -36,7 +36,7 @@ const individualOf = (values: ImportedValues, firm: string | null): Individual =
   firm,
 })
 
-/** The values in the form the API accepts. */
+/** Converts imported values to the patient that the API accepts; `firmId` is the id of an employee's firm. */
 export function inputOfValues(values: ImportedValues, firmId: string | null): PatientInput {
   const isFirm = values.type === 'FIRM'
   return {
@@ -51,20 +51,26 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
   }
 }
 
-function isSame(field: keyof ImportedValues, value: string, known: string): boolean {
+function isSame(field: keyof ImportedValues, value: string, knownValue: string): boolean {
   const { kind } = importFieldDefinitions[field]
-  if (kind === 'email') return value.trim().toLowerCase() === known.trim().toLowerCase()
-  if (kind === 'number') return Number(value) === Number(known)
-  return value === known || plainText(value) === plainText(known)
+  if (kind === 'email') return value.trim().toLowerCase() === knownValue.trim().toLowerCase()
+  if (kind === 'number') return Number(value) === Number(knownValue)
+  return value === knownValue || plainText(value) === plainText(knownValue)
 }
 
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
 
-/** The fields of `given` that differ from `known`, ignoring case, accents and spaces. Empty fields never differ. */
-export const differingFields = (given: ImportedValues, known: ImportedValues): (keyof ImportedValues)[] =>
-  Object.keys(given)
-    .filter((name): name is keyof ImportedValues => isValueField(name, given))
-    .filter((field) => given[field] && !isSame(field, given[field], known[field] ?? ''))
+/**
+ * Returns the fields of an imported line that differ from the known patient, ignoring case, accents and spaces. Empty
+ * fields of the line do not count.
+ */
+export const differingFields = (
+  importedLineValues: ImportedValues,
+  knownValues: ImportedValues,
+): (keyof ImportedValues)[] =>
+  Object.keys(importedLineValues)
+    .filter((name): name is keyof ImportedValues => isValueField(name, importedLineValues))
+    .filter((field) => importedLineValues[field] && !isSame(field, importedLineValues[field], knownValues[field] ?? ''))
 
-/** A person with empty fields. */
+/** The input of a person with empty fields. */
 export const newPatientInput: PatientInput = inputOfValues({}, null)

@@ -8,7 +8,7 @@ const today = '2026-11-22'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-const saved = (id: string, input: Partial<PatientInput>): Patient => ({
+const storedPatient = (id: string, input: Partial<PatientInput>): Patient => ({
   ...newPatientInput,
   ...input,
   id,
@@ -16,36 +16,36 @@ const saved = (id: string, input: Partial<PatientInput>): Patient => ({
   version: '1',
 })
 
-const person = (id: string, individual: Partial<Individual>, input: Partial<PatientInput> = {}): Patient =>
-  saved(id, {
+const storedPerson = (id: string, individual: Partial<Individual>, input: Partial<PatientInput> = {}): Patient =>
+  storedPatient(id, {
     ...input,
     individual: { firstname: '', lastname: '', birthdate: null, nbHoursToDo: 0, firm: null, ...individual },
   })
 
-const firm = (id: string, companyName: string, siren = '', input: Partial<PatientInput> = {}): Patient =>
-  saved(id, { ...input, type: 'FIRM', individual: null, firm: { companyName, siren } })
+const storedFirm = (id: string, companyName: string, siren = '', input: Partial<PatientInput> = {}): Patient =>
+  storedPatient(id, { ...input, type: 'FIRM', individual: null, firm: { companyName, siren } })
 
-/** The planned lines of a sheet whose first row names the columns; new patients get the ids `new-1`, `new-2`… */
-function plan(
+/** Plans a sheet whose first row has the headers; new patients get the ids `new-1`, `new-2`… */
+function planSheet(
   rows: readonly SheetRow[],
   patients: readonly Patient[] = [],
   schemaProblems: (input: PatientInput) => string[] = () => [],
 ): PlannedLine[] {
-  let added = 0
-  const newId = () => `new-${(added += 1)}`
+  let addedCount = 0
+  const newId = () => `new-${(addedCount += 1)}`
   const steps = [...planImport({ rows, ...recogniseColumns(rows, today), patients, today, newId, schemaProblems })]
   return steps.flatMap((line) => line ?? [])
 }
 
-/** The lines in the order of the sheet: number, verdict, name and reasons. */
-const summary = (lines: readonly PlannedLine[]) =>
+/** Describes planned lines in the order of the sheet: number, verdict, name and reasons. */
+const summaryOf = (lines: readonly PlannedLine[]) =>
   lines
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, verdict, name, reasons }) => [line, verdict, name, ...reasons].join(' | '))
 
-const people = ['Nom', 'Prénom', 'Date de naissance', 'E-mail']
+const personHeader = ['Nom', 'Prénom', 'Date de naissance', 'E-mail']
 
-describe('the plan of an import', () => {
+describe('planImport', () => {
   it('adds a person with every field of the line', () => {
     const row = {
       Nom: 'Durand',
@@ -70,7 +70,7 @@ describe('the plan of an import', () => {
       'Téléphone du financeur': '0478000001',
       'E-mail du financeur': 'financeur@exemple.fr',
     }
-    expect(plan([Object.keys(row), Object.values(row)])).toEqual([
+    expect(planSheet([Object.keys(row), Object.values(row)])).toEqual([
       {
         line: 2,
         verdict: 'new',
@@ -115,7 +115,7 @@ describe('the plan of an import', () => {
 
   it('adds a firm with its contact and no person', () => {
     expect(
-      plan([
+      planSheet([
         ['Type', 'Entreprise', 'SIREN', 'Nom du contact', 'Prénom du contact', 'Ville'],
         ['Entreprise', 'Les Tilleuls', '732 829 320', 'Petit', 'Hugo', 'Lyon'],
       ]),
@@ -144,9 +144,9 @@ describe('the plan of an import', () => {
     ])
   })
 
-  it('leaves every field empty that the line does not fill', () => {
+  it('leaves fields empty that the line does not have', () => {
     expect(
-      plan([
+      planSheet([
         ['Nom', 'Prénom'],
         ['Roy', 'Anna'],
       ])[0]?.write?.input,
@@ -180,13 +180,13 @@ describe('the plan of an import', () => {
     })
   })
 
-  it('skips the rows above the header and blank rows, and counts lines as the spreadsheet does', () => {
-    expect(summary(plan([['Mes patients'], ['Nom', 'Prénom'], ['', '  '], ['Roy', 'Anna']]))).toEqual([
+  it('skips rows above the header and blank rows, and numbers the lines as the spreadsheet does', () => {
+    expect(summaryOf(planSheet([['Mes patients'], ['Nom', 'Prénom'], ['', '  '], ['Roy', 'Anna']]))).toEqual([
       '4 | new | Roy Anna',
     ])
   })
 
-  it('yields a step without a line for each line it reads, before the first verdict', () => {
+  it('yields undefined for each line that it reads, before the first planned line', () => {
     const rows = [
       ['Nom', 'Prénom'],
       ['Roy', 'Anna'],
@@ -208,13 +208,13 @@ describe('the plan of an import', () => {
     ['Nom et prénom', 'Roy'],
     ['Prénom Nom', 'Anna'],
     ['Prénom et nom', 'Anna'],
-  ])('reads a whole name under « %s » with the last name %s', (header, lastname) => {
+  ])('reads « Roy Anna » below the header « %s » with the last name %s', (header, lastname) => {
     const cell = ['Roy', 'Anna']
-    const [planned] = plan([[header], [cell.join(' ')], ['Noir Tom']])
-    expect(planned?.write?.input.individual?.lastname).toBe(lastname === 'Roy' ? 'Roy' : 'Anna')
+    const [plannedLine] = planSheet([[header], [cell.join(' ')], ['Noir Tom']])
+    expect(plannedLine?.write?.input.individual?.lastname).toBe(lastname === 'Roy' ? 'Roy' : 'Anna')
   })
 
-  it('reads the last name first where the header only holds « prénom nom »', () => {
+  it('reads the last name first if the header only contains « prénom, nom »', () => {
     const steps = planImport({
       rows: [['Nom, prénom, nom d’usage'], ['Roy Anna']],
       headerRow: 0,
@@ -228,8 +228,8 @@ describe('the plan of an import', () => {
     expect([...steps].at(-1)?.write?.input.individual).toMatchObject({ lastname: 'Roy', firstname: 'Anna' })
   })
 
-  it('plans firms before people, so that an employee may stand above the firm', () => {
-    const lines = plan([
+  it('plans firms before persons, so that the line of an employee can precede the line of the firm', () => {
+    const lines = planSheet([
       ['Nom', 'Prénom', 'Entreprise', 'Type'],
       ['Roy', 'Anna', 'LES TILLEULS', ''],
       ['', '', 'Les Tilleuls', 'Entreprise'],
@@ -242,122 +242,124 @@ describe('the plan of an import', () => {
   })
 })
 
-const tooLong = () => ['Texte trop long']
+const tooLongText = () => ['Texte trop long']
 
-describe('a refused line', () => {
+describe('planImport, for a line to refuse', () => {
   it.each<[string, string[], string[], Patient[], string]>([
     [
-      'whose cell cannot be read',
-      people,
+      'with a cell that cannot be read',
+      personHeader,
       ['Roy', 'Anna', 'hier', ''],
       [],
       'Roy Anna | Date de naissance : « hier » ne peut être lu',
     ],
-    ['without a first name', people, ['Roy', '', '', ''], [], 'Roy | Le prénom ne peut être vide'],
+    ['without a first name', personHeader, ['Roy', '', '', ''], [], 'Roy | Le prénom ne peut être vide'],
     [
-      'with a value that the form refuses, under the label of its field',
+      'with a value that the form refuses, with the label of its field',
       ['Nom', 'Prénom', 'E-mail du financeur'],
       ['Roy', 'Anna', 'nulle part'],
       [],
       "Roy Anna | E-mail du financeur : L'adresse mail n'est pas valable",
     ],
     [
-      'whose firm is unknown',
+      'with an unknown firm',
       ['Nom', 'Prénom', 'Entreprise'],
       ['Roy', 'Anna', 'Les Tilleuls'],
-      [firm('1', 'Le Parc')],
+      [storedFirm('1', 'Le Parc')],
       "Roy Anna | Entreprise : « Les Tilleuls » n'est pas parmi vos patients",
     ],
     [
-      'whose e-mail address is another patient’s',
-      people,
+      'with the e-mail address of another patient',
+      personHeader,
       ['Roy', 'Anna', '', ' NOIR@exemple.fr'],
-      [person('1', { lastname: 'Noir', firstname: 'Tom' }, { email: 'noir@exemple.fr' })],
+      [storedPerson('1', { lastname: 'Noir', firstname: 'Tom' }, { email: 'noir@exemple.fr' })],
       'Roy Anna | Adresse mail utilisée pour un patient déjà enregistré : Noir Tom',
     ],
     [
-      'whose e-mail address is a firm’s',
-      people,
+      'with the e-mail address of a firm',
+      personHeader,
       ['Roy', 'Anna', '', 'contact@exemple.fr'],
-      [firm('1', 'Le Parc', '', { email: 'contact@exemple.fr' })],
+      [storedFirm('1', 'Le Parc', '', { email: 'contact@exemple.fr' })],
       'Roy Anna | Adresse mail utilisée pour un patient déjà enregistré : Le Parc',
     ],
     [
-      'whose name several patients have',
-      people,
+      'with a name that several patients have',
+      personHeader,
       ['Roy', 'Anna', '', ''],
-      [person('1', { lastname: 'Roy', firstname: 'Anna' }), person('2', { lastname: 'ROY', firstname: 'Anna' })],
+      [
+        storedPerson('1', { lastname: 'Roy', firstname: 'Anna' }),
+        storedPerson('2', { lastname: 'ROY', firstname: 'Anna' }),
+      ],
       'Roy Anna | Plusieurs patients portent ce nom : la date de naissance les distingue',
     ],
-  ])('is one %s', (_caseName, header, row, patients, expected) => {
-    const [planned] = plan([header, row], patients)
-    expect(planned).toMatchObject({ line: 2, verdict: 'refused', type: 'INDIVIDUAL', changes: [] })
-    expect(planned?.write).toBeUndefined()
-    expect(`${planned?.name} | ${planned?.reasons.join()}`).toBe(expected)
+  ])('refuses a line %s', (_caseName, header, row, patients, expected) => {
+    const [plannedLine] = planSheet([header, row], patients)
+    expect(plannedLine).toMatchObject({ line: 2, verdict: 'refused', type: 'INDIVIDUAL', changes: [] })
+    expect(plannedLine?.write).toBeUndefined()
+    expect(`${plannedLine?.name} | ${plannedLine?.reasons.join()}`).toBe(expected)
   })
 
-  it('names a firm by its company', () => {
-    const [planned] = plan([
+  it('names a refused firm by its company name', () => {
+    const [planned] = planSheet([
       ['Type', 'Entreprise', 'SIREN'],
       ['Entreprise', 'Les Tilleuls', '123456789'],
     ])
     expect(planned).toMatchObject({ verdict: 'refused', name: 'Les Tilleuls', type: 'FIRM' })
   })
 
-  it('is one that the schema refuses, where the rules find nothing', () => {
+  it('refuses by the schema of the API what the rules of the form accept', () => {
     const header = ['Nom', 'Prénom']
-    expect(summary(plan([header, ['Roy', 'Anna'], ['Noir', '']], [], tooLong))).toEqual([
+    expect(summaryOf(planSheet([header, ['Roy', 'Anna'], ['Noir', '']], [], tooLongText))).toEqual([
       '2 | refused | Roy Anna | Texte trop long',
       '3 | refused | Noir | Le prénom ne peut être vide',
     ])
-    const known = person('1', { lastname: 'Roy', firstname: 'Anna' })
+    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
     expect(
-      summary(
-        plan(
+      summaryOf(
+        planSheet(
           [
             [...header, 'Ville'],
             ['Roy', 'Anna', 'Lyon'],
           ],
-          [known],
-          tooLong,
+          [knownPerson],
+          tooLongText,
         ),
       ),
     ).toEqual(['2 | refused | Roy Anna | Texte trop long'])
   })
 
-  it('is one whose e-mail address an earlier line has', () => {
-    expect(summary(plan([people, ['Roy', 'Anna', '', 'a@exemple.fr'], ['Noir', 'Tom', '', 'A@exemple.fr']]))).toEqual([
-      '2 | new | Roy Anna',
-      '3 | refused | Noir Tom | Adresse mail déjà utilisée à la ligne 2',
-    ])
+  it('refuses the e-mail address of an earlier line', () => {
+    expect(
+      summaryOf(planSheet([personHeader, ['Roy', 'Anna', '', 'a@exemple.fr'], ['Noir', 'Tom', '', 'A@exemple.fr']])),
+    ).toEqual(['2 | new | Roy Anna', '3 | refused | Noir Tom | Adresse mail déjà utilisée à la ligne 2'])
   })
 
-  it('is one whose e-mail address an earlier line gave to a known patient', () => {
-    const known = person('1', { lastname: 'Roy', firstname: 'Anna' })
-    const rows = [people, ['Roy', 'Anna', '', 'a@exemple.fr'], ['Noir', 'Tom', '', 'a@exemple.fr']]
-    expect(summary(plan(rows, [known]))).toEqual([
+  it('refuses the e-mail address that an earlier line gave to a known patient', () => {
+    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    const rows = [personHeader, ['Roy', 'Anna', '', 'a@exemple.fr'], ['Noir', 'Tom', '', 'a@exemple.fr']]
+    expect(summaryOf(planSheet(rows, [knownPerson]))).toEqual([
       '2 | changed | Roy Anna',
       '3 | refused | Noir Tom | Adresse mail déjà utilisée à la ligne 2',
     ])
   })
 
-  it('is one that says something else of the patient of an earlier line', () => {
+  it('refuses a line that contradicts an earlier line about the same patient', () => {
     const header = ['Nom', 'Prénom', 'Ville', 'Rue']
     const rows = [header, ['Roy', 'Anna', 'Lyon', ''], ['Roy', 'Anna', 'Paris', '1 rue du Parc']]
-    expect(summary(plan(rows))).toEqual([
+    expect(summaryOf(planSheet(rows))).toEqual([
       '2 | new | Roy Anna',
       '3 | refused | Roy Anna | Déjà à la ligne 2, avec autre chose : Ville, Rue',
     ])
-    const known = person('1', { lastname: 'Roy', firstname: 'Anna' })
-    expect(summary(plan(rows, [known]))).toEqual([
+    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    expect(summaryOf(planSheet(rows, [knownPerson]))).toEqual([
       '2 | changed | Roy Anna',
       '3 | refused | Roy Anna | Déjà à la ligne 2, avec autre chose : Ville, Rue',
     ])
   })
 })
 
-describe('a line of a known patient', () => {
-  const anna = person(
+describe('planImport, for a line about a known patient', () => {
+  const anna = storedPerson(
     'anna',
     { lastname: 'Roy', firstname: 'Anna', birthdate: '1985-03-12', nbHoursToDo: 10, referentEmail: 'r@exemple.fr' },
     {
@@ -368,22 +370,22 @@ describe('a line of a known patient', () => {
   )
 
   it.each<[string, Record<string, string>]>([
-    ['a name in other capitals and without accents', {}],
-    ['a telephone number in another writing', { Téléphone: '06.12.34.56.78' }],
+    ['a name with different case', {}],
+    ['a telephone number in another notation', { Téléphone: '06.12.34.56.78' }],
     ['an e-mail address in capitals', { 'E-mail': 'ANNA@exemple.fr' }],
-    ['another e-mail address in capitals', { 'E-mail du référent': 'R@EXEMPLE.FR' }],
-    ['a number of hours in another writing', { Heures: '10,0 h' }],
-    ['a city with other hyphens', { Ville: 'BOURG EN BRESSE' }],
-    ['a birthday in another writing', { 'Date de naissance': '12-3-85' }],
-    ['the type', { Type: 'Particulier' }],
-    ['the street and the postal code', { Rue: '1, rue du Parc', 'Code postal': '69 003' }],
+    ['the referent’s e-mail address in capitals', { 'E-mail du référent': 'R@EXEMPLE.FR' }],
+    ['a number of hours in another notation', { Heures: '10,0 h' }],
+    ['a city without hyphens', { Ville: 'BOURG EN BRESSE' }],
+    ['a date of birth in another notation', { 'Date de naissance': '12-3-85' }],
+    ['the type of a person', { Type: 'Particulier' }],
+    ['a street and a postal code with other punctuation', { Rue: '1, rue du Parc', 'Code postal': '69 003' }],
     ['empty cells', { 'E-mail': '', Téléphone: '', Ville: '' }],
-  ])('is the same with %s', (_caseName, cells) => {
+  ])('finds no change in %s', (_caseName, cells) => {
     const rows = [
       ['Nom', 'Prénom', ...Object.keys(cells)],
       ['ROY', 'anna', ...Object.values(cells)],
     ]
-    expect(plan(rows, [anna])).toEqual([
+    expect(planSheet(rows, [anna])).toEqual([
       { line: 2, verdict: 'same', name: 'Roy Anna', type: 'INDIVIDUAL', reasons: [], changes: [] },
     ])
   })
@@ -396,14 +398,14 @@ describe('a line of a known patient', () => {
     ['a street', 'Rue', '2 rue du Parc', '1 rue du Parc', '2 rue du Parc'],
     ['a field that was empty', 'Nom du financeur', 'Petit', '', 'Petit'],
   ])('changes %s', (_caseName, label, cell, from, to) => {
-    const [planned] = plan(
+    const [plannedLine] = planSheet(
       [
         ['Nom', 'Prénom', label],
         ['Roy', 'Anna', cell],
       ],
       [anna],
     )
-    expect(planned).toMatchObject({
+    expect(plannedLine).toMatchObject({
       line: 2,
       verdict: 'changed',
       name: 'Roy Anna',
@@ -414,15 +416,15 @@ describe('a line of a known patient', () => {
     })
   })
 
-  it('keeps what the line does not fill', () => {
-    const [planned] = plan(
+  it('keeps the stored values of fields that the line does not have', () => {
+    const [plannedLine] = planSheet(
       [
         ['Nom', 'Prénom', 'Ville', 'Rue'],
         ['Roy', 'Anna', 'Lyon', ''],
       ],
       [anna],
     )
-    expect(planned?.write?.input).toMatchObject({
+    expect(plannedLine?.write?.input).toMatchObject({
       email: 'anna@exemple.fr',
       phoneNumber: '06 12 34 56 78',
       address: { streetName: '1 rue du Parc', zipCode: '69003', city: 'Lyon' },
@@ -430,10 +432,10 @@ describe('a line of a known patient', () => {
     })
   })
 
-  it('is refused where the changed patient is not valid', () => {
+  it('refuses a change that makes the patient invalid', () => {
     expect(
-      summary(
-        plan(
+      summaryOf(
+        planSheet(
           [
             ['Nom', 'Prénom', 'Téléphone'],
             ['Roy', 'Anna', '12'],
@@ -444,7 +446,7 @@ describe('a line of a known patient', () => {
     ).toEqual(["2 | refused | Roy Anna | Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78"])
   })
 
-  it('is said to repeat an earlier line', () => {
+  it('reports that a line repeats an earlier line', () => {
     const rows = [
       ['Nom', 'Prénom'],
       ['Roy', 'Anna'],
@@ -453,7 +455,7 @@ describe('a line of a known patient', () => {
       ['Noir', 'tom'],
       ['Roy', 'Anna'],
     ]
-    expect(summary(plan(rows, [anna]))).toEqual([
+    expect(summaryOf(planSheet(rows, [anna]))).toEqual([
       '2 | same | Roy Anna',
       '3 | same | Roy Anna | Déjà à la ligne 2',
       '4 | new | Noir Tom',
@@ -465,56 +467,56 @@ describe('a line of a known patient', () => {
   it.each([
     ['Nom', { lastname: 'Anna' }],
     ['Prénom', { firstname: 'Anna' }],
-  ])('who has one name is found by the column %s alone', (header, individual) => {
-    expect(summary(plan([[header], ['Anna']], [person('1', individual)]))).toEqual(['2 | same | Anna'])
+  ])('finds a patient with a single name by the column %s alone', (header, individual) => {
+    expect(summaryOf(planSheet([[header], ['Anna']], [storedPerson('1', individual)]))).toEqual(['2 | same | Anna'])
   })
 
-  it('with the SIREN of a firm is no firm where its type is a person’s', () => {
+  it('adds a person if the type is a person’s, even with the SIREN of a known firm', () => {
     const rows = [
       ['Type', 'Nom', 'Prénom', 'SIREN'],
       ['Particulier', 'Roy', 'Anna', '732829320'],
     ]
-    expect(summary(plan(rows, [firm('1', 'Le Parc', '732829320')]))).toEqual(['2 | new | Roy Anna'])
+    expect(summaryOf(planSheet(rows, [storedFirm('1', 'Le Parc', '732829320')]))).toEqual(['2 | new | Roy Anna'])
   })
 
-  it('has another e-mail address with another punctuation, the same one with spaces around it', () => {
-    const known = person('1', { lastname: 'Roy', firstname: 'Anna' }, { email: ' a.roy@exemple.fr ' })
+  it('distinguishes e-mail addresses by their punctuation, but not by outer spaces', () => {
+    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' }, { email: ' a.roy@exemple.fr ' })
     const verdictWith = (email: string) =>
-      plan(
+      planSheet(
         [
           ['Nom', 'Prénom', 'E-mail'],
           ['Roy', 'Anna', email],
         ],
-        [known],
+        [knownPerson],
       ).map(({ verdict }) => verdict)
     expect(verdictWith('a-roy@exemple.fr')).toEqual(['changed'])
     expect(verdictWith('a.roy@exemple.fr')).toEqual(['same'])
-    expect(summary(plan([people, ['Noir', 'Tom', '', 'A.Roy@exemple.fr']], [known]))).toEqual([
+    expect(summaryOf(planSheet([personHeader, ['Noir', 'Tom', '', 'A.Roy@exemple.fr']], [knownPerson]))).toEqual([
       '2 | refused | Noir Tom | Adresse mail utilisée pour un patient déjà enregistré : Roy Anna',
     ])
   })
 
-  it('gets an employer', () => {
-    const known = person('1', { lastname: 'Roy', firstname: 'Anna' })
-    const [planned] = plan(
+  it('sets the employer of a person', () => {
+    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    const [plannedLine] = planSheet(
       [
         ['Nom', 'Prénom', 'Entreprise'],
         ['Roy', 'Anna', 'Le Parc'],
       ],
-      [firm('parc', 'Le Parc'), known],
+      [storedFirm('parc', 'Le Parc'), knownPerson],
     )
-    expect(planned?.changes).toEqual([{ label: 'Entreprise', from: '', to: 'Le Parc' }])
-    expect(planned?.write?.input.individual?.firm).toBe('parc')
+    expect(plannedLine?.changes).toEqual([{ label: 'Entreprise', from: '', to: 'Le Parc' }])
+    expect(plannedLine?.write?.input.individual?.firm).toBe('parc')
   })
 
-  it('keeps the employer, or changes it', () => {
+  it('keeps the employer without an employer in the line, or changes it', () => {
     const patients = [
-      firm('parc', 'Le Parc'),
-      firm('tilleuls', 'Les Tilleuls'),
-      person('anna', { lastname: 'Roy', firstname: 'Anna', firm: 'parc' }),
+      storedFirm('parc', 'Le Parc'),
+      storedFirm('tilleuls', 'Les Tilleuls'),
+      storedPerson('anna', { lastname: 'Roy', firstname: 'Anna', firm: 'parc' }),
     ]
     const employerAfter = (companyName: string, city: string) =>
-      plan(
+      planSheet(
         [
           ['Nom', 'Prénom', 'Entreprise', 'Ville'],
           ['Roy', 'Anna', companyName, city],
@@ -530,11 +532,11 @@ describe('a line of a known patient', () => {
     expect(employerAfter('Les Tilleuls', '')).toEqual([['changed', ['Entreprise'], 'tilleuls']])
   })
 
-  it('of a firm compares its name, SIREN and contact', () => {
-    const known = firm('parc', 'Le Parc', '732829320', { contactFirstname: 'Hugo', contactLastname: 'Petit' })
+  it('compares the name, the SIREN and the contact of a firm', () => {
+    const knownFirm = storedFirm('parc', 'Le Parc', '732829320', { contactFirstname: 'Hugo', contactLastname: 'Petit' })
     const header = ['Type', 'Entreprise', 'SIREN', 'Nom du contact', 'Prénom du contact']
     const changesOf = (...row: string[]) =>
-      plan([header, ['Entreprise', ...row]], [known]).map(({ verdict, changes, write }) => [
+      planSheet([header, ['Entreprise', ...row]], [knownFirm]).map(({ verdict, changes, write }) => [
         verdict,
         changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
         write?.id,
@@ -547,91 +549,125 @@ describe('a line of a known patient', () => {
     expect(changesOf('Le Grand Parc', '', '', '')).toEqual([['new', [], 'new-1']])
   })
 
-  it('of an old patient without a type is a person, by the name of the contact', () => {
-    const old: Patient = {
-      ...saved('old', { individual: null, firm: null, contactLastname: 'Roy', contactFirstname: 'Anna' }),
+  it('recognises an old patient without a type as a person, by the name of the contact', () => {
+    const untypedPatient: Patient = {
+      ...storedPatient('old', { individual: null, firm: null, contactLastname: 'Roy', contactFirstname: 'Anna' }),
       type: null,
     }
     expect(
-      summary(
-        plan(
+      summaryOf(
+        planSheet(
           [
             ['Nom', 'Prénom'],
             ['Roy', 'Anna'],
           ],
-          [old],
+          [untypedPatient],
         ),
       ),
     ).toEqual(['2 | same | Roy Anna'])
   })
 
-  it('of a firm has no person’s name: a person called as its contact is another patient', () => {
-    const known = firm('parc', 'Le Parc', '', { contactFirstname: 'Anna', contactLastname: 'Roy' })
+  it('does not take the contact of a firm for a person with the same name', () => {
+    const knownFirm = storedFirm('parc', 'Le Parc', '', { contactFirstname: 'Anna', contactLastname: 'Roy' })
     expect(
-      summary(
-        plan(
+      summaryOf(
+        planSheet(
           [
             ['Nom', 'Prénom'],
             ['Roy', 'Anna'],
           ],
-          [known],
+          [knownFirm],
         ),
       ),
     ).toEqual(['2 | new | Roy Anna'])
   })
 })
 
-describe('a name that several patients have', () => {
-  const elder = person(
+describe('planImport, for a name that several patients have', () => {
+  const elderPatient = storedPerson(
     'elder',
     { lastname: 'Roy', firstname: 'Anna', birthdate: '1955-01-02' },
     { email: 'elder@exemple.fr' },
   )
-  const younger = person(
+  const youngerPatient = storedPerson(
     'younger',
     { lastname: 'Roy', firstname: 'Anna', birthdate: '1985-03-12' },
     { email: 'younger@exemple.fr' },
   )
-  const unknown = person('unknown', { lastname: 'Roy', firstname: 'Anna' }, { email: 'unknown@exemple.fr' })
+  const patientWithoutBirthdate = storedPerson(
+    'unknown',
+    { lastname: 'Roy', firstname: 'Anna' },
+    { email: 'unknown@exemple.fr' },
+  )
 
   it.each<[string, Patient[], string, string, string | undefined]>([
-    ['is that of the patient with this birthday', [elder, younger], '12/03/1985', '', 'younger'],
+    ['chooses the patient with the same date of birth', [elderPatient, youngerPatient], '12/03/1985', '', 'younger'],
     [
-      'is that of the patient with this birthday, before one without any',
-      [unknown, younger],
+      'prefers the patient with the same date of birth to a patient without one',
+      [patientWithoutBirthdate, youngerPatient],
       '12/03/1985',
       '',
       'younger',
     ],
-    ['is that of the patient with this e-mail address', [elder, younger], '', 'YOUNGER@exemple.fr', 'younger'],
-    ['is nobody’s with another birthday', [elder, younger], '13/03/1985', '', 'new-1'],
-    ['is that of the only patient with no other birthday', [elder, unknown], '13/03/1985', '', 'unknown'],
-    ['is ambiguous with an e-mail address of nobody', [elder, younger], '', 'other@exemple.fr', undefined],
-    ['is ambiguous where two have this birthday', [younger, { ...younger, id: 'twin' }], '12/03/1985', '', undefined],
-    ['is ambiguous where nobody has an e-mail address', [{ ...elder, email: '' }, unknown], '', '', undefined],
+    [
+      'chooses the patient with the same e-mail address',
+      [elderPatient, youngerPatient],
+      '',
+      'YOUNGER@exemple.fr',
+      'younger',
+    ],
+    ['adds a patient if all have another date of birth', [elderPatient, youngerPatient], '13/03/1985', '', 'new-1'],
+    [
+      'chooses the only patient without another date of birth',
+      [elderPatient, patientWithoutBirthdate],
+      '13/03/1985',
+      '',
+      'unknown',
+    ],
+    [
+      'refuses the line if no patient has the e-mail address',
+      [elderPatient, youngerPatient],
+      '',
+      'other@exemple.fr',
+      undefined,
+    ],
+    [
+      'refuses the line if two patients have the date of birth',
+      [youngerPatient, { ...youngerPatient, id: 'twin' }],
+      '12/03/1985',
+      '',
+      undefined,
+    ],
+    [
+      'refuses the line without a date of birth and an e-mail address',
+      [{ ...elderPatient, email: '' }, patientWithoutBirthdate],
+      '',
+      '',
+      undefined,
+    ],
   ])('%s', (_caseName, patients, birthdate, email, id) => {
-    const [planned] = plan(
+    const [plannedLine] = planSheet(
       [
-        [...people, 'Ville'],
+        [...personHeader, 'Ville'],
         ['Roy', 'Anna', birthdate, email, 'Lyon'],
       ],
       patients,
     )
-    expect(planned?.write?.id).toBe(id)
-    expect(planned?.reasons).toEqual(
+    expect(plannedLine?.write?.id).toBe(id)
+    expect(plannedLine?.reasons).toEqual(
       id ? [] : ['Plusieurs patients portent ce nom : la date de naissance les distingue'],
     )
   })
 
-  it('is not shared by a person and a firm', () => {
+  it('does not take a person for a firm with the same name', () => {
     expect(
-      summary(
-        plan(
+      summaryOf(
+        planSheet(
           [
             ['Nom', 'Prénom'],
             ['Anna', 'Roy'],
           ],
-          [firm('1', 'Anna Roy')],
+          [storedFirm('1', 'Anna Roy')],
         ),
       ),
     ).toEqual(['2 | new | Anna Roy'])

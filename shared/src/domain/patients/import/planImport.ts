@@ -2,7 +2,7 @@ import type { Patient, PatientInput, PatientType } from '../../../contracts/pati
 import type { Day } from '../../calendar/day.ts'
 import { patientProblems } from '../patient.ts'
 import { importedValues } from './importedValues.ts'
-import type { ReadLine } from './importedValues.ts'
+import type { ImportedLine } from './importedValues.ts'
 import { importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues } from './importFields.ts'
 import { ambiguous, KnownPatients } from './KnownPatients.ts'
@@ -13,18 +13,18 @@ import type { SheetRow } from './recogniseColumns.ts'
 
 export type Verdict = 'new' | 'same' | 'changed' | 'refused'
 
-/** One line of the file and its outcome. */
+/** A line of the file, and what the import does with it. */
 export interface PlannedLine {
-  /** Counted from 1, as in a spreadsheet. */
+  /** The number of the line, counted from 1 as in a spreadsheet. */
   line: number
   verdict: Verdict
   name: string
   type: PatientType
-  /** The reasons it is refused, or the line it repeats. */
+  /** The reasons why the line is refused, or a sentence about the earlier line that it repeats. */
   reasons: string[]
-  /** The former and the new value of each changed field. */
+  /** The stored and the new value of each changed field. */
   changes: { label: string; from: string; to: string }[]
-  /** The patient to write, for a new or a changed line. */
+  /** The patient to store for a new or a changed line; `former` is the stored patient before the change. */
   write?: { id: string; input: PatientInput; former?: Patient }
 }
 
@@ -33,11 +33,11 @@ export interface ImportPlan {
   headerRow: number
   headers: readonly string[]
   columns: ColumnMapping
-  /** Every patient of the practice that is not deleted, including archived ones. */
+  /** Every patient of the practice that is not deleted, also archived patients. */
   patients: readonly Patient[]
   today: Day
   newId: () => string
-  /** The violations of the contract's schema: lengths and characters. In French. */
+  /** Returns, in French, the violations of the contract's schema, such as texts that are too long. */
   schemaProblems: (input: PatientInput) => string[]
 }
 
@@ -46,38 +46,39 @@ const nameOf = ({ type, lastname, firstname, companyName }: ImportedValues) =>
 
 const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FIRM' : 'INDIVIDUAL')
 
-/** The name and type of a line's patient, for any outcome. */
+/** Returns the name and the type of a line's patient. */
 const identityOf = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
 
-/** Builds a refused line with its reasons. */
+/** Creates a refused line with its reasons. */
 type Refusal = (...reasons: string[]) => PlannedLine
 
 const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
 
-/** Whether the header is « Prénom Nom »: the first name comes first. */
+/** Whether a header says that the first name precedes the last name: « Prénom Nom ». */
 const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
 
 const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabel(field))
 
 /**
- * Plans the lines of a sheet, in order: each is new, same, changed, or refused with reasons. Fields are checked by the
- * form's own rule (`patientProblems`). An empty cell changes nothing; a repeated line adds no patient. A generator, so
- * that the caller can yield to other work between lines; it yields `undefined` for each line that is only read so far.
+ * Plans what the import does with each line of a sheet: add a patient, change one, nothing, or refuse the line. Fields
+ * are checked by the rule of the form (`patientProblems`). Empty cells change nothing, and repeated lines add no
+ * patient. It is a generator, so that the caller can do other work between two lines: it first yields `undefined` for
+ * each line that it reads, then each planned line, firms first.
  */
 export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined> {
-  const known = new KnownPatients(plan.patients)
+  const knownPatients = new KnownPatients(plan.patients)
   const nameColumn = plan.columns.indexOf('fullName')
   const options = { today: plan.today, firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? '') }
-  const lines: (ReadLine & { line: number })[] = []
+  const lines: (ImportedLine & { line: number })[] = []
   for (const [index, row] of plan.rows.entries()) {
     if (index <= plan.headerRow || isBlank(row)) continue
     lines.push({ line: index + 1, ...importedValues(row, plan.columns, options) })
     yield undefined
   }
-  // Firms first: an employee's line may precede the firm's.
-  const ofFirms = lines.filter(({ values }) => values.type === 'FIRM')
-  const ofPeople = lines.filter(({ values }) => values.type !== 'FIRM')
-  for (const { line, values, reasons } of [...ofFirms, ...ofPeople]) {
+  // Firms are planned first, because an employee's line may precede the line of the firm.
+  const firmLines = lines.filter(({ values }) => values.type === 'FIRM')
+  const personLines = lines.filter(({ values }) => values.type !== 'FIRM')
+  for (const { line, values, reasons } of [...firmLines, ...personLines]) {
     const refusal: Refusal = (...why) => ({
       line,
       verdict: 'refused',
@@ -86,44 +87,46 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
       changes: [],
     })
     if (reasons.length > 0) yield refusal(...reasons)
-    else yield planLine(plan, known, line, values, refusal)
+    else yield planLine(plan, knownPatients, line, values, refusal)
   }
 }
 
 function planLine(
   plan: ImportPlan,
-  known: KnownPatients,
+  knownPatients: KnownPatients,
   line: number,
   values: ImportedValues,
   refusal: Refusal,
 ): PlannedLine {
-  const found = known.find(values)
-  if (found === ambiguous) return refusal('Plusieurs patients portent ce nom : la date de naissance les distingue')
-  const ofEmail = known.findByEmail(values)
-  if (ofEmail && ofEmail !== found)
+  const knownPatient = knownPatients.find(values)
+  if (knownPatient === ambiguous)
+    return refusal('Plusieurs patients portent ce nom : la date de naissance les distingue')
+  const patientWithEmail = knownPatients.findByEmail(values)
+  if (patientWithEmail && patientWithEmail !== knownPatient)
     return refusal(
-      ofEmail.line === undefined
-        ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(ofEmail.values)}`
-        : `Adresse mail déjà utilisée à la ligne ${ofEmail.line}`,
+      patientWithEmail.line === undefined
+        ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(patientWithEmail.values)}`
+        : `Adresse mail déjà utilisée à la ligne ${patientWithEmail.line}`,
     )
-  const employer = values.type === 'INDIVIDUAL' && values.companyName ? known.findFirm(values.companyName) : undefined
+  const employer =
+    values.type === 'INDIVIDUAL' && values.companyName ? knownPatients.findFirm(values.companyName) : undefined
   if (values.type === 'INDIVIDUAL' && values.companyName && !employer)
     return refusal(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
-  const fields = found ? differingFields(values, found.values) : []
-  if (found && fields.length === 0) {
-    const reasons = found.line === undefined ? [] : [`Déjà à la ligne ${found.line}`]
-    // The first line for a patient counts, also when the file is imported again.
-    found.line ??= line
-    return { line, verdict: 'same', ...identityOf(found.values), reasons, changes: [] }
+  const fields = knownPatient ? differingFields(values, knownPatient.values) : []
+  if (knownPatient && fields.length === 0) {
+    const reasons = knownPatient.line === undefined ? [] : [`Déjà à la ligne ${knownPatient.line}`]
+    // Later lines for the same patient refer to this line.
+    knownPatient.line ??= line
+    return { line, verdict: 'same', ...identityOf(knownPatient.values), reasons, changes: [] }
   }
-  if (found?.line !== undefined)
-    return refusal(`Déjà à la ligne ${found.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
-  return found
-    ? planChange(plan, known, { line, values, found, fields, employer }, refusal)
-    : planAddition(plan, known, { line, values, employer }, refusal)
+  if (knownPatient?.line !== undefined)
+    return refusal(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
+  return knownPatient
+    ? planChange(plan, knownPatients, { line, values, found: knownPatient, fields, employer }, refusal)
+    : planAddition(plan, knownPatients, { line, values, employer }, refusal)
 }
 
-/** Checks the rules of the form; if these find nothing, the schema of the API. */
+/** Returns the problems by the rules of the form; if there are none, by the schema of the API. */
 function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): string[] {
   const problems = patientProblems(input, today).map(({ label, message }) =>
     label ? `${label} : ${message}` : message,
@@ -133,7 +136,7 @@ function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput):
 
 function planAddition(
   plan: ImportPlan,
-  known: KnownPatients,
+  knownPatients: KnownPatients,
   { line, values, employer }: { line: number; values: ImportedValues; employer: KnownPatient | undefined },
   refusal: Refusal,
 ): PlannedLine {
@@ -141,7 +144,7 @@ function planAddition(
   const problems = problemsIn(plan, input)
   if (problems.length > 0) return refusal(...problems)
   const id = plan.newId()
-  known.add({ id, values, line })
+  knownPatients.add({ id, values, line })
   return { line, verdict: 'new', ...identityOf(values), reasons: [], changes: [], write: { id, input } }
 }
 
@@ -155,7 +158,7 @@ interface ChangingLine {
 
 function planChange(
   plan: ImportPlan,
-  known: KnownPatients,
+  knownPatients: KnownPatients,
   { line, values, found, fields, employer }: ChangingLine,
   refusal: Refusal,
 ): PlannedLine {
@@ -164,17 +167,17 @@ function planChange(
     from: found.values[field] ?? '',
     to: values[field] ?? '',
   }))
-  const changed = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
-  const input = inputOfValues(changed, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
+  const changedValues = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
+  const input = inputOfValues(changedValues, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
   const problems = problemsIn(plan, input)
   if (problems.length > 0) return refusal(...problems)
-  found.values = changed
+  found.values = changedValues
   found.line = line
-  known.updateKeys(found)
+  knownPatients.updateKeys(found)
   return {
     line,
     verdict: 'changed',
-    ...identityOf(changed),
+    ...identityOf(changedValues),
     reasons: [],
     changes,
     write: { id: found.id, input, former: found.storedPatient },

@@ -3,8 +3,8 @@ import { recogniseColumns, type SheetRow } from './recogniseColumns.ts'
 
 const today = '2026-11-22'
 
-describe('the header of a sheet', () => {
-  it('is the row with the most known names, whatever a longer row above it holds', () => {
+describe('recogniseColumns, for the header row', () => {
+  it('finds the row with the most known headers, even below a longer row', () => {
     const rows = [
       ['Cabinet', 'des', 'Prés', '2026'],
       ['Nom', 'Prénom'],
@@ -17,7 +17,7 @@ describe('the header of a sheet', () => {
     })
   })
 
-  it('is the first of two rows with as many known names', () => {
+  it('finds the first of two rows with as many known headers', () => {
     const rows = [
       ['Nom', 'Prénom'],
       ['Nom', 'Prénom'],
@@ -28,12 +28,12 @@ describe('the header of a sheet', () => {
   it.each([
     [19, 19],
     [20, -1],
-  ])('after %d other rows is row %d', (count, headerRow) => {
+  ])('finds, below %d other rows, the header row %d', (count, headerRow) => {
     const rows = [...Array.from({ length: count }, () => ['Cabinet 1']), ['Nom', 'Prénom']]
     expect(recogniseColumns(rows, today).headerRow).toBe(headerRow)
   })
 
-  it('may be missing: the first row is then a line', () => {
+  it('returns -1 if there is no header row', () => {
     const rows = [
       ['Roy Anna', 'anna@exemple.fr'],
       ['Noir Tom', 'tom@exemple.fr'],
@@ -41,7 +41,7 @@ describe('the header of a sheet', () => {
     expect(recogniseColumns(rows, today)).toEqual({ headerRow: -1, headers: ['', ''], columns: ['fullName', 'email'] })
   })
 
-  it('has no name in an empty cell, also where the practice left a column without a name out before', () => {
+  it('does not take an empty cell for a header, even if the practice has ignored an empty header before', () => {
     const rows = [
       ['', '', ''],
       ['Nom', ''],
@@ -54,39 +54,43 @@ describe('the header of a sheet', () => {
   })
 })
 
-/** The field of a column without a name, beside the last names. */
+/** Returns the field recognised for a column without a header, in a sheet with a column of last names. */
 const fieldOfCells = (cells: readonly string[]) =>
   recogniseColumns([['Nom', ''], ...cells.map((cell) => ['Roy', cell])], today).columns[1]
 
-const times = (count: number, cell: string) => Array.from({ length: count }, () => cell)
+const repeatCell = (count: number, cell: string) => Array.from({ length: count }, () => cell)
 
-describe('a column without a known name', () => {
+describe('recogniseColumns, for a column without a known header', () => {
   it.each<[string, string[], string | null]>([
     ['a SIREN with spaces', ['732 829 320'], 'siren'],
     ['a text', ['jardin', 'forêt'], null],
     ['a number', ['12'], null],
-    ['five digits that are no postal code', ['99999'], null],
+    ['five digits that are not a postal code', ['99999'], null],
     ['four digits of a postal code', ['1000'], 'zipCode'],
-    ['digits apart', ['6 9003'], null],
-    ['digits apart at the end', ['6900 3'], null],
-    ['nothing', ['', ''], null],
+    ['a postal code with a space after the first digit', ['6 9003'], null],
+    ['a postal code with a space before the last digit', ['6900 3'], null],
+    ['empty cells', ['', ''], null],
     ['one e-mail address among five texts', ['a@exemple.fr', 'b', 'c', 'd', 'e'], null],
     ['three e-mail addresses among five texts', ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr', 'd', 'e'], 'email'],
-  ])('that holds %s is %s', (_caseName, cells, field) => {
+  ])('recognises %s as %s', (_caseName, cells, field) => {
     expect(fieldOfCells(cells)).toBe(field)
   })
 
-  it('goes by its first 60 lines', () => {
-    expect(fieldOfCells([...times(24, 'x'), ...times(36, 'a@exemple.fr'), ...times(60, 'x')])).toBe('email')
-    expect(fieldOfCells([...times(25, 'x'), ...times(35, 'a@exemple.fr'), ...times(60, 'a@exemple.fr')])).toBeNull()
+  it('checks only the first 60 lines', () => {
+    expect(fieldOfCells([...repeatCell(24, 'x'), ...repeatCell(36, 'a@exemple.fr'), ...repeatCell(60, 'x')])).toBe(
+      'email',
+    )
+    expect(
+      fieldOfCells([...repeatCell(25, 'x'), ...repeatCell(35, 'a@exemple.fr'), ...repeatCell(60, 'a@exemple.fr')]),
+    ).toBeNull()
   })
 
-  it('goes by the lines that fill it', () => {
+  it('checks only the lines in which the column is not empty', () => {
     const rows = [['Nom', ''], ['Roy', 'anna@exemple.fr'], ['Noir'], ['Blanc']]
     expect(recogniseColumns(rows, today).columns).toEqual(['lastname', 'email'])
   })
 
-  it('is no field that another column holds', () => {
+  it('recognises a field in one column only', () => {
     const rows = [
       ['Nom', '', ''],
       ['Roy', 'anna@exemple.fr', 'roy@exemple.fr'],
@@ -95,10 +99,10 @@ describe('a column without a known name', () => {
   })
 })
 
-describe('the names of people in columns without a name', () => {
+describe('recogniseColumns, for names of persons without a header', () => {
   it.each<[string, SheetRow[], (string | null)[]]>([
     [
-      'are the last and the first name in two columns',
+      'recognises the last and the first name in two columns',
       [
         ['Roy', 'Anna'],
         ['Noir', 'Tom'],
@@ -106,20 +110,20 @@ describe('the names of people in columns without a name', () => {
       ['lastname', 'firstname'],
     ],
     [
-      'are whole in a column of two words, whatever another holds',
+      'recognises full names in a column of two words, even beside another text',
       [
         ['Roy Anna', 'Lyon'],
         ['Noir Tom', 'Paris'],
       ],
       ['fullName', null],
     ],
-    ['are whole in a single column', [['Roy'], ['Noir']], ['fullName']],
-    ['may have a combined accent', [['Zoe\u0301 Roy']], ['fullName']],
-    ['are not in a column that ends with digits', [['Dossier 12', 'Roy Anna']], [null, 'fullName']],
-    ['are not in a column that begins with digits', [['12 Dossier', 'Roy Anna']], [null, 'fullName']],
-    ['are nowhere among digits', [['1', '2']], [null, null]],
+    ['recognises full names in a single column', [['Roy'], ['Noir']], ['fullName']],
+    ['recognises names with a combining accent', [['Zoe\u0301 Roy']], ['fullName']],
+    ['does not take texts that end with digits for names', [['Dossier 12', 'Roy Anna']], [null, 'fullName']],
+    ['does not take texts that begin with digits for names', [['12 Dossier', 'Roy Anna']], [null, 'fullName']],
+    ['does not take digits for names', [['1', '2']], [null, null]],
     [
-      'are not looked for beside a last name',
+      'does not search for names if a column of last names is known',
       [
         ['Nom', ''],
         ['Roy', 'Anna'],
@@ -127,7 +131,7 @@ describe('the names of people in columns without a name', () => {
       ['lastname', null],
     ],
     [
-      'are not looked for beside a whole name',
+      'does not search for names if a column of full names is known',
       [
         ['Nom Prénom', ''],
         ['Roy Anna', 'Jardin'],
@@ -135,7 +139,7 @@ describe('the names of people in columns without a name', () => {
       ['fullName', null],
     ],
     [
-      'are not looked for beside a firm',
+      'does not search for names if a column of firms is known',
       [
         ['Entreprise', ''],
         ['Le Parc', 'Jardin'],

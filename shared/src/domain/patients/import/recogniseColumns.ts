@@ -9,36 +9,36 @@ export type SheetRow = readonly string[]
 
 /** The result of recognising a sheet's columns. */
 export interface RecognisedColumns {
-  /** The index of the header row; -1 without one. */
+  /** The index of the header row; -1 without a header. */
   headerRow: number
   headers: string[]
   columns: (ImportField | null)[]
 }
 
-/** The practice's earlier choice for a column of this name: `null` ignores it. Keys are `plainText` of the name. */
+/** The fields that the practice has chosen earlier, by `plainText` of the header; `null` ignores the column. */
 export type RememberedMapping = ReadonlyMap<string, ImportField | null>
 
 const maxRowsBeforeHeader = 20
 const sampledRows = 60
-/** Minimum fraction of matching cells to recognise a column without a known name. */
+/** The minimum fraction of matching cells to recognise a column without a known header. */
 const minMatchingPart = 0.6
 
 const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
 const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
 
-/** The columns that the file of refused lines adds before the original cells. */
-const ofRefusedLines = new Set(['ligne', 'motif'])
+/** The headers of the columns that the file of refused lines adds before the original columns. */
+const refusedLinesHeaders = new Set(['ligne', 'motif'])
 
-/** Undefined for an unknown name, null if the column is ignored. */
+/** Returns the field for a header; null if the column is ignored, undefined if the header is unknown. */
 const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
-  const known = remembered.get(plainText(header))
-  if (known !== undefined) return known
-  return ofRefusedLines.has(plainText(header)) ? null : fieldOfHeader(header)
+  const rememberedField = remembered.get(plainText(header))
+  if (rememberedField !== undefined) return rememberedField
+  return refusedLinesHeaders.has(plainText(header)) ? null : fieldOfHeader(header)
 }
 
 /**
- * The row with the most known names, the first of several; if no row has any, the first row is a header if it looks
- * unlike the following ones.
+ * Returns the index of the row with the most known headers, the first of several; -1 if no row has any. Only the rows at
+ * the top of the sheet are searched.
  */
 function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping): number {
   let best = { row: -1, count: 0 }
@@ -52,7 +52,7 @@ function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping)
 const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
 
-/** Letters and characters that join names, without digits. */
+/** Whether a cell looks like a name: letters, spaces, apostrophes, hyphens and points only. */
 const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
 
 interface Columns {
@@ -60,26 +60,26 @@ interface Columns {
   cellsOf: (column: number) => string[]
 }
 
-/** Recognises columns with an unknown name by the content of their cells. */
-function byContent(columns: (ImportField | null | undefined)[], { headers, cellsOf }: Columns, today: Day) {
-  const taken = new Set(columns.filter(Boolean))
-  const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
-  for (const column of free())
+/** Recognises columns with unknown headers by the content of their cells, and sets their fields in `columns`. */
+function recogniseByContent(columns: (ImportField | null | undefined)[], { headers, cellsOf }: Columns, today: Day) {
+  const takenFields = new Set(columns.filter(Boolean))
+  const unrecognisedColumns = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
+  for (const column of unrecognisedColumns())
     for (const field of importFields) {
       const { looksLike, onlyWithoutHeader: onlyWithoutName } = importFieldDefinitions[field]
       if (
         looksLike &&
         columns[column] === undefined &&
-        !taken.has(field) &&
+        !takenFields.has(field) &&
         !(headers[column] && onlyWithoutName) &&
         isMostly(cellsOf(column), (cell) => looksLike(cell, today))
       ) {
         columns[column] = field
-        taken.add(field)
+        takenFields.add(field)
       }
     }
-  if (taken.has('fullName') || taken.has('lastname') || taken.has('companyName')) return
-  const names = free().filter((column) => isMostly(cellsOf(column), isName))
+  if (takenFields.has('fullName') || takenFields.has('lastname') || takenFields.has('companyName')) return
+  const names = unrecognisedColumns().filter((column) => isMostly(cellsOf(column), isName))
   const [first, second] = names
   if (first === undefined) return
   const hasBothNames = isMostly(cellsOf(first), (cell) => cell.includes(' '))
@@ -88,8 +88,8 @@ function byContent(columns: (ImportField | null | undefined)[], { headers, cells
 }
 
 /**
- * Recognises the field of each column: by the practice's earlier choice, else by its French name, else by its content
- * (a date of birth and a postal code only without a name). Lines above the header (a title, a date) are ignored.
+ * Recognises the field of each column: by the practice's earlier choice, else by its header, else by its content (dates
+ * of birth and postal codes only if there is no header). Rows above the header, such as a title, are ignored.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],
@@ -103,6 +103,6 @@ export function recogniseColumns(
   const sample = rows.slice(headerRow + 1, headerRow + 1 + sampledRows)
   const cellsOf = (column: number) => sample.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
   const columns = headers.map((name) => (name === '' ? undefined : fieldFor(name, remembered)))
-  byContent(columns, { headers, cellsOf }, today)
+  recogniseByContent(columns, { headers, cellsOf }, today)
   return { headerRow, headers, columns: columns.map((field) => field ?? null) }
 }

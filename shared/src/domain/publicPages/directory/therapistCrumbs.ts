@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** The breadcrumbs of a therapist's page: the directory, and the therapist's town. */
+/** Returns the breadcrumbs of a therapist's page: the directory, and the therapist's town if it is known. */
 export const therapistCrumbs = ({ address: { city } }: Pick<TherapistCard, 'address'>): Crumb[] => [
   { label: 'Trouver un praticien', path: '/therapists' },
   ...(city.trim() === '' ? [] : [{ label: city.trim(), path: searchPath({ name: '', location: city }) }]),

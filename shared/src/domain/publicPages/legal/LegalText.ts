@@ -16,5 +16,5 @@ export interface LegalText {
 /** The title of the table of contents. */
 export const contentsTitle = 'Sommaire'
 
-/** « Dernière mise à jour : 23 novembre 2026 » */
+/** Formats the day of the last change: « Dernière mise à jour : 23 novembre 2026 ». */
 export const updatedLine = (day: string): string => `Dernière mise à jour : ${longDay(day)}`

@@ -53,8 +53,8 @@ export const accessibility: LegalText = {
         "Si vous n'accédez pas à un contenu ou à un service, écrivez-nous : nous vous dirons comment l'obtenir autrement.",
         {
           operator: [
-            { term: 'E-mail', of: ({ email }) => ({ mail: email }) },
-            { term: 'Téléphone', of: ({ phone }) => phone },
+            { term: 'E-mail', valueFrom: ({ email }) => ({ mail: email }) },
+            { term: 'Téléphone', valueFrom: ({ phone }) => phone },
           ],
         },
       ],

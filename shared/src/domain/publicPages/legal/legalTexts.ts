@@ -3,7 +3,7 @@ import { notice } from './notice.ts'
 import { privacy } from './privacy/privacy.ts'
 import { terms } from './terms/terms.ts'
 
-/** The legal pages, by their path; `/pros/cgu` shows the terms too. */
+/** The legal texts by the path of their page; `/pros/cgu` shows the same terms as `/public/cgu`. */
 export const legalTexts = {
   '/cgu': privacy,
   '/public/cgu': terms,

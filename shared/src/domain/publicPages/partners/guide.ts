@@ -1,4 +1,4 @@
-/** The texts of the partners' page, except its code. */
+/** The texts of the partners' page, except its code examples. */
 export const partnersPage = {
   title: 'Réserver depuis votre site',
   lead: 'Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres pages. Deux lignes à coller suffisent, sans compte ni installation.',
@@ -12,12 +12,12 @@ export const partnersPage = {
   promises: 'Ce à quoi nous nous engageons',
 } as const
 
-export interface Term {
+export interface TermDefinition {
   term: string
   text: string
 }
 
-export const attributes: readonly Term[] = [
+export const attributes: readonly TermDefinition[] = [
   { term: 'therapist', text: "L'identifiant du praticien : ses disponibilités s'affichent d'emblée." },
   {
     term: 'name, location',
@@ -35,7 +35,7 @@ export const attributes: readonly Term[] = [
   { term: 'mode', text: 'iframe pour une insertion dans un cadre, à choisir avant d’afficher la page.' },
 ]
 
-export const events: readonly Term[] = [
+export const events: readonly TermDefinition[] = [
   { term: 'complice:ready', text: 'Le premier écran est prêt.' },
   {
     term: 'complice:booked',
@@ -47,7 +47,7 @@ export const events: readonly Term[] = [
   },
 ]
 
-export const promises: readonly Term[] = [
+export const promises: readonly TermDefinition[] = [
   {
     term: 'Votre page',
     text: "Vos styles n'entrent pas, les nôtres ne sortent pas. Rien n'est ajouté à l'en-tête, à l'adresse, au titre ni aux variables de votre page ; seul le nom complice-booking est défini.",

@@ -1,16 +1,16 @@
-/** The first stack frame in the area's own code, or the package that called. */
+/** Describes where a resource was acquired: the first stack frame in the area's own code, else the calling package. */
 export function callerOf(): string {
   const lines = (new Error('stack').stack ?? '')
     .split('\n')
     .slice(1)
     .map((line) => line.replaceAll('\\', '/'))
-  const outside = lines.filter(
+  const relevantLines = lines.filter(
     (line) =>
       !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|\/node_modules\/@?(jest|jsdom)|<anonymous>/.test(line),
   )
-  const own = outside.find((line) => !line.includes('/node_modules/'))
-  const [, source] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(own ?? '') ?? []
+  const areaLine = relevantLines.find((line) => !line.includes('/node_modules/'))
+  const [, source] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(areaLine ?? '') ?? []
   if (source) return `taken in ${source.replace(`${process.cwd()}/`, '')}`
-  const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(outside[0] ?? '') ?? []
+  const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(relevantLines[0] ?? '') ?? []
   return `taken by ${library ?? 'unknown code'}`
 }

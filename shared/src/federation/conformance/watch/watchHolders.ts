@@ -3,61 +3,61 @@ import type { Watch, Release } from './Watch.ts'
 
 /** Watches a class whose instances hold a resource from their construction until the method `end` is called. */
 export const watchHolders = (watcher: Watch, name: string, end: string) =>
-  watch(watcher, name, ({ made, take, release }) => {
+  watchClass(watcher, name, ({ made, take, release }) => {
     take()
-    before(made, end, release)
+    callBefore(made, end, release)
   })
 
-/** Watches a class of observers, which hold a resource while they observe anything. */
+/** Watches a class of observers, which hold a resource while they observe at least one target. */
 export const watchObservers = (watcher: Watch, name: string) =>
-  watch(watcher, name, ({ made, take, release }) => {
-    const observed = new Set<unknown>()
-    before(made, 'observe', (target) => {
-      observed.add(target)
+  watchClass(watcher, name, ({ made, take, release }) => {
+    const observedTargets = new Set<unknown>()
+    callBefore(made, 'observe', (target) => {
+      observedTargets.add(target)
       take()
     })
-    before(made, 'unobserve', (target) => {
-      observed.delete(target)
-      if (observed.size === 0) release()
+    callBefore(made, 'unobserve', (target) => {
+      observedTargets.delete(target)
+      if (observedTargets.size === 0) release()
     })
-    before(made, 'disconnect', () => {
-      observed.clear()
+    callBefore(made, 'disconnect', () => {
+      observedTargets.clear()
       release()
     })
   })
 
-interface Holding {
+interface WatchedInstance {
   made: object
   take: () => void
   release: Release
 }
 
-function watch({ hold, replace }: Watch, name: string, follow: (holding: Holding) => void): void {
+function watchClass({ hold, replace }: Watch, name: string, watchInstance: (holding: WatchedInstance) => void): void {
   replace(window, name, (original) => {
-    function Watched(...args: unknown[]) {
+    function WatchedClass(...args: unknown[]) {
       const made: object = Reflect.construct(original, args)
-      let held: Release | undefined
+      let releaseHeld: Release | undefined
       const take = () => {
-        held ??= hold(`an open ${name}`)
+        releaseHeld ??= hold(`an open ${name}`)
       }
       const release = () => {
-        held?.()
-        held = undefined
+        releaseHeld?.()
+        releaseHeld = undefined
       }
-      follow({ made, take, release })
+      watchInstance({ made, take, release })
       return made
     }
-    Watched.prototype = original.prototype
-    return Watched
+    WatchedClass.prototype = original.prototype
+    return WatchedClass
   })
 }
 
-function before(owner: object, method: string, act: (first: unknown) => void): void {
+function callBefore(owner: object, method: string, action: (first: unknown) => void): void {
   const original: unknown = Reflect.get(owner, method)
   if (!isCallable(original)) return
-  const value = (...given: unknown[]) => {
-    act(given[0])
-    return Reflect.apply(original, owner, given)
+  const value = (...args: unknown[]) => {
+    action(args[0])
+    return Reflect.apply(original, owner, args)
   }
   Object.defineProperty(owner, method, { configurable: true, value })
 }

@@ -1,7 +1,7 @@
 import type { Watch, Release } from './Watch.ts'
 
-/** Targets that outlive any area. */
-export const lastingTargets = (): [name: string, target: object][] =>
+/** Returns the event targets that outlive any area, with the names used in reports. */
+export const longLivedTargets = (): [name: string, target: object][] =>
   Object.entries({
     window,
     document,
@@ -11,7 +11,7 @@ export const lastingTargets = (): [name: string, target: object][] =>
     navigator: navigator.serviceWorker,
   }).flatMap(([name, target]: [string, object | null | undefined]) => (target ? [[name, target]] : []))
 
-interface Listening {
+interface RegisteredListener {
   type: unknown
   listener: unknown
   capture: boolean
@@ -23,34 +23,43 @@ const optionOf = (options: unknown, name: string): unknown =>
   typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 
 export function watchListeners({ hold, replace }: Watch, target: object, name: string): void {
-  const listening: Listening[] = []
-  const forget = (type: unknown, listener: unknown, capture: boolean) => {
-    const rank = listening.findIndex(
-      (each) => each.type === type && each.listener === listener && each.capture === capture,
+  const registeredListeners: RegisteredListener[] = []
+  const releaseListener = (type: unknown, listener: unknown, capture: boolean) => {
+    const rank = registeredListeners.findIndex(
+      (registered) => registered.type === type && registered.listener === listener && registered.capture === capture,
     )
-    if (rank >= 0) listening.splice(rank, 1)[0]?.release()
+    if (rank >= 0) registeredListeners.splice(rank, 1)[0]?.release()
   }
   replace(target, 'addEventListener', (original) => (type, listener, options) => {
     const capture = isCapturing(options)
-    const known = listening.some((each) => each.type === type && each.listener === listener && each.capture === capture)
-    if (listener && !known) {
-      listening.push({ type, listener, capture, release: hold(`a listener for '${String(type)}' on ${name}`) })
-      const gone = () => forget(type, listener, capture)
-      if (optionOf(options, 'once') === true) Reflect.apply(original, target, [type, gone, { once: true, capture }])
+    const isRegistered = registeredListeners.some(
+      (each) => each.type === type && each.listener === listener && each.capture === capture,
+    )
+    if (listener && !isRegistered) {
+      registeredListeners.push({
+        type,
+        listener,
+        capture,
+        release: hold(`a listener for '${String(type)}' on ${name}`),
+      })
+      const releaseAfterCall = () => releaseListener(type, listener, capture)
+      if (optionOf(options, 'once') === true)
+        Reflect.apply(original, target, [type, releaseAfterCall, { once: true, capture }])
     }
     return Reflect.apply(original, target, [type, listener, options])
   })
   replace(target, 'removeEventListener', (original) => (type, listener, options) => {
-    forget(type, listener, isCapturing(options))
+    releaseListener(type, listener, isCapturing(options))
     return Reflect.apply(original, target, [type, listener, options])
   })
 }
 
-/** Each result of matchMedia is a separate target; Safari's former method names count too. */
+/** Watches the listeners of media queries; each result of `matchMedia` is a separate event target. */
 export function watchMedia(watcher: Watch): void {
   watcher.replace(window, 'matchMedia', (original) => (query) => {
-    const list: unknown = Reflect.apply(original, window, [query])
-    if (typeof list === 'object' && list !== null) watchListeners(watcher, list, `matchMedia('${String(query)}')`)
-    return list
+    const mediaQueryList: unknown = Reflect.apply(original, window, [query])
+    if (typeof mediaQueryList === 'object' && mediaQueryList !== null)
+      watchListeners(watcher, mediaQueryList, `matchMedia('${String(query)}')`)
+    return mediaQueryList
   })
 }

@@ -1,7 +1,7 @@
 import { isStoredKey } from '../../../device/storedKeys.ts'
 import type { Watch } from './Watch.ts'
 
-/** Watches values stored under an unregistered key: they would remain when another member signs in. */
+/** Watches values stored under unregistered keys, because they would remain when another member signs in. */
 export function watchStorage({ hold, replace }: Watch): void {
   replace(
     Storage.prototype,

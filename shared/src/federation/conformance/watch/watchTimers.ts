@@ -1,7 +1,7 @@
 import { isCallable } from './Watch.ts'
 import type { Watch, Release } from './Watch.ts'
 
-const timers = [
+const timerFunctions = [
   { begin: 'setTimeout', end: 'clearTimeout', once: true, what: 'a timer' },
   { begin: 'setInterval', end: 'clearInterval', once: false, what: 'an interval' },
   { begin: 'requestAnimationFrame', end: 'cancelAnimationFrame', once: true, what: 'a frame' },
@@ -9,20 +9,20 @@ const timers = [
 ]
 
 export function watchTimers({ hold, replace }: Watch): void {
-  // A page's timers and intervals share one sequence of ids.
-  const running = new Map<unknown, Release>()
+  // `setTimeout` and `setInterval` share their ids, so one map is enough.
+  const releaseById = new Map<unknown, Release>()
   const release = (id: unknown) => {
-    running.get(id)?.()
-    running.delete(id)
+    releaseById.get(id)?.()
+    releaseById.delete(id)
   }
-  for (const { begin, end, once, what } of timers) {
-    replace(window, begin, (original) => (act, ...rest) => {
-      const run = (...given: unknown[]) => {
+  for (const { begin, end, once, what } of timerFunctions) {
+    replace(window, begin, (original) => (callback, ...rest) => {
+      const callbackWithRelease = (...given: unknown[]) => {
         if (once) release(id)
-        return isCallable(act) ? Reflect.apply(act, undefined, given) : undefined
+        return isCallable(callback) ? Reflect.apply(callback, undefined, given) : undefined
       }
-      const id = Reflect.apply(original, window, [run, ...rest])
-      running.set(id, hold(typeof rest[0] === 'number' ? `${what} of ${rest[0]} ms` : what))
+      const id = Reflect.apply(original, window, [callbackWithRelease, ...rest])
+      releaseById.set(id, hold(typeof rest[0] === 'number' ? `${what} of ${rest[0]} ms` : what))
       return id
     })
     replace(window, end, (original) => (id) => {

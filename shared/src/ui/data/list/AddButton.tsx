@@ -10,7 +10,10 @@ export type AddAction = { label: string; /** On the phone's floating button. */ 
   | { onClick: () => void; path?: never }
 )
 
-/** Below 800 px it floats within reach of the thumb, whatever the length of the list, unless it is `inPage`. */
+/**
+ * The button that adds a row. Below 800 px it floats within reach of the thumb, whatever the length of the list,
+ * unless `inPage`.
+ */
 export function AddButton({ add, inPage = false }: { add: AddAction; inPage?: boolean }) {
   const { label, shortLabel = label, path, onClick } = add
   const isFloating = useIsPhone() && !inPage

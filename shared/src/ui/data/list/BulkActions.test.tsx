@@ -10,26 +10,26 @@ import type { BulkDialogProps } from './BulkActions.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Opens and closes without transitions: the tests are about when the kit opens and closes it. */
+/** Has no transitions: the tests check when the list opens and closes the dialog. */
 const PruneDialog = ({ rows, onDone, onClose }: BulkDialogProps<Tree>) => (
   <dialog open aria-label={`Tailler ${rows.map(({ name }) => name).join(', ')}`}>
     <button onClick={onDone}>Couper</button>
     <button onClick={onClose}>Annuler</button>
   </dialog>
 )
-const pruning = [{ label: 'Tailler', Dialog: PruneDialog }]
+const pruneActions = [{ label: 'Tailler', Dialog: PruneDialog }]
 
 function ShrinkingForest() {
   const [rows, setRows] = useState<readonly Tree[]>([yew])
   return (
     <>
       <button onClick={() => setRows([])}>Raser</button>
-      <TreeList rows={rows} bulkActions={pruning} />
+      <TreeList rows={rows} bulkActions={pruneActions} />
     </>
   )
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name })
+const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -37,13 +37,13 @@ beforeEach(() => {
 
 describe('the bulk actions of a list', () => {
   const deleteTrees = jest.fn<(rows: readonly Tree[]) => Promise<unknown>>()
-  const bulkActions = [{ label: 'Abattre', run: deleteTrees, failed: 'Rien abattu' }]
+  const bulkActions = [{ label: 'Abattre', run: deleteTrees, failureMessages: 'Rien abattu' }]
 
   beforeEach(() => {
     deleteTrees.mockReset().mockResolvedValue(undefined)
   })
 
-  it('do not exist, nor checkboxes, when the list declares none', () => {
+  it('are absent, like the checkboxes, when the list declares none', () => {
     openTrees()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
@@ -51,44 +51,44 @@ describe('the bulk actions of a list', () => {
   it('show the number of selected rows, run on these rows, and clear the selection', async () => {
     openTrees({ bulkActions })
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
-    await user.click(box('Sélectionner Orme'))
+    await user.click(checkbox('Sélectionner Orme'))
     expect(screen.getByRole('status')).toHaveTextContent('1 ligne sélectionnée')
-    await user.click(box('Sélectionner Chêne'))
+    await user.click(checkbox('Sélectionner Chêne'))
     expect(screen.getByRole('status')).toHaveTextContent('2 lignes sélectionnées')
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(deleteTrees).toHaveBeenCalledWith([oak, elm])
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
-    expect(box('Sélectionner Orme')).not.toBeChecked()
+    expect(checkbox('Sélectionner Orme')).not.toBeChecked()
   })
 
   it('keep the rows selected and show an error when the action fails', async () => {
     deleteTrees.mockRejectedValue(new Error('refused'))
     openTrees({ bulkActions })
-    await user.click(box('Sélectionner If'))
+    await user.click(checkbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(await screen.findByText('Rien abattu')).toBeInTheDocument()
-    expect(box('Sélectionner If')).toBeChecked()
+    expect(checkbox('Sélectionner If')).toBeChecked()
   })
 
   it('keep the rows selected while a dialog is open and when it is cancelled, and clear them when it is done', async () => {
-    openTrees({ bulkActions: pruning })
-    await user.click(box('Sélectionner If'))
+    openTrees({ bulkActions: pruneActions })
+    await user.click(checkbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     expect(screen.getByRole('dialog', { name: 'Tailler If' })).toBeInTheDocument()
-    expect(box('Sélectionner If')).toBeChecked()
+    expect(checkbox('Sélectionner If')).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(box('Sélectionner If')).toBeChecked()
+    expect(checkbox('Sélectionner If')).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     await user.click(screen.getByRole('button', { name: 'Couper' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(box('Sélectionner If')).not.toBeChecked()
-    expect(box('Tout sélectionner')).toHaveFocus()
+    expect(checkbox('Sélectionner If')).not.toBeChecked()
+    expect(checkbox('Tout sélectionner')).toHaveFocus()
   })
 
   it('keep a dialog open, with the rows it was opened for, when a refresh removes these rows', async () => {
     openArea(ShrinkingForest, '/trees')
-    await user.click(box('Sélectionner If'))
+    await user.click(checkbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     await user.click(screen.getByRole('button', { name: 'Raser' }))
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
@@ -99,29 +99,29 @@ describe('the bulk actions of a list', () => {
 
   it('select every displayed row by one checkbox, which is indeterminate while only some are selected', async () => {
     openTrees({ bulkActions })
-    await user.click(box('Sélectionner If'))
-    expect(box('Tout sélectionner')).toBePartiallyChecked()
-    await user.click(box('Tout sélectionner'))
+    await user.click(checkbox('Sélectionner If'))
+    expect(checkbox('Tout sélectionner')).toBePartiallyChecked()
+    await user.click(checkbox('Tout sélectionner'))
     expect(screen.getByRole('status')).toHaveTextContent('3 lignes sélectionnées')
-    expect(box('Tout sélectionner')).toBeChecked()
-    await user.click(box('Tout sélectionner'))
+    expect(checkbox('Tout sélectionner')).toBeChecked()
+    await user.click(checkbox('Tout sélectionner'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('work by keyboard, and restore the focus when the bar closes', async () => {
     openTrees({ bulkActions })
-    act(() => box('Sélectionner Orme').focus())
+    act(() => checkbox('Sélectionner Orme').focus())
     await user.keyboard(' ')
-    expect(box('Sélectionner Orme')).toBeChecked()
+    expect(checkbox('Sélectionner Orme')).toBeChecked()
     act(() => screen.getByRole('button', { name: 'Tout désélectionner' }).focus())
     await user.keyboard('{Enter}')
-    expect(box('Tout sélectionner')).toHaveFocus()
+    expect(checkbox('Tout sélectionner')).toHaveFocus()
   })
 
   it('work on the cards of a phone too', async () => {
     window.innerWidth = 390
     openTrees({ bulkActions })
-    await user.click(box('Sélectionner Orme'))
+    await user.click(checkbox('Sélectionner Orme'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(deleteTrees).toHaveBeenCalledWith([elm])
   })

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { messageFor } from '../../../client/messageFor.ts'
 import type { Messages } from '../../../client/messageFor.ts'
 import { plural } from '../../../domain/format.ts'
-import { hidden } from '../../hidden.ts'
+import { visuallyHidden } from '../../visuallyHidden.ts'
 import { toast } from '../../toasts/toasts.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -19,12 +19,12 @@ interface ActionLabel {
 }
 
 interface BulkRun<Row> extends ActionLabel {
-  /** The selection is cleared when it resolves, and kept if it rejects. */
+  /** Runs the action. The selection is cleared when the promise resolves, and kept if it rejects. */
   run: (rows: readonly Row[]) => Promise<unknown>
   /** The button's label while a slow action runs: 'Génération du PDF…'. */
   busyLabel?: string
-  /** The toast if it rejects. */
-  failed: string | Messages
+  /** The toast when `run` rejects. */
+  failureMessages: string | Messages
 }
 
 export interface BulkDialogProps<Row> {
@@ -51,19 +51,19 @@ export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
-  onDialog: (opened: OpenBulkDialog<Row>) => void
+  onDialog: (openedDialog: OpenBulkDialog<Row>) => void
   /** Called after the bar closed, to move the focus. */
   onClosed: () => void
 }
 
 const headerHeightPx = 64
 
-const countOf = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
+const selectionText = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
 
 /** The bar of actions on the selected rows; a screen reader announces their number when it changes. */
 export function BulkActions<Row>({
   actions,
-  selection: { selected, clear },
+  selection: { selectedRows, clear },
   onDialog,
   onClosed,
 }: BulkActionsProps<Row>) {
@@ -72,22 +72,23 @@ export function BulkActions<Row>({
     isClosing.current = true
     clear()
   }
-  // After the render: a dialog that closes with the bar restores the focus before it, to a button that no longer
-  // exists.
+  // Runs after the render, because a dialog that closes with the bar first restores the focus to a button that no
+  // longer exists.
   useEffect(() => {
     if (isClosing.current) onClosed()
     isClosing.current = false
   })
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ run }: BulkRun<Row>) => run(selected),
+    mutationFn: ({ run }: BulkRun<Row>) => run(selectedRows),
     onSuccess: close,
-    onError: (error, { failed }) => toast(typeof failed === 'string' ? failed : messageFor(error, failed), 'error'),
+    onError: (error, { failureMessages }) =>
+      toast(typeof failureMessages === 'string' ? failureMessages : messageFor(error, failureMessages), 'error'),
   })
-  const isOpen = selected.length > 0
+  const isOpen = selectedRows.length > 0
   return (
     <>
-      <Box component="output" sx={hidden}>
-        {isOpen ? countOf(selected.length) : ''}
+      <Box component="output" sx={visuallyHidden}>
+        {isOpen ? selectionText(selectedRows.length) : ''}
       </Box>
       {isOpen && (
         <Paper
@@ -108,7 +109,7 @@ export function BulkActions<Row>({
           }}
         >
           <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 600 }}>
-            {countOf(selected.length)}
+            {selectionText(selectedRows.length)}
           </Typography>
           {actions.map((action) => {
             const isRunning = isPending && variables.label === action.label
@@ -122,7 +123,7 @@ export function BulkActions<Row>({
                 onClick={() =>
                   'run' in action
                     ? mutate(action)
-                    : onDialog({ Dialog: action.Dialog, rows: selected, endSelection: close })
+                    : onDialog({ Dialog: action.Dialog, rows: selectedRows, endSelection: close })
                 }
               >
                 {(isRunning && busyLabel) || action.label}

@@ -12,15 +12,15 @@ import type { RowWithId } from './List.ts'
 /** The deletion of a row: the question, the call, the message after it. */
 export interface Deletion<Row> {
   question: string
-  /** A verb: 'Supprimer le patient'. */
+  /** The label of the confirming button, a verb: 'Supprimer le patient'. */
   confirm: string
   /** Below the question, with the row's name. */
   Details: ComponentType<{ row: Row }>
   call: (id: string) => Promise<unknown>
   /** Removes the row from every list that shows it, without reloading. */
   onDeleted: (id: string) => void
-  deleted: string
-  failed: Messages
+  deletedToast: string
+  failureMessages: Messages
   /** The error code for a row that is already deleted: it is removed from the list too, and the list reloads. */
   alreadyDeleted?: { errorCode: string; listPath: string }
 }
@@ -45,12 +45,12 @@ export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, on
   const { mutate, isPending } = useMutation({
     mutationFn: deletion.call,
     onSuccess: (_, id) => {
-      toast(deletion.deleted)
+      toast(deletion.deletedToast)
       onDeleted?.()
       deletion.onDeleted(id)
     },
     onError: (error, id) => {
-      toast(messageFor(error, deletion.failed), 'error')
+      toast(messageFor(error, deletion.failureMessages), 'error')
       if (!alreadyDeleted || !isCode(error, alreadyDeleted.errorCode)) return
       deletion.onDeleted(id)
       void navigate(alreadyDeleted.listPath)

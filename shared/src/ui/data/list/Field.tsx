@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from './List.ts'
 import { textOf } from './List.ts'
 
-/** A single element with a static style: a long list renders one for each row while scrolling. */
+/** A single element with a static style, because a long list renders such a link for each row while scrolling. */
 const FieldLink = styled(Link)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.main,
   fontWeight: 600,

@@ -38,9 +38,9 @@ describe('GroupedLines', () => {
   })
 
   it('shows the columns of each row in order, under the heading of its group', () => {
-    const tall = within(screen.getByRole('region', { name: 'Grands' }))
-    expect(tall.getByRole('heading', { level: 3, name: "Grands · aujourd'hui" })).toBeInTheDocument()
-    const lines = tall.getAllByRole('button').filter((button) => !button.hasAttribute('aria-haspopup'))
+    const tallGroup = within(screen.getByRole('region', { name: 'Grands' }))
+    expect(tallGroup.getByRole('heading', { level: 3, name: "Grands · aujourd'hui" })).toBeInTheDocument()
+    const lines = tallGroup.getAllByRole('button').filter((button) => !button.hasAttribute('aria-haspopup'))
     expect(lines.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
       ['30', 'Chêne', '90 cernes'],
       ['20', 'Orme', '60 cernes'],
@@ -58,11 +58,11 @@ describe('GroupedLines', () => {
   })
 
   it("has a button beside each row, which opens the row's menu", async () => {
-    const more = screen.getByRole('button', { name: 'Actions : If' })
-    await user.click(more)
+    const menuButton = screen.getByRole('button', { name: 'Actions : If' })
+    await user.click(menuButton)
     const [row, anchor] = onMore.mock.lastCall ?? []
     expect(row).toBe(yew)
-    expect(anchor).toBe(more)
+    expect(anchor).toBe(menuButton)
     expect(onOpen).not.toHaveBeenCalled()
   })
 })

@@ -9,13 +9,15 @@ export interface Column<Row> extends SortableColumn {
   /** The value to sort by, and to show unless `text` or `Cell` is given. */
   value: (row: Row) => Sortable
   /** Compares rows in ascending order, if the value alone is not enough: by last name, then by first name. */
-  compare?: (one: Row, other: Row) => number
+  compare?: (left: Row, right: Row) => number
   text?: (row: Row) => string
   /** Rendered instead of the text. */
   Cell?: ComponentType<{ row: Row }>
   align?: 'left' | 'right'
   wrap?: 'anywhere' | 'never'
-  /** By default the column is as wide as its contents, or in a long list as the other columns. */
+  /**
+   * Width of the column. By default, it is as wide as its contents, or, in a long list, as wide as the other columns.
+   */
   widthPx?: number
   /** Makes the text a link. */
   path?: (row: Row) => string

@@ -27,7 +27,7 @@ interface ListFiltersProps {
   problems: Readonly<Record<string, string>>
 }
 
-/** A few filters do not stretch over a wide page. */
+/** Maximum width of up to three filters, so that they do not stretch over a wide page. */
 const maxWidthOfFewPx = 720
 
 /**
@@ -36,14 +36,16 @@ const maxWidthOfFewPx = 720
  */
 export function ListFilters({ filters, ...fieldProps }: ListFiltersProps) {
   const id = useId()
-  const named = Object.entries(filters)
-  const advanced = named.filter(([, filter]) => filter.advanced)
-  const setCount = advanced.filter(([name, { read }]) => (fieldProps.values[name] ?? '') !== read(null)).length
-  const [isOpen, setOpen] = useState(setCount > 0)
+  const namedFilters = Object.entries(filters)
+  const advancedFilters = namedFilters.filter(([, filter]) => filter.advanced)
+  const activeCount = advancedFilters.filter(
+    ([name, { read }]) => (fieldProps.values[name] ?? '') !== read(null),
+  ).length
+  const [isOpen, setOpen] = useState(activeCount > 0)
   return (
     <Box component="section" aria-label="Recherche">
-      <FilterFields {...fieldProps} filters={named.filter(([, filter]) => !filter.advanced)} />
-      {advanced.length > 0 && (
+      <FilterFields {...fieldProps} filters={namedFilters.filter(([, filter]) => !filter.advanced)} />
+      {advancedFilters.length > 0 && (
         <Button
           size="small"
           startIcon={<FiltersIcon />}
@@ -52,12 +54,12 @@ export function ListFilters({ filters, ...fieldProps }: ListFiltersProps) {
           onClick={() => setOpen(!isOpen)}
           sx={{ mt: -0.5, mb: 1.5 }}
         >
-          {setCount > 0 ? `Filtres avancés (${setCount})` : 'Filtres avancés'}
+          {activeCount > 0 ? `Filtres avancés (${activeCount})` : 'Filtres avancés'}
         </Button>
       )}
-      {isOpen && advanced.length > 0 && (
+      {isOpen && advancedFilters.length > 0 && (
         <Box id={id}>
-          <FilterFields {...fieldProps} filters={advanced} />
+          <FilterFields {...fieldProps} filters={advancedFilters} />
         </Box>
       )}
     </Box>
@@ -84,12 +86,12 @@ function FilterFields({ filters, values, onChange, controls, problems }: FilterF
       {filters.map(([name, filter]) => {
         const Control = controls[name]
         const value = values[name] ?? ''
-        const change = (next: string) => onChange(name, next)
+        const changeValue = (newValue: string) => onChange(name, newValue)
         return (
           <Box key={name} sx={{ '&:empty': { display: 'none' }, gridColumn: { sm: filter.wide ? 'span 2' : 'auto' } }}>
-            {Control && <Control label={filter.label} value={value} onChange={change} problem={problems[name]} />}
-            {filter.kind === 'search' && <SearchInput label={filter.label} value={value} onSearch={change} />}
-            {filter.kind === 'choice' && <Choice filter={filter} value={value} onChange={change} />}
+            {Control && <Control label={filter.label} value={value} onChange={changeValue} problem={problems[name]} />}
+            {filter.kind === 'search' && <SearchInput label={filter.label} value={value} onSearch={changeValue} />}
+            {filter.kind === 'choice' && <Choice filter={filter} value={value} onChange={changeValue} />}
           </Box>
         )
       })}

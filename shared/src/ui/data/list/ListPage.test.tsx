@@ -5,7 +5,7 @@ import { attachStyles } from 'shared/testing'
 import { openTrees } from '../../../testing/openTrees.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const sortBy = (label: string) => user.click(screen.getByRole('button', { name: label }))
 
 attachStyles()
@@ -17,9 +17,9 @@ describe('ListPage', () => {
   it('sorts missing values last in both directions', async () => {
     openTrees()
     await sortBy('Hauteur')
-    expect(names()).toEqual(['Orme', 'Chêne', 'If'])
+    expect(rowNames()).toEqual(['Orme', 'Chêne', 'If'])
     await sortBy('Hauteur')
-    expect(names()).toEqual(['Chêne', 'Orme', 'If'])
+    expect(rowNames()).toEqual(['Chêne', 'Orme', 'If'])
   })
 
   it('is sorted on a phone by the columns sortable on a wide screen', async () => {
@@ -37,7 +37,7 @@ describe('ListPage', () => {
     expect(address()).toBe('/trees?sort=height.desc')
   })
 
-  it('returns to its first page when filtered or sorted', async () => {
+  it('returns to its first page when sorted', async () => {
     const { address } = openTrees({}, '/trees?page=3')
     await sortBy('Nom')
     expect(address()).toBe('/trees?sort=name.desc')
@@ -93,7 +93,7 @@ describe('ListPage', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  it('shows the actions of a row on hover and focus, and always without a hovering pointer', () => {
+  it('shows the actions of a row on hover and focus, and always on devices without hover', () => {
     openTrees()
     const row = screen.getByRole('row', { name: /Orme/ })
     const actions = within(row).getByRole('link', { name: 'Modifier Orme' }).parentElement
@@ -108,7 +108,7 @@ describe('ListPage', () => {
     expect(
       rules.map(({ selectorText, style }) => [selectorText.slice(selectorText.indexOf('>')), style.opacity]),
     ).toEqual([['>tr:not(:hover):not(:focus-within) .row-actions', '0']])
-    // Outside of that media query nothing hides them.
+    // Outside of that media query no rule hides the actions.
     expect(getComputedStyle(actions ?? document.body).opacity).not.toBe('0')
   })
 })

@@ -43,7 +43,7 @@ interface ListPageProps<Row> {
   Frame?: ComponentType<FrameProps>
   list: List<Row>
   query: ListQuery
-  /** Undefined until loaded. Sorted here if a column is sortable, else in the given order. */
+  /** Undefined until loaded. The list sorts them if a column is sortable; otherwise they keep their order. */
   rows: readonly Row[] | undefined
   add?: AddAction
   /** Beside the add button, while the list has rows. */
@@ -53,7 +53,7 @@ interface ListPageProps<Row> {
   editPath?: (row: Row) => string
   onEdit?: (row: Row) => void
   deletion?: Deletion<Row>
-  /** If given, rows can be selected. */
+  /** Actions on selected rows. If given, rows can be selected. */
   bulkActions?: readonly BulkAction<Row>[]
   filterControls?: FilterControls
   /** The problems of filters, by name: no rows are listed until they are fixed. */
@@ -72,8 +72,8 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
   const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
-  const [toDelete, setToDelete] = useState<Row>()
-  const bulk = useBulkDialog<Row>()
+  const [rowToDelete, setRowToDelete] = useState<Row>()
+  const bulkDialog = useBulkDialog<Row>()
   useChanges(() => void query.refetch())
 
   const hasProblem = Object.keys(filterProblems).length > 0
@@ -139,17 +139,17 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
             actions={{
               editPath: props.editPath,
               onEdit: props.onEdit,
-              onDelete: deletion && setToDelete,
+              onDelete: deletion && setRowToDelete,
             }}
             bulkActions={props.bulkActions}
-            onBulkDialog={bulk.open}
+            onBulkDialog={bulkDialog.open}
           />
           {paging && <ListPaging paging={paging} onPage={setPage} />}
           {props.children}
         </Box>
       )}
-      {deletion && <DeleteDialog deletion={deletion} row={toDelete} onClose={() => setToDelete(undefined)} />}
-      {bulk.dialog}
+      {deletion && <DeleteDialog deletion={deletion} row={rowToDelete} onClose={() => setRowToDelete(undefined)} />}
+      {bulkDialog.dialog}
     </Frame>
   )
 }

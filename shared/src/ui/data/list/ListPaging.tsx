@@ -2,7 +2,7 @@ import TablePagination from '@mui/material/TablePagination'
 
 /** The position in a paginated list. */
 export interface Paging {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   pageSize: number
   /** The total number of rows on all pages. */
@@ -26,7 +26,7 @@ export function ListPaging({ paging, onPage }: ListPagingProps) {
       page={Math.min(page, pageCountOf(paging)) - 1}
       rowsPerPage={pageSize}
       rowsPerPageOptions={[]}
-      onPageChange={(_, next) => onPage(next + 1)}
+      onPageChange={(_, pageIndex) => onPage(pageIndex + 1)}
     />
   )
 }

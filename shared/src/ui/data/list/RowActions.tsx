@@ -11,7 +11,7 @@ export interface RowActionsOf<Row> {
   onDelete?: (row: Row) => void
 }
 
-/** In a table they are shown on hover and while one of them has the focus (`rowCells`). */
+/** The class of a row's actions, which a table shows on hover and while one of them has the focus (`rowCells`). */
 export const actionsClass = 'row-actions'
 
 export function RowActions<Row>({

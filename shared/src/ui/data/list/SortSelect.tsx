@@ -10,11 +10,11 @@ interface SortSelectProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-const alphabetical = ['de A à Z', 'de Z à A'] as const
+const alphabeticalLabels = ['de A à Z', 'de Z à A'] as const
 
 function choicesOf<Row>({ key, label, sortable = false }: Column<Row>): (Sort & { text: string })[] {
   if (sortable === false) return []
-  const [ascending, descending] = sortable === true ? alphabetical : sortable
+  const [ascending, descending] = sortable === true ? alphabeticalLabels : sortable
   return [
     { key, order: 'asc', text: `${label}, ${ascending}` },
     { key, order: 'desc', text: `${label}, ${descending}` },
@@ -30,7 +30,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       label="Trier par"
       value={sortParam(sort)}
       onChange={({ target }) => {
-        const choice = choices.find((other) => sortParam(other) === target.value)
+        const choice = choices.find((candidate) => sortParam(candidate) === target.value)
         if (choice) onSort({ key: choice.key, order: choice.order })
       }}
       sx={{ mb: 2 }}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { compareFrench, sorted } from './sorting.ts'
+import { compareFrench, sortRows } from './sorting.ts'
 
 const namesIn = (rows: readonly { name: string | null }[], order: 'asc' | 'desc') =>
-  sorted(rows, [{ key: 'name', value: ({ name }) => name }], { key: 'name', order }).map(({ name }) => name)
+  sortRows(rows, [{ key: 'name', value: ({ name }) => name }], { key: 'name', order }).map(({ name }) => name)
 
-describe('the sorting of a list (compareFrench, sorted)', () => {
+describe('the sorting of a list (compareFrench, sortRows)', () => {
   it('ignores accents and case, compares numbers as numbers, and puts missing values last', () => {
     expect(['zoé', 'Éva', 'box 10', 'eve', 'Box 9', ''].toSorted(compareFrench)).toEqual([
       'Box 9',
@@ -31,9 +31,9 @@ describe('the sorting of a list (compareFrench, sorted)', () => {
     const column = {
       key: 'name',
       value: ({ name }: { name: string }) => name,
-      compare: (one: { name: string }, other: { name: string }) => Number(one.name[1]) - Number(other.name[1]),
+      compare: (left: { name: string }, right: { name: string }) => Number(left.name[1]) - Number(right.name[1]),
     }
-    const namesBy = (order: 'asc' | 'desc') => sorted(rows, [column], { key: 'name', order }).map(({ name }) => name)
+    const namesBy = (order: 'asc' | 'desc') => sortRows(rows, [column], { key: 'name', order }).map(({ name }) => name)
     expect(namesBy('asc')).toEqual(['c0', 'a1', 'b2'])
     expect(namesBy('desc')).toEqual(['b2', 'a1', 'c0'])
   })

@@ -5,7 +5,7 @@ export type Sortable = string | number | null | undefined
 
 const isMissing = (value: Sortable) => value === null || value === undefined || value === ''
 
-function compareKnown(a: Sortable, b: Sortable): number {
+function comparePresent(a: Sortable, b: Sortable): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return frenchOrder.compare(String(a ?? ''), String(b ?? ''))
 }
@@ -16,17 +16,17 @@ function compareKnown(a: Sortable, b: Sortable): number {
 export function compareFrench(a: Sortable, b: Sortable, order: Sort['order'] = 'asc'): number {
   const missingLast = Number(isMissing(a)) - Number(isMissing(b))
   if (missingLast !== 0) return missingLast
-  return order === 'asc' ? compareKnown(a, b) : compareKnown(b, a)
+  return order === 'asc' ? comparePresent(a, b) : comparePresent(b, a)
 }
 
 interface SortedColumn<Row> {
   key: string
   value: (row: Row) => Sortable
-  compare?: (one: Row, other: Row) => number
+  compare?: (left: Row, right: Row) => number
 }
 
 /** A sorted copy of the rows; the rows themselves if no column is sortable. */
-export function sorted<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],
   sort: Sort | undefined,

@@ -12,26 +12,26 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function saver(...outcomes: (Error | undefined)[]) {
+function saverWithOutcomes(...outcomes: (Error | undefined)[]) {
   const states: AutosaveState[] = []
-  let saves = 0
+  let saveCount = 0
   const saving = autosave({
-    isRetried: (error) => error === noResponse,
+    isRetryable: (error) => error === noResponse,
     onState: (state) => states.push(state),
   })
   saving.saveBy(async () => {
-    saves += 1
-    const outcome = outcomes[saves - 1]
+    saveCount += 1
+    const outcome = outcomes[saveCount - 1]
     if (outcome) throw outcome
     await Promise.resolve()
   })
-  return { saving, states, saves: () => saves }
+  return { saving, states, saves: () => saveCount }
 }
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('autosave', () => {
   it('saves once after a pause in typing', async () => {
-    const { saving, saves, states } = saver()
+    const { saving, saves, states } = saverWithOutcomes()
     saving.request(600)
     await wait(500)
     saving.request(600)
@@ -43,7 +43,7 @@ describe('autosave', () => {
   })
 
   it('saves at once on flush(), and not again after the pause', async () => {
-    const { saving, saves } = saver()
+    const { saving, saves } = saverWithOutcomes()
     saving.request(600)
     saving.flush()
     await wait(1000)
@@ -51,7 +51,7 @@ describe('autosave', () => {
   })
 
   it('saves again if the input changed during a save', async () => {
-    const { saving, saves } = saver()
+    const { saving, saves } = saverWithOutcomes()
     saving.flush()
     saving.flush()
     await wait(0)
@@ -59,7 +59,7 @@ describe('autosave', () => {
   })
 
   it('retries while no response is received, until the input is saved', async () => {
-    const { saving, saves, states } = saver(noResponse, noResponse)
+    const { saving, saves, states } = saverWithOutcomes(noResponse, noResponse)
     saving.flush()
     await wait(0)
     expect(states.at(-1)).toBe('failed')
@@ -71,7 +71,7 @@ describe('autosave', () => {
   })
 
   it('does not retry a refused save', async () => {
-    const { saving, saves, states } = saver(refusal)
+    const { saving, saves, states } = saverWithOutcomes(refusal)
     saving.flush()
     await wait(60_000)
     expect(saves()).toBe(1)
@@ -79,7 +79,7 @@ describe('autosave', () => {
   })
 
   it('discards pending input on cancel()', async () => {
-    const { saving, saves } = saver()
+    const { saving, saves } = saverWithOutcomes()
     saving.request(600)
     saving.cancel()
     await wait(1_000)

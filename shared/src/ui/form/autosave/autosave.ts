@@ -6,7 +6,7 @@ const retryDelaysMs = [2_000, 5_000, 15_000, 30_000]
 
 interface AutosaveOptions {
   /** Whether a retry may succeed. */
-  isRetried: (error: unknown) => boolean
+  isRetryable: (error: unknown) => boolean
   onState: (state: AutosaveState, error?: unknown) => void
 }
 
@@ -20,24 +20,24 @@ export interface Autosave {
   /** Discards pending input. */
   cancel: () => void
   /** Resolves once nothing is being sent. */
-  settled: () => Promise<void>
+  whenSettled: () => Promise<void>
 }
 
 const nothingToSave = () => Promise.resolve()
 
 /** Saves frequently changing input: one save at a time, and another one for changes made during it. */
-export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
+export function autosave({ isRetryable, onState }: AutosaveOptions): Autosave {
   let save: () => Promise<void> = nothingToSave
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
-  let running = Promise.resolve()
-  let isWanted = false
+  let runningSave = Promise.resolve()
+  let isSaveNeeded = false
   let failures = 0
 
   function saveNext(): void {
     clearTimeout(timer)
-    isWanted = isSaving
-    if (!isSaving) running = send()
+    isSaveNeeded = isSaving
+    if (!isSaving) runningSave = send()
   }
 
   async function send(): Promise<void> {
@@ -48,19 +48,19 @@ export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
       failures = 0
       onState('saved')
     } catch (error) {
-      if (isRetried(error)) {
+      if (isRetryable(error)) {
         timer = setTimeout(saveNext, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)])
         failures += 1
         onState('failed', error)
       } else onState('refused', error)
     }
     isSaving = false
-    if (isWanted) saveNext()
+    if (isSaveNeeded) saveNext()
   }
 
   return {
-    saveBy: (next) => {
-      save = next
+    saveBy: (newSave) => {
+      save = newSave
     },
     request: (delayMs = 0) => {
       clearTimeout(timer)
@@ -70,8 +70,8 @@ export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
     flush: saveNext,
     cancel: () => {
       clearTimeout(timer)
-      isWanted = false
+      isSaveNeeded = false
     },
-    settled: () => running,
+    whenSettled: () => runningSave,
   }
 }

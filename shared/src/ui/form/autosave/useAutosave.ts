@@ -5,7 +5,7 @@ import { autosave } from './autosave.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
 
 /** Whether a request failed without a response, with a server error, or because of too many requests. */
-export const isRetried = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429)
+export const isRetryable = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429)
 
 export interface Autosaving extends Omit<Autosave, 'saveBy'> {
   state: AutosaveState
@@ -17,16 +17,16 @@ export interface Autosaving extends Omit<Autosave, 'saveBy'> {
  * Saves the input by `save`, including pending input when the component or the page is left, or the network returns.
  * The page asks before it is left while something could not be saved, and with `isTyped` until it is being sent.
  */
-export function useAutosave(save: () => Promise<void>, isTyped = false): Autosaving {
+export function useAutosave(save: () => Promise<void>, hasTypedInput = false): Autosaving {
   const [{ state, error }, setState] = useState<{ state: AutosaveState; error?: unknown }>({ state: 'saved' })
   const [saver] = useState(() =>
     autosave({
-      isRetried,
-      onState: (next, reason) => setState({ state: next, error: reason }),
+      isRetryable,
+      onState: (nextState, reason) => setState({ state: nextState, error: reason }),
     }),
   )
   useEffect(() => saver.saveBy(save))
-  useUnsavedGuard(state === 'failed' || state === 'refused' || (isTyped && state !== 'saving'))
+  useUnsavedGuard(state === 'failed' || state === 'refused' || (hasTypedInput && state !== 'saving'))
   useEffect(() => {
     addEventListener('pagehide', saver.flush)
     addEventListener('online', saver.flush)

@@ -9,13 +9,13 @@ import { fillExceptUnsaved } from '../fillExceptUnsaved.ts'
 import type { FieldLabels } from '../merge/differences.ts'
 import { useMerge } from '../merge/useMerge.ts'
 import { useSendOnce } from '../repeat/useSendOnce.ts'
-import { isRetried, useAutosave } from './useAutosave.ts'
+import { isRetryable, useAutosave } from './useAutosave.ts'
 
 interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   /** The form's initial value; omitted if the record does not exist yet: the first save adds it. */
   saved: Saved | undefined
-  /** `sent` is the draft that was just saved. */
-  draftOf: (saved: Saved, sent?: Draft) => Draft
+  /** `sentDraft` is the draft that was just saved. */
+  draftOf: (saved: Saved, sentDraft?: Draft) => Draft
   /** Returns what is sent for a draft. Nothing is saved while it is unchanged. */
   inputOf: (draft: Draft) => unknown
   problemsOf: (draft: Draft) => readonly Problem[]
@@ -24,9 +24,9 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   /** Omitted if the record always exists. */
   add?: (draft: Draft, idempotencyKey: string) => Promise<Saved>
   /** Fails with 412 if another user has changed the record since it was read. */
-  change: (seen: Saved, draft: Draft) => Promise<Saved>
+  change: (knownRecord: Saved, draft: Draft) => Promise<Saved>
   /** Reads the current value; undefined if somebody else deleted it. */
-  read: (seen: Saved) => Promise<Saved | undefined>
+  read: (knownRecord: Saved) => Promise<Saved | undefined>
   labels: FieldLabels<Draft>
   onSaved: (saved: Saved, isAdded: boolean) => void
   /** A new record is not reported as unsaved until its input is complete. */
@@ -43,57 +43,57 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   const { saved, draftOf, inputOf, problemsOf, add, change, read, labels, onSaved } = options
   const { isDirty } = form.formState
   const merge = useMerge(form, labels)
-  const seen = useRef(saved)
-  const [shownDraft] = useState(() => structuredClone(form.getValues()))
-  const base = useRef<Draft>(shownDraft)
+  const knownRecord = useRef(saved)
+  const [initialDraft] = useState(() => structuredClone(form.getValues()))
+  const base = useRef<Draft>(initialDraft)
   const sendOnce = useSendOnce(options.request)
   /** The draft that is being added. It is retried unchanged, so that a lost response does not add the record twice. */
-  const creation = useRef<Draft>(undefined)
+  const draftBeingAdded = useRef<Draft>(undefined)
   const isUnsaved = () => !isSame(inputOf(form.getValues()), inputOf(base.current))
 
-  function show(sent: Draft, now: Saved, isAdded: boolean): void {
-    seen.current = now
-    const shown = draftOf(now, sent)
-    base.current = structuredClone(shown)
-    fillExceptUnsaved(form, sent, shown)
-    onSaved(now, isAdded)
+  function show(sentDraft: Draft, savedRecord: Saved, isAdded: boolean): void {
+    knownRecord.current = savedRecord
+    const newDraft = draftOf(savedRecord, sentDraft)
+    base.current = structuredClone(newDraft)
+    fillExceptUnsaved(form, sentDraft, newDraft)
+    onSaved(savedRecord, isAdded)
   }
 
-  async function addTyped(): Promise<void> {
+  async function addRecord(): Promise<void> {
     if (!add) return
-    creation.current ??= structuredClone(form.getValues())
-    const draft = creation.current
+    draftBeingAdded.current ??= structuredClone(form.getValues())
+    const draft = draftBeingAdded.current
     try {
       show(draft, await sendOnce(inputOf(draft), (key) => add(draft, key)), true)
-      creation.current = undefined
+      draftBeingAdded.current = undefined
     } catch (error) {
-      if (!isRetried(error)) creation.current = undefined
+      if (!isRetryable(error)) draftBeingAdded.current = undefined
       throw error
     }
     if (isUnsaved()) await save()
   }
 
-  async function changeTyped(former: Saved): Promise<void> {
-    const sent = structuredClone(form.getValues())
+  async function changeRecord(formerRecord: Saved): Promise<void> {
+    const sentDraft = structuredClone(form.getValues())
     try {
-      show(sent, await change(former, sent), false)
+      show(sentDraft, await change(formerRecord, sentDraft), false)
     } catch (error) {
       if (!isStatus(error, 412)) throw error
-      await mergeStored(former, error)
+      await mergeWithStored(formerRecord, error)
     }
   }
 
   /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
-  async function mergeStored(former: Saved, refusal: unknown): Promise<void> {
-    const stored = await read(former)
-    if (stored === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
-    const asks = merge.compare(draftOf(stored), () => {
-      seen.current = stored
-      base.current = draftOf(stored)
+  async function mergeWithStored(formerRecord: Saved, refusal: unknown): Promise<void> {
+    const storedRecord = await read(formerRecord)
+    if (storedRecord === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
+    const hasConflict = merge.compare(draftOf(storedRecord), () => {
+      knownRecord.current = storedRecord
+      base.current = draftOf(storedRecord)
     })
-    if (asks) throw refusal
+    if (hasConflict) throw refusal
     if (isUnsaved()) await save()
-    else onSaved(stored, false)
+    else onSaved(storedRecord, false)
   }
 
   async function save(): Promise<void> {
@@ -102,13 +102,13 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
     if (!isUnsaved()) return form.clearErrors()
     const problems = problemsOf(form.getValues())
     if (problems.length > 0) {
-      if (options.waitsUntilComplete && seen.current === undefined) return
+      if (options.waitsUntilComplete && knownRecord.current === undefined) return
       await form.trigger()
       throw new ApiError(400, { errorCode: errorCode.invalid, problems: [...problems] })
     }
     form.clearErrors()
     try {
-      await (seen.current === undefined ? addTyped() : changeTyped(seen.current))
+      await (knownRecord.current === undefined ? addRecord() : changeRecord(knownRecord.current))
     } catch (error) {
       applyProblems(form, error, { message: '' })
       throw error
@@ -127,11 +127,11 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
       },
     },
     /** The last value that the server is known to have. */
-    readSeen: () => seen.current,
+    readLastSaved: () => knownRecord.current,
     /** Shows changes made elsewhere, in a form without unsaved input. */
-    refill: (now: Saved) => {
-      seen.current = now
-      base.current = draftOf(now)
+    refill: (record: Saved) => {
+      knownRecord.current = record
+      base.current = draftOf(record)
       form.reset(base.current)
     },
     /** Discards unsaved input. */

@@ -40,7 +40,7 @@ const months = [
 const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Three lists: scrolling a calendar back to a year of birth is tedious. */
+/** A date of birth as three lists, because scrolling a calendar back to a year of birth is tedious. */
 export function BirthdateInput({
   id,
   label = 'Date de naissance',
@@ -54,28 +54,28 @@ export function BirthdateInput({
   const labelId = useId()
   const helpId = useId()
   const [parts, setParts] = useState(() => (value === null && partial ? partial : datePartsOf(value)))
-  const shown = value === null || birthdateOf(parts) === value ? parts : datePartsOf(value)
+  const shownParts = value === null || birthdateOf(parts) === value ? parts : datePartsOf(value)
   const [thisYear] = useState(() => new Date().getFullYear())
 
-  const isPartial = value === null && Object.values(shown).some((part) => part !== '')
+  const isPartial = value === null && Object.values(shownParts).some((part) => part !== '')
   const help = error ?? (isPartial ? 'Date incomplète : elle ne sera pas enregistrée.' : undefined)
 
-  const set = (change: Partial<DateParts>) => {
-    const next = { ...shown, ...change }
-    const date = birthdateOf(next)
-    const chosen = date === null ? next : datePartsOf(date)
-    setParts(chosen)
-    onPartial?.(chosen)
+  const changeParts = (change: Partial<DateParts>) => {
+    const nextParts = { ...shownParts, ...change }
+    const date = birthdateOf(nextParts)
+    const chosenParts = date === null ? nextParts : datePartsOf(date)
+    setParts(chosenParts)
+    onPartial?.(chosenParts)
     if (date !== value) onChange(date)
   }
 
-  const choices = (name: keyof DateParts, text: string, options: readonly { value: string; label: string }[]) => (
+  const renderList = (name: keyof DateParts, text: string, options: readonly { value: string; label: string }[]) => (
     <TextField
       id={name === 'day' ? id : `${id}.${name}`}
       select
       label={text}
-      value={shown[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
+      value={shownParts[name]}
+      onChange={(event) => changeParts({ [name]: event.target.value })}
       error={error !== undefined}
       slotProps={{
         select: { native: true },
@@ -99,20 +99,20 @@ export function BirthdateInput({
         {label}
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}>
-        {choices(
+        {renderList(
           'day',
           'Jour',
-          Array.from({ length: daysIn(shown) }, (_, index) => ({
+          Array.from({ length: daysIn(shownParts) }, (_, index) => ({
             value: twoDigits(index + 1),
             label: String(index + 1),
           })),
         )}
-        {choices(
+        {renderList(
           'month',
           'Mois',
           months.map((month, index) => ({ value: twoDigits(index + 1), label: month })),
         )}
-        {choices(
+        {renderList(
           'year',
           'Année',
           Array.from({ length: years + 1 }, (_, index) => ({

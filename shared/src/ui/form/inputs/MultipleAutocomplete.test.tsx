@@ -18,7 +18,7 @@ function AnimalsField() {
   )
 }
 
-it('keeps the typed text when the form renders again', async () => {
+it('MultipleAutocomplete keeps the typed text when the form renders again', async () => {
   const { rerender } = render(<AnimalsField />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Animaux' }), 'Oura')
   rerender(<AnimalsField />)
@@ -26,7 +26,7 @@ it('keeps the typed text when the form renders again', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-it('adds the chosen option to the selection', async () => {
+it('MultipleAutocomplete adds the chosen option to the selection', async () => {
   render(<AnimalsField />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Animaux' }), 'Oura{ArrowDown}{Enter}')
   expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual([

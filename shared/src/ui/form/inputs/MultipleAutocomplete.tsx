@@ -36,9 +36,9 @@ export function MultipleAutocomplete<Entity extends { id: string }>({
       disableCloseOnSelect
       options={options}
       value={value}
-      onChange={(_, chosen) => onIds(chosen.map(({ id }) => id))}
+      onChange={(_, chosenOptions) => onIds(chosenOptions.map(({ id }) => id))}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      isOptionEqualToValue={(option, chosenOption) => option.id === chosenOption.id}
     />
   )
 }

@@ -11,9 +11,9 @@ function Price({ amount }: { amount: number }) {
 
 const user = userEvent.setup({ delay: null })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarif' })
-const selected = () => [field().selectionStart, field().selectionEnd]
+const selectionRange = () => [field().selectionStart, field().selectionEnd]
 /** Waits for react-number-format's timer after a focus. */
-const focusHandled = () => new Promise((resolve) => setTimeout(resolve, 10))
+const waitForFocus = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('NumberInput', () => {
   it.each([
@@ -22,20 +22,20 @@ describe('NumberInput', () => {
     ['12.5', '12,5'],
     [',5', ',5'],
     ['0,05', '0,05'],
-  ])('replaces the amount by what is typed after Tab: %s', async (typed, shown) => {
+  ])('replaces the amount by what is typed after Tab: %s', async (typedText, expectedValue) => {
     render(<Price amount={20.5} />)
     await user.tab()
-    await focusHandled()
+    await waitForFocus()
     expect(field()).toHaveValue('20,50')
-    expect(selected()).toEqual([0, 5])
-    await user.keyboard(typed)
-    expect(field()).toHaveValue(shown)
+    expect(selectionRange()).toEqual([0, 5])
+    await user.keyboard(typedText)
+    expect(field()).toHaveValue(expectedValue)
   })
 
   it('shows the amount as typed while it is edited, and formats it as money on blur', async () => {
     render(<Price amount={20.5} />)
     await user.tab()
-    await focusHandled()
+    await waitForFocus()
     await user.keyboard('{ArrowRight}')
     await waitFor(() => expect(field()).toHaveValue('20,5'))
     await user.keyboard('{End}{Backspace}4')

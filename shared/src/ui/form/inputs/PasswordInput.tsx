@@ -8,31 +8,31 @@ import type { FieldValues } from 'react-hook-form'
 import { TextInput } from './inputs.tsx'
 
 /** The API's maximum: browsers truncate longer input without notice. */
-const longestPassword = 128
+const maxPasswordLength = 128
 
 type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
 export function PasswordInput<Draft extends FieldValues>(inputProps: PasswordInputProps<Draft>) {
-  const [readable, setReadable] = useState(false)
+  const [isReadable, setIsReadable] = useState(false)
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
         aria-label="Afficher la saisie"
-        aria-pressed={readable}
-        onClick={() => setReadable(!readable)}
+        aria-pressed={isReadable}
+        onClick={() => setIsReadable(!isReadable)}
       >
-        {readable ? <VisibilityOffIcon /> : <VisibilityIcon />}
+        {isReadable ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </IconButton>
     </InputAdornment>
   )
   return (
     <TextInput
       {...inputProps}
-      type={readable ? 'text' : 'password'}
-      slotProps={{ htmlInput: { maxLength: longestPassword }, input: { endAdornment: toggle } }}
+      type={isReadable ? 'text' : 'password'}
+      slotProps={{ htmlInput: { maxLength: maxPasswordLength }, input: { endAdornment: toggle } }}
     />
   )
 }

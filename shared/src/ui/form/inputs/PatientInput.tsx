@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { patientName } from '../../../domain/patients/patientName.ts'
 import { usePickablePatients } from '../../../lists/usePickablePatients.ts'
-import type { Bound } from './inputs.tsx'
+import type { BoundField } from './inputs.tsx'
 
-interface PatientInputProps<Draft extends FieldValues> extends Bound<Draft> {
+interface PatientInputProps<Draft extends FieldValues> extends BoundField<Draft> {
   /** Called with the chosen patient, to update other fields. */
   onPick: (patientId: string | null) => void
 }

@@ -3,13 +3,13 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { Bound } from './inputs.tsx'
+import type { BoundField } from './inputs.tsx'
 
-interface RadioInputProps<Draft extends FieldValues> extends Bound<Draft> {
+interface RadioInputProps<Draft extends FieldValues> extends BoundField<Draft> {
   /** The accessible name of the group; on the screen the choices are self-explanatory. */
   label: string
   options: readonly { value: string; label: string }[]
-  /** Called after the draft has the choice. */
+  /** Called once the choice is in the draft. */
   onChange?: () => void
 }
 
@@ -22,10 +22,10 @@ export function RadioInput<Draft extends FieldValues>({
   onChange,
 }: RadioInputProps<Draft>) {
   const { field } = useController({ control, name })
-  const { ref: _ref, ...bound } = field
+  const { ref: _ref, ...boundProps } = field
   return (
     <RadioGroup
-      {...bound}
+      {...boundProps}
       row
       aria-label={label}
       onChange={(event) => {

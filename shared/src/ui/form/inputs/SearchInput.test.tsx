@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchInput } from './SearchInput.tsx'
 
-let searched: string[]
+let searches: string[]
 beforeEach(() => {
-  searched = []
+  searches = []
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -12,15 +12,15 @@ afterEach(() => {
 })
 
 const field = (value: string) => (
-  <SearchInput label="Rechercher" value={value} onSearch={(words) => searched.push(words)} />
+  <SearchInput label="Rechercher" value={value} onSearch={(words) => searches.push(words)} />
 )
-const box = () => screen.getByRole('searchbox', { name: 'Rechercher' })
-const type = (words: string) => fireEvent.change(box(), { target: { value: words } })
+const searchBox = () => screen.getByRole('searchbox', { name: 'Rechercher' })
+const typeText = (words: string) => fireEvent.change(searchBox(), { target: { value: words } })
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 function typeLetterByLetter(word: string, everyMs: number) {
   for (let length = 1; length <= word.length; length += 1) {
-    type(word.slice(0, length))
+    typeText(word.slice(0, length))
     wait(everyMs)
   }
 }
@@ -29,24 +29,24 @@ describe('SearchInput', () => {
   it('calls onSearch once for a few letters, when typing pauses', () => {
     render(field(''))
     typeLetterByLetter('lac', 100)
-    expect(searched).toEqual([])
+    expect(searches).toEqual([])
     wait(200)
-    expect(searched).toEqual(['lac'])
+    expect(searches).toEqual(['lac'])
   })
 
-  it('calls onSearch meanwhile when typing continues for long', () => {
+  it('calls onSearch at intervals while typing continues', () => {
     render(field(''))
     typeLetterByLetter('moreau', 200)
-    expect(searched).toEqual(['mor', 'moreau'])
+    expect(searches).toEqual(['mor', 'moreau'])
   })
 
   it('keeps letters typed before the previous search is in the address', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('moreau', 200)
     rerender(field('mor'))
-    expect(box()).toHaveValue('moreau')
+    expect(searchBox()).toHaveValue('moreau')
     rerender(field('moreau'))
-    expect(box()).toHaveValue('moreau')
+    expect(searchBox()).toHaveValue('moreau')
   })
 
   it('shows a search that was changed from outside, such as by the Back button', () => {
@@ -54,6 +54,6 @@ describe('SearchInput', () => {
     typeLetterByLetter('lac', 400)
     rerender(field('lac'))
     rerender(field(''))
-    expect(box()).toHaveValue('')
+    expect(searchBox()).toHaveValue('')
   })
 })

@@ -16,7 +16,7 @@ const maxWaitMs = 600
 
 /** Searches while the user types; shows the search of the URL after navigating back or forward. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
-  const [typed, setTyped] = useState(value)
+  const [typedText, setTypedText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   // Searches that were reported but are not in `value` yet; `value` may change after the user has typed more.
   const [sentSearches, setSentSearches] = useState<readonly string[]>([])
@@ -28,7 +28,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     setLastValue(value)
     const sentIndex = sentSearches.indexOf(value)
     setSentSearches(sentIndex === -1 ? [] : sentSearches.slice(sentIndex + 1))
-    if (sentIndex === -1) setTyped(value)
+    if (sentIndex === -1) setTypedText(value)
   }
 
   const search = (words: string) => {
@@ -37,8 +37,8 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     onSearch(words)
   }
 
-  const type = (words: string) => {
-    setTyped(words)
+  const changeText = (words: string) => {
+    setTypedText(words)
     clearTimeout(timer.current)
     const nowMs = performance.now()
     firstUnsentMs.current ??= nowMs
@@ -50,8 +50,8 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     <TextField
       type="search"
       label={label}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
+      value={typedText}
+      onChange={(event) => changeText(event.target.value)}
       slotProps={{
         input: {
           startAdornment: (

@@ -15,7 +15,7 @@ interface ShareInputProps<Draft extends FieldValues> {
   none: string
 }
 
-const kinds = [
+const kindOptions = [
   { value: 'PERCENT', label: 'Un pourcentage' },
   { value: 'AMOUNT', label: 'Un montant' },
   { value: 'REST', label: 'Le reste' },
@@ -23,14 +23,16 @@ const kinds = [
 
 /** A payer's share of a session: a percentage, an amount, or the rest. */
 export function ShareInput<Draft extends FieldValues>({ control, kind, value, label, none }: ShareInputProps<Draft>) {
-  const picked: unknown = useWatch({ control, name: kind })
+  const selectedKind: unknown = useWatch({ control, name: kind })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      <PickInput control={control} name={kind} label={label} none={none} options={kinds} />
-      {picked === 'PERCENT' && (
+      <PickInput control={control} name={kind} label={label} none={none} options={kindOptions} />
+      {selectedKind === 'PERCENT' && (
         <NumberInput control={control} name={value} label="Pourcentage" unit="%" max={100} required />
       )}
-      {picked === 'AMOUNT' && <NumberInput control={control} name={value} label="Montant H.T" unit="€" required />}
+      {selectedKind === 'AMOUNT' && (
+        <NumberInput control={control} name={value} label="Montant H.T" unit="€" required />
+      )}
     </Box>
   )
 }

@@ -9,18 +9,19 @@ import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
 
-export interface Bound<Draft extends FieldValues> {
+export interface BoundField<Draft extends FieldValues> {
   control: Control<Draft>
   /** The field's path in the draft; also its id, so that 'Champs requis' can link to it. */
   name: FieldPath<Draft>
 }
 
-type FieldProps<Draft extends FieldValues> = Bound<Draft> &
+type FieldProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'select'> & { label: string }
 
 /** The API's maximum length for each type of line, so that longer input cannot be typed. */
-const longestLine: Record<string, number> = { tel: 30, email: 254 }
-const longest = ({ multiline, type = 'text' }: TextFieldProps) => (multiline ? 20_000 : (longestLine[type] ?? 100))
+const maxLengthByType: Record<string, number> = { tel: 30, email: 254 }
+const maxLengthOf = ({ multiline, type = 'text' }: TextFieldProps) =>
+  multiline ? 20_000 : (maxLengthByType[type] ?? 100)
 
 interface TextProps {
   /** Formats the text when the field is left: `formatPhone`. Invalid text must be returned unchanged. */
@@ -36,20 +37,20 @@ export function TextInput<Draft extends FieldValues>({
   ...fieldProps
 }: FieldProps<Draft> & TextProps) {
   const { field, fieldState } = useController({ control, name })
-  const { ref, ...bound } = field
-  const leave = () => {
+  const { ref, ...boundProps } = field
+  const handleBlur = () => {
     const text: unknown = field.value
-    const formatted = format && typeof text === 'string' ? format(text) : text
-    if (formatted !== text) field.onChange(formatted)
+    const formattedText = format && typeof text === 'string' ? format(text) : text
+    if (formattedText !== text) field.onChange(formattedText)
     field.onBlur()
   }
   return (
     <TextField
       id={name}
       {...fieldProps}
-      {...bound}
-      onBlur={leave}
-      slotProps={{ htmlInput: { maxLength: longest(fieldProps) }, ...slotProps }}
+      {...boundProps}
+      onBlur={handleBlur}
+      slotProps={{ htmlInput: { maxLength: maxLengthOf(fieldProps) }, ...slotProps }}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
@@ -75,18 +76,18 @@ export function PickInput<Draft extends FieldValues>({
   ...fieldProps
 }: FieldProps<Draft> & PickProps) {
   const { field, fieldState } = useController({ control, name })
-  const { ref, value, onChange, ...bound } = field
+  const { ref, value, onChange, ...boundProps } = field
   return (
     <TextField
       {...fieldProps}
-      {...bound}
+      {...boundProps}
       id={name}
       select
       value={value ?? ''}
       onChange={(event) => {
-        const picked = event.target.value === '' ? null : event.target.value
-        onChange(picked)
-        onPick?.(picked)
+        const pickedValue = event.target.value === '' ? null : event.target.value
+        onChange(pickedValue)
+        onPick?.(pickedValue)
       }}
       inputRef={ref}
       error={fieldState.invalid}
@@ -112,7 +113,7 @@ const numberIn = (text: string): number | null => {
   return Number.isNaN(number) ? null : number
 }
 
-/** Removes the zeros that padded an amount: « 7 » was typed for « 7.00 ». */
+/** Removes the zeros that padded an amount: « 7.00 » when « 7 » was typed. */
 const withoutPadding = (text: string) => (text.includes('.') ? text.replace(/0+$/, '').replace(/(?<=\d)\.$/, '') : text)
 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
@@ -144,11 +145,11 @@ export function NumberInput<Draft extends FieldValues>({
 }: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
   /** The text while typing, for which the draft has the number: « 20, » and « - » are incomplete numbers. */
-  const [typed, setTyped] = useState<string>()
-  const written = field.value === null || field.value === undefined ? '' : String(field.value)
+  const [typedText, setTypedText] = useState<string>()
+  const draftText = field.value === null || field.value === undefined ? '' : String(field.value)
   // Changing the text drops its selection: text selected by the Tab key is unchanged until it is replaced.
-  const takeTyping = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement && !isAllSelected(target)) setTyped((text) => text ?? written)
+  const startTyping = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && !isAllSelected(target)) setTypedText((text) => text ?? draftText)
   }
   return (
     <NumericFormat
@@ -156,23 +157,23 @@ export function NumberInput<Draft extends FieldValues>({
       {...(fieldProps as object)}
       customInput={TextField}
       name={name}
-      value={typed !== undefined && numberIn(typed) === (field.value ?? null) ? typed : written}
+      value={typedText !== undefined && numberIn(typedText) === (field.value ?? null) ? typedText : draftText}
       valueIsNumericString
       onValueChange={({ value }, { event }) => {
         // Without an event, the value was set by the form.
         if (!event) return
-        const text = typed === undefined ? withoutPadding(value) : value
-        setTyped(text)
+        const text = typedText === undefined ? withoutPadding(value) : value
+        setTypedText(text)
         field.onChange(numberIn(text))
         onTyped?.(numberIn(text))
       }}
-      onFocus={takeTyping}
-      onSelect={takeTyping}
+      onFocus={startTyping}
+      onSelect={startTyping}
       onBlur={() => {
-        setTyped(undefined)
+        setTypedText(undefined)
         field.onBlur()
       }}
-      fixedDecimalScale={typed === undefined && isWrittenAsMoney(field.value, unit)}
+      fixedDecimalScale={typedText === undefined && isWrittenAsMoney(field.value, unit)}
       getInputRef={field.ref}
       decimalScale={decimals}
       decimalSeparator=","
@@ -196,16 +197,16 @@ export function CheckInput<Draft extends FieldValues>({
   name,
   label,
   disabled,
-}: Bound<Draft> & { label: ReactNode; disabled?: boolean }) {
+}: BoundField<Draft> & { label: ReactNode; disabled?: boolean }) {
   const { field } = useController({ control, name })
-  const { ref, value, onChange, ...bound } = field
+  const { ref, value, onChange, ...boundProps } = field
   return (
     <FormControlLabel
       label={label}
       disabled={disabled}
       control={
         <Checkbox
-          {...bound}
+          {...boundProps}
           id={name}
           checked={value === true}
           onChange={(_, checked) => onChange(checked)}

@@ -31,7 +31,7 @@ function OpenMergeDialog({ merge: { differences, keep, close }, title }: MergeDi
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested])),
   )
-  const missing = differences.filter(({ path }) => choices[path] === undefined).length
+  const missingCount = differences.filter(({ path }) => choices[path] === undefined).length
 
   return (
     <Dialog open fullScreen={fullScreen} maxWidth="md" fullWidth onClose={close} aria-labelledby={titleId}>
@@ -46,18 +46,18 @@ function OpenMergeDialog({ merge: { differences, keep, close }, title }: MergeDi
             <MergeField
               key={difference.path}
               difference={difference}
-              chosen={choices[difference.path]}
-              onChoose={(side) => setChoices((before) => ({ ...before, [difference.path]: side }))}
+              chosenSide={choices[difference.path]}
+              onChoose={(side) => setChoices((previousChoices) => ({ ...previousChoices, [difference.path]: side }))}
             />
           ))}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Typography component="output" variant="body2" sx={{ mr: 'auto', pl: 1 }}>
-          {missing > 0 && `Il reste ${missing} ${plural(missing, 'champ', 'champs')} à choisir.`}
+          {missingCount > 0 && `Il reste ${missingCount} ${plural(missingCount, 'champ', 'champs')} à choisir.`}
         </Typography>
         <Button onClick={close}>Retour au formulaire</Button>
-        <Button variant="contained" disabled={missing > 0} onClick={() => keep(choices)}>
+        <Button variant="contained" disabled={missingCount > 0} onClick={() => keep(choices)}>
           Garder ces choix
         </Button>
       </DialogActions>

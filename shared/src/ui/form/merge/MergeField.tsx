@@ -6,7 +6,7 @@ import type { Difference, Side } from './differences.ts'
 
 interface MergeFieldProps {
   difference: Difference
-  chosen: Side | undefined
+  chosenSide: Side | undefined
   /** The headings of the two values. */
   titles?: { mine: string; theirs: string }
   onChoose: (side: Side) => void
@@ -30,7 +30,7 @@ const typedAndSaved = { mine: 'Votre saisie', theirs: 'Enregistré entre-temps' 
 /** One field with its two values side by side, to choose from. */
 export function MergeField({
   difference: { label, mine, theirs, canJoin },
-  chosen,
+  chosenSide,
   titles = typedAndSaved,
   onChoose,
 }: MergeFieldProps) {
@@ -49,7 +49,13 @@ export function MergeField({
       >
         {choices.map(([side, title, text]) => (
           <Box key={side} component="label" sx={choiceShape}>
-            <Radio size="small" name={name} checked={chosen === side} onChange={() => onChoose(side)} sx={{ p: 0.5 }} />
+            <Radio
+              size="small"
+              name={name}
+              checked={chosenSide === side}
+              onChange={() => onChoose(side)}
+              sx={{ p: 0.5 }}
+            />
             <Box component="span" sx={{ minWidth: 0 }}>
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                 {title}
@@ -65,7 +71,7 @@ export function MergeField({
             <Radio
               size="small"
               name={name}
-              checked={chosen === 'both'}
+              checked={chosenSide === 'both'}
               onChange={() => onChoose('both')}
               sx={{ p: 0.5 }}
             />

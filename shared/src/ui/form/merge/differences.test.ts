@@ -8,7 +8,7 @@ const labels = {
   comments: { label: 'Commentaires', isText: true },
 }
 
-describe('merging fields that somebody else changed (differencesOf, keptValues)', () => {
+describe('merging fields that somebody else changed (differencesOf, valuesToKeep)', () => {
   it('returns both values, and suggests theirs if the field was not changed here', () => {
     const mine = { ...base, comments: 'Calme' }
     const theirs = { ...base, price: 65, comments: 'Agité' }
@@ -42,8 +42,8 @@ describe('merging fields that somebody else changed (differencesOf, keptValues)'
   it('keeps the values that the user chose, or both texts one after the other', () => {
     const mine = { ...base, name: 'Zoé', comments: 'Calme', price: 70 }
     const theirs = { ...base, name: 'Inès', comments: 'Agité', price: 65 }
-    const kept = valuesToKeep({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
-    expect(kept).toEqual([
+    const values = valuesToKeep({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
+    expect(values).toEqual([
       ['name', 'Zoé'],
       ['comments', 'Agité\n\nCalme'],
     ])

@@ -36,10 +36,10 @@ export interface Drafts<Draft> {
 
 const emptyText = '(vide)'
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'number') return decimal(value)
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (typeof value === 'string') return isDay(value) ? longDay(value) : value
   return ''
 }
@@ -47,7 +47,7 @@ function wordsOf(value: unknown): string {
 const covers = (label: string, path: string) => path === label || path.startsWith(`${label}.`)
 
 /** Lists the paths to compare: the labelled ones, and every field that no label covers. */
-function comparedPaths<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
+function pathsToCompare<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
   const labelledPaths = Object.keys(labels)
   return [...labelledPaths, ...pathsIn(draft).filter((path) => !labelledPaths.some((label) => covers(label, path)))]
 }
@@ -62,15 +62,15 @@ export function differencesOf<Draft extends FieldValues>(
   { base, mine, theirs }: Drafts<Draft>,
   labels: FieldLabels<Draft>,
 ): Difference[] {
-  return comparedPaths(mine, labels).flatMap((path) => {
+  return pathsToCompare(mine, labels).flatMap((path) => {
     const [baseValue, myValue, theirValue] = [base, mine, theirs].map((draft): unknown => get(draft, path))
     if (isSame(theirValue, baseValue) || isSame(theirValue, myValue)) return []
-    const named = labels[path] ?? path
+    const fieldLabel = labels[path] ?? path
     const {
       label,
-      words = (draft: Draft) => wordsOf(get(draft, path)),
+      words = (draft: Draft) => textOf(get(draft, path)),
       isText = false,
-    } = typeof named === 'string' ? { label: named } : named
+    } = typeof fieldLabel === 'string' ? { label: fieldLabel } : fieldLabel
     return [
       {
         path,
@@ -90,7 +90,7 @@ export function valuesToKeep<Draft extends FieldValues>(
   labels: FieldLabels<Draft>,
   choices: Readonly<Partial<Record<string, Side>>>,
 ): [path: string, value: unknown][] {
-  return comparedPaths(mine, labels).flatMap((path): [string, unknown][] => {
+  return pathsToCompare(mine, labels).flatMap((path): [string, unknown][] => {
     const [baseValue, myValue, theirValue] = [base, mine, theirs].map((draft): unknown => get(draft, path))
     if (isSame(myValue, theirValue)) return []
     const side = isSame(theirValue, baseValue) ? 'mine' : (choices[path] ?? 'mine')

@@ -9,7 +9,7 @@ export function mergedDraft<Draft extends FieldValues>(
   labels: FieldLabels<Draft>,
   choices: Readonly<Partial<Record<string, Side>>>,
 ): Draft {
-  const merged = structuredClone(drafts.theirs)
-  for (const [path, value] of valuesToKeep(drafts, labels, choices)) set(merged, path, value)
-  return merged
+  const draft = structuredClone(drafts.theirs)
+  for (const [path, value] of valuesToKeep(drafts, labels, choices)) set(draft, path, value)
+  return draft
 }

@@ -25,7 +25,7 @@ export function useMerge<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   labels: FieldLabels<Draft>,
 ): Merge & { compare: (theirs: Draft, onMerged: () => void) => boolean } {
-  const [open, setOpen] = useState<OpenMerge<Draft>>()
+  const [openMerge, setOpenMerge] = useState<OpenMerge<Draft>>()
   const base = form.formState.defaultValues
 
   function fill(drafts: Drafts<Draft>, choices: Readonly<Partial<Record<string, Side>>>) {
@@ -39,13 +39,13 @@ export function useMerge<Draft extends FieldValues>(
   }
 
   return {
-    differences: open?.differences ?? [],
+    differences: openMerge?.differences ?? [],
     /** Compares the form with the values of another user. Returns false without a conflict: both changes are then merged. */
     compare: (theirs, onMerged) => {
       const drafts = { base: structuredClone(base), mine: structuredClone(form.getValues()), theirs }
       const differences = differencesOf(drafts, labels)
       if (differences.length > 0) {
-        setOpen({ drafts, differences, onMerged })
+        setOpenMerge({ drafts, differences, onMerged })
         return true
       }
       fill(drafts, {})
@@ -53,11 +53,11 @@ export function useMerge<Draft extends FieldValues>(
       return false
     },
     keep: (choices) => {
-      if (!open) return
-      fill(open.drafts, choices)
-      open.onMerged()
-      setOpen(undefined)
+      if (!openMerge) return
+      fill(openMerge.drafts, choices)
+      openMerge.onMerged()
+      setOpenMerge(undefined)
     },
-    close: () => setOpen(undefined),
+    close: () => setOpenMerge(undefined),
   }
 }

@@ -40,11 +40,11 @@ const isRefusal = (error: unknown) =>
   error.status < 500 &&
   !statusesBeforeKeyLookup.includes(error.status)
 
-function parsed(text: string | null): UnansweredRequest | undefined {
+function parseRequest(text: string | null): UnansweredRequest | undefined {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(stored)) return undefined
-    const { digest, key, proposed } = stored
+    const storedRequest: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(storedRequest)) return undefined
+    const { digest, key, proposed } = storedRequest
     if (typeof digest !== 'string' || typeof key !== 'string') return undefined
     return { digest, key, ...(typeof proposed === 'string' && { proposed }) }
   } catch {
@@ -59,24 +59,25 @@ function parsed(text: string | null): UnansweredRequest | undefined {
  */
 export function idempotentRequests(store: RequestStore): SendOnce {
   // Also kept in memory, because another tab may overwrite the stored request.
-  let unanswered: UnansweredRequest | undefined
+  let unansweredRequest: UnansweredRequest | undefined
 
   function requestFor(contents: unknown, proposal: Proposal | undefined): UnansweredRequest {
     const digest = digestOf(contents)
-    const isRetryOf = (other: UnansweredRequest | undefined) =>
-      other?.digest === digest && (!proposal || [other.proposed, proposal.currentProposal].includes(proposal.value))
-    const matching = [unanswered, parsed(store.read())].find(isRetryOf)
+    const isRetryOf = (candidate: UnansweredRequest | undefined) =>
+      candidate?.digest === digest &&
+      (!proposal || [candidate.proposed, proposal.currentProposal].includes(proposal.value))
+    const matching = [unansweredRequest, parseRequest(store.read())].find(isRetryOf)
     return matching ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
   }
 
   function settle({ key }: UnansweredRequest) {
-    if (unanswered?.key === key) unanswered = undefined
-    if (parsed(store.read())?.key === key) store.remove()
+    if (unansweredRequest?.key === key) unansweredRequest = undefined
+    if (parseRequest(store.read())?.key === key) store.remove()
   }
 
   return async (contents, send, proposal) => {
     const request = requestFor(contents, proposal)
-    unanswered = request
+    unansweredRequest = request
     store.write(JSON.stringify(request))
     try {
       const result = await send(request.key, request.proposed)

@@ -15,9 +15,9 @@ export interface FormRequest<Draft extends FieldValues> {
 }
 
 function withField<Draft extends FieldValues>(draft: Draft, field: FieldPath<Draft>, value: string | undefined): Draft {
-  const changed = structuredClone(draft)
-  set(changed, field, value)
-  return changed
+  const updatedDraft = structuredClone(draft)
+  set(updatedDraft, field, value)
+  return updatedDraft
 }
 
 /** Returns a function that sends a draft with an idempotency key, which a retry reuses. */
@@ -25,7 +25,7 @@ export function useFormRequest<Draft extends FieldValues>(request: FormRequest<D
   const [sendOnce] = useState(() => idempotentRequests(requestStore(request?.name)))
   const contentsOf = (draft: Draft) => request?.contentsOf?.(draft) ?? draft
 
-  return <Saved>(draft: Draft, save: (sent: Draft, key: string) => Promise<Saved>): Promise<Saved> => {
+  return <Saved>(draft: Draft, save: (sentDraft: Draft, key: string) => Promise<Saved>): Promise<Saved> => {
     const proposed = request?.proposed
     if (!proposed) return sendOnce(contentsOf(draft), (key) => save(draft, key))
     const { field, value: currentProposal } = proposed

@@ -12,8 +12,8 @@ interface FoldedSectionProps {
   title: string
   layout?: SectionLayout
   /**
-   * Whether something is filled in: it is initially open, and opens when this becomes true, for example by a restored
-   * draft.
+   * Whether something is filled in: the section is initially open, and opens when this becomes true, for example by a
+   * restored draft.
    */
   startsOpen?: boolean
   /** Opens the section when it becomes true: a field in the section was refused, and « Champs requis » links to it. */
@@ -37,10 +37,10 @@ export function FoldedSection({
 }: FoldedSectionProps) {
   const summaryId = useId()
   const [isOpen, setOpen] = useState(startsOpen || isRefused)
-  const [last, setLast] = useState({ startsOpen, isRefused })
-  if (startsOpen !== last.startsOpen || isRefused !== last.isRefused) {
-    setLast({ startsOpen, isRefused })
-    if ((startsOpen && !last.startsOpen) || (isRefused && !last.isRefused)) setOpen(true)
+  const [previousProps, setPreviousProps] = useState({ startsOpen, isRefused })
+  if (startsOpen !== previousProps.startsOpen || isRefused !== previousProps.isRefused) {
+    setPreviousProps({ startsOpen, isRefused })
+    if ((startsOpen && !previousProps.startsOpen) || (isRefused && !previousProps.isRefused)) setOpen(true)
   }
   return (
     <Accordion

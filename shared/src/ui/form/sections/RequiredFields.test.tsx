@@ -28,16 +28,16 @@ function Form() {
 }
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-const box = () => screen.findByRole('alert', { name: 'Champs requis' })
+const findSummary = () => screen.findByRole('alert', { name: 'Champs requis' })
 
 describe('RequiredFields', () => {
   it('takes the focus at each refused submission', async () => {
     render(<Form />)
     submit()
-    await waitFor(async () => expect(await box()).toHaveFocus())
+    await waitFor(async () => expect(await findSummary()).toHaveFocus())
     screen.getByLabelText('Nom').focus()
     submit()
-    await waitFor(async () => expect(await box()).toHaveFocus())
+    await waitFor(async () => expect(await findSummary()).toHaveFocus())
   })
 
   it('links each problem to its field, which shows it too', async () => {
@@ -53,7 +53,7 @@ describe('RequiredFields', () => {
   it('disappears once the form is valid', async () => {
     render(<Form />)
     submit()
-    await box()
+    await findSummary()
     fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Martin' } })
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })

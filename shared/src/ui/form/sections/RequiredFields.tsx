@@ -17,13 +17,13 @@ interface RequiredFieldsProps {
   attempt: number
 }
 
-/** The field has the problem's path as its id or its name. The form may be in a shadow root. */
-const goTo = (event: MouseEvent, field: string) => {
+/** Focuses the field whose id or name is the problem's path. The form may be in a shadow root. */
+const focusField = (event: MouseEvent, field: string) => {
   event.preventDefault()
-  const page = event.currentTarget.getRootNode()
+  const root = event.currentTarget.getRootNode()
   const name = JSON.stringify(field)
-  if (page instanceof Document || page instanceof ShadowRoot)
-    page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
+  if (root instanceof Document || root instanceof ShadowRoot)
+    root.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
 }
 
 /** The summary of errors above a refused form. It is focused, and each line links to a field. */
@@ -42,7 +42,7 @@ function ProblemBox({ problems }: { problems: readonly Line[] }) {
               href={`#${field}`}
               color="inherit"
               sx={{ display: 'inline-block', verticalAlign: 'top', lineHeight: '24px' }}
-              onClick={(event) => goTo(event, field)}
+              onClick={(event) => focusField(event, field)}
             >
               {message}
             </Link>

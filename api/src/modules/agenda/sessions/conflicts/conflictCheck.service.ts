@@ -12,13 +12,14 @@ export interface OverlapColumns {
   force_reason: string | null
 }
 
-const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }
+const missingReasonProblem = { field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }
 
 const isForced = ({ force = false, forceDates }: SessionInput, { date }: SessionConflict) =>
   force && (forceDates?.includes(date) ?? true)
 
 /**
- * A forced workload conflict is no overlap: the database constraint still keeps the animal from two sessions at once.
+ * A forced workload conflict is no overlap: the database constraint still prevents two sessions of the animal at the
+ * same time.
  */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
 
@@ -27,29 +28,30 @@ export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
     throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
 }
 
-const conflictsByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
+const compareByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
 
 /**
  * Throws 409 with all conflicts of the sessions that are not forced, including `misfits` (animals that do not fit the
- * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Requires locks on the schedules.
+ * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Requires locks on the
+ * schedules.
  */
 export async function checkConflicts(
   { tx, member, services }: MemberContext,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   input: SessionInput,
   misfits: readonly SessionConflict[],
 ): Promise<(id: string) => OverlapColumns> {
   await expireDueRequestsOn(
     tx,
     member.tenantId,
-    [...new Set(planned.map(({ timeSlot }) => timeSlot.date))],
+    [...new Set(plannedSessions.map(({ timeSlot }) => timeSlot.date))],
     services.now(),
   )
-  const conflicts = await listConflicts(tx, planned, services.now())
-  refuseConflicts([...conflicts, ...misfits].toSorted(conflictsByDate).filter((conflict) => !isForced(input, conflict)))
+  const conflicts = await listConflicts(tx, plannedSessions, services.now())
+  refuseConflicts([...conflicts, ...misfits].toSorted(compareByDate).filter((conflict) => !isForced(input, conflict)))
   const { forceReason = '' } = input
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
-  if (exceedsLimits && forceReason.trim() === '') refuseProblems([reasonMissing])
+  if (exceedsLimits && forceReason.trim() === '') refuseProblems([missingReasonProblem])
   return (id) => {
     const forcedConflicts = conflicts.filter(({ plannedId }) => plannedId === id)
     return {

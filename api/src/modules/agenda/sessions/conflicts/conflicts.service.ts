@@ -8,14 +8,16 @@ const areConflicting = (first: PlannedSession, second: PlannedSession) =>
   overlap(first.timeSlot, second.timeSlot) &&
   (first.therapistId === second.therapistId || first.animalIds.some((animalId) => second.animalIds.includes(animalId)))
 
-/** Conflicts between planned sessions of one series: an occurrence may have been moved to the day of another. */
-function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConflict[] {
-  const sessionsByDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
+/**
+ * Conflicts between planned sessions of one series: an occurrence may have been moved to the day of another occurrence.
+ */
+function conflictsWithinSeries(plannedSessions: readonly PlannedSession[]): SessionConflict[] {
+  const sessionsByDay = [...Map.groupBy(plannedSessions, ({ timeSlot }) => timeSlot.date).values()]
   return sessionsByDay.flatMap((sessionsOfDay) =>
     sessionsOfDay.flatMap((session, index) =>
       sessionsOfDay
         .slice(0, index)
-        .filter((earlier) => areConflicting(session, earlier))
+        .filter((earlierSession) => areConflicting(session, earlierSession))
         .map(({ id, timeSlot: { date, startTime, endTime } }) => ({
           plannedId: session.id,
           date,
@@ -28,19 +30,23 @@ function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConfl
   )
 }
 
-/** Conflicts of time, with the agenda and within the series (ruling 18). */
+/** Time conflicts, with the agenda and within the series (ruling 18). */
 export const listTimeConflicts = async (
   tx: Tx,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> => [
-  ...(await listConflictsWithAgenda(tx, planned, now)),
-  ...conflictsWithinSeries(planned),
+  ...(await listConflictsWithAgenda(tx, plannedSessions, now)),
+  ...conflictsWithinSeries(plannedSessions),
 ]
 
-/** All conflicts by date: of time, and with the limits of the animals (rulings 18 and 24). */
-export async function listConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
-  const overworked = await listWorkloadConflicts(tx, planned, now)
-  const conflicts = [...(await listTimeConflicts(tx, planned, now)), ...overworked]
+/** All conflicts, sorted by date: time conflicts and exceeded limits of animals (rulings 18 and 24). */
+export async function listConflicts(
+  tx: Tx,
+  plannedSessions: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> {
+  const workloadConflicts = await listWorkloadConflicts(tx, plannedSessions, now)
+  const conflicts = [...(await listTimeConflicts(tx, plannedSessions, now)), ...workloadConflicts]
   return conflicts.toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -7,31 +7,36 @@ import { selectTitledSessions } from '../../../sessionStore/sessions/titledSessi
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** The planned sessions as rows; join on `day` first, which is indexed. */
-const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
-  ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ timeSlot }) => timeSlot.date)}::date[], ${planned.map(({ timeSlot }) => timeSlot.startTime)}::time[],
-  ${planned.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
+const rowsOf = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
+  ${plannedSessions.map(({ id }) => id)}::uuid[], ${plannedSessions.map(({ timeSlot }) => timeSlot.date)}::date[], ${plannedSessions.map(({ timeSlot }) => timeSlot.startTime)}::time[],
+  ${plannedSessions.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${plannedSessions.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
 /**
- * SQL condition: the session `s` overlaps a planned one; excludes expired requests and the planned sessions themselves.
+ * SQL condition: the session `s` overlaps a planned session; excludes expired requests and the planned sessions
+ * themselves.
  */
-const overlapping = (
-  planned: readonly PlannedSession[],
+const overlapsPlannedSession = (
+  plannedSessions: readonly PlannedSession[],
   now: Date,
 ) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-  and s.id <> all(${planned.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
+  and s.id <> all(${plannedSessions.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
 
 const hoursLabel = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
 
-async function therapistConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+async function findTherapistConflicts(
+  tx: Tx,
+  plannedSessions: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> {
   const { rows: pairs } = await sql<{ plannedId: string; id: string }>`
-    select planned.id as "plannedId", s.id from ${rowsOf(planned)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
-    where ${overlapping(planned, now)} order by s.day, s.start_time, s.id`.execute(tx)
+    select planned.id as "plannedId", s.id from ${rowsOf(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
+    where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
   const ids = pairs.map(({ id }) => id)
-  const titled = await selectTitledSessions(tx).where('session.id', 'in', ids).execute()
-  const byId = new Map(titled.map((row) => [row.id, row]))
+  const titledRows = await selectTitledSessions(tx).where('session.id', 'in', ids).execute()
+  const rowById = new Map(titledRows.map((row) => [row.id, row]))
   return pairs.flatMap(({ plannedId, id }) => {
-    const row = byId.get(id)
+    const row = rowById.get(id)
     if (!row) return []
     const name = titleOf(row)
     const detail = `Déjà « ${name} » ${hoursLabel(row.start_time, row.end_time)}.`
@@ -48,17 +53,21 @@ interface AnimalRow {
   endTime: string
 }
 
-async function animalConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
-  const pairs = planned.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
+async function findAnimalConflicts(
+  tx: Tx,
+  plannedSessions: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> {
+  const pairs = plannedSessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
     select planned.id as "plannedId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
-    from ${rowsOf(planned)}
+    from ${rowsOf(plannedSessions)}
       join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
       join session s on s.day = planned.day
       join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
       join animal on animal.id = sa.animal_id
-    where ${overlapping(planned, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
+    where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
   return rows.map(({ startTime, endTime, ...row }) => ({
     ...row,
     kind: 'animal',
@@ -75,19 +84,19 @@ interface AbsenceRow {
   to: string
 }
 
-const dayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
+const formatDayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
 
-async function absenceConflicts(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
+async function findAbsenceConflicts(tx: Tx, plannedSessions: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
     select planned.id as "plannedId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
-    from ${rowsOf(planned)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
+    from ${rowsOf(plannedSessions)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
     where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
     tx,
   )
   return rows.map(({ from, to, ...row }) => ({
     ...row,
     kind: 'vacation',
-    detail: `Absence du ${dayAndTime(from)} au ${dayAndTime(to)}.`,
+    detail: `Absence du ${formatDayAndTime(from)} au ${formatDayAndTime(to)}.`,
   }))
 }
 
@@ -96,13 +105,13 @@ async function absenceConflicts(tx: Tx, planned: readonly PlannedSession[]): Pro
  */
 export async function listConflictsWithAgenda(
   tx: Tx,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> {
-  if (planned.length === 0) return []
+  if (plannedSessions.length === 0) return []
   return [
-    ...(await therapistConflicts(tx, planned, now)),
-    ...(await animalConflicts(tx, planned, now)),
-    ...(await absenceConflicts(tx, planned)),
+    ...(await findTherapistConflicts(tx, plannedSessions, now)),
+    ...(await findAnimalConflicts(tx, plannedSessions, now)),
+    ...(await findAbsenceConflicts(tx, plannedSessions)),
   ]
 }

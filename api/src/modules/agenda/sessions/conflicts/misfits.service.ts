@@ -1,6 +1,6 @@
 import { misfitSentences } from 'shared/domain/fit/sentences'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { fitFor, listShownReasons } from '../../fit/animalFits.service.ts'
+import { fitFor, listVisibleReasons } from '../../fit/animalFits.service.ts'
 import { listFitAnimals } from '../../fit/fitAnimals.sql.ts'
 import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
 import { listPeople } from '../../fit/people.sql.ts'
@@ -25,12 +25,12 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
 }
 
 /**
- * Conflicts for the response: one per reason, or a single conflict without reasons for members who may not read patient
- * files.
+ * Conflicts for the response: a conflict per reason, or a single conflict without reasons for members who may not read
+ * patient files.
  */
 export const listMisfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
   misfits.flatMap(({ plannedId, date, animalId, animalName, reasons }) =>
-    misfitSentences(animalName, listShownReasons(context, reasons)).map((detail) => ({
+    misfitSentences(animalName, listVisibleReasons(context, reasons)).map((detail) => ({
       plannedId,
       date,
       kind: 'incompatible',

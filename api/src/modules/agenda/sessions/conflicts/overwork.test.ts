@@ -3,7 +3,7 @@ import type { SessionInput } from 'shared/contracts/agenda/session'
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
 import { monday } from '../../../../testing/calendar.ts'
-import { connectionsFor } from '../../../../testing/connections.ts'
+import { openConnections } from '../../../../testing/connections.ts'
 import { joinPractice, testApp, type TestApp } from '../../../../testing/practice.ts'
 
 let test: TestApp
@@ -19,8 +19,8 @@ beforeEach(async () => {
   rex = await agenda.anAnimal('Rex', { nb_working_hours_by_week: 3 })
 })
 
-const colleague = async () => (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
-const daily = (days: number): Partial<SessionInput> => ({
+const addColleague = async () => (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
+const dailySeries = (days: number): Partial<SessionInput> => ({
   recurrence: 'DAY',
   endDate: addDays(monday, days - 1),
   animalIds: [rex],
@@ -29,16 +29,16 @@ const rexConflict = (date: string) => ({ date, kind: 'workload', id: rex, name: 
 
 describe('an animal that would work over its limits', () => {
   it('prevents adding a series, with every occurrence counted', async () => {
-    const response = await agenda.add(daily(5))
+    const response = await agenda.add(dailySeries(5))
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(response.body.conflicts).toEqual([rexConflict(addDays(monday, 3)), rexConflict(addDays(monday, 4))])
     expect(response.body.conflicts[0].detail).toContain('Rex')
     expect(await agenda.rows()).toEqual([])
-    expect((await agenda.add(daily(3))).status).toBe(201)
+    expect((await agenda.add(dailySeries(3))).status).toBe(201)
   })
 
-  it('can be forced with a stored reason, while the database still prevents overlaps', async () => {
-    const forcedSession = { ...daily(4), force: true }
+  it('is accepted with a reason, which is stored, and still may not overlap its other sessions', async () => {
+    const forcedSession = { ...dailySeries(4), force: true }
     for (const forceReason of [undefined, '  ']) {
       expect(await agenda.add({ ...forcedSession, forceReason })).toMatchObject({
         status: 400,
@@ -60,37 +60,46 @@ describe('an animal that would work over its limits', () => {
 
   it('does not conflict on skipped or forced dates', async () => {
     const skipDates = [addDays(monday, 3)]
-    expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([rexConflict(addDays(monday, 4))])
+    expect((await agenda.add({ ...dailySeries(5), skipDates })).body.conflicts).toEqual([
+      rexConflict(addDays(monday, 4)),
+    ])
     expect(
-      (await agenda.add({ ...daily(5), skipDates, force: true, forceDates: [addDays(monday, 4)], forceReason: 'Fête' }))
-        .status,
+      (
+        await agenda.add({
+          ...dailySeries(5),
+          skipDates,
+          force: true,
+          forceDates: [addDays(monday, 4)],
+          forceReason: 'Fête',
+        })
+      ).status,
     ).toBe(201)
   })
 
-  it('does not prevent other changes, shortening or validating its sessions', async () => {
-    const sessions = await agenda.added({ ...daily(4), force: true, forceReason: 'Fête' })
-    const last = { id: sessions.at(-1)?.id ?? '', startDate: addDays(monday, 3), animalIds: [rex] }
-    expect((await agenda.change(last.id, { ...last, price: 70 })).status).toBe(200)
+  it('does not prevent other changes of its session or shortening it, but prevents lengthening or moving it', async () => {
+    const sessions = await agenda.added({ ...dailySeries(4), force: true, forceReason: 'Fête' })
+    const lastSession = { id: sessions.at(-1)?.id ?? '', startDate: addDays(monday, 3), animalIds: [rex] }
+    expect((await agenda.change(lastSession.id, { ...lastSession, price: 70 })).status).toBe(200)
     expect((await agenda.rows()).at(-1)).toMatchObject({ force_reason: 'Fête' })
-    expect((await agenda.change(last.id, { ...last, startTime: '10:15' })).status).toBe(200)
+    expect((await agenda.change(lastSession.id, { ...lastSession, startTime: '10:15' })).status).toBe(200)
     expect((await agenda.rows()).at(-1)).toMatchObject({ start_time: '10:15', force_reason: 'Fête' })
-    expect((await agenda.change(last.id, { ...last, endTime: '11:30' })).body.conflicts).toEqual([
-      rexConflict(last.startDate),
+    expect((await agenda.change(lastSession.id, { ...lastSession, endTime: '11:30' })).body.conflicts).toEqual([
+      rexConflict(lastSession.startDate),
     ])
-    expect((await agenda.change(last.id, { ...last, startDate: addDays(monday, 4) })).body.conflicts).toEqual([
-      rexConflict(addDays(monday, 4)),
-    ])
+    expect(
+      (await agenda.change(lastSession.id, { ...lastSession, startDate: addDays(monday, 4) })).body.conflicts,
+    ).toEqual([rexConflict(addDays(monday, 4))])
   })
 
   it('is not counted twice when a session or series moves', async () => {
-    const sessions = await agenda.added(daily(3))
-    const [first = ''] = sessions.map(({ id }) => id)
-    expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
+    const sessions = await agenda.added(dailySeries(3))
+    const [firstId = ''] = sessions.map(({ id }) => id)
+    expect((await agenda.change(firstId, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
     expect((await agenda.rows()).map(({ day }) => day)).toEqual([1, 2, 4].map((days) => addDays(monday, days)))
-    await agenda.change(first, { startDate: monday, animalIds: [rex] })
+    await agenda.change(firstId, { startDate: monday, animalIds: [rex] })
     const [luna] = [await agenda.anAnimal('Luna', { nb_working_hours_by_week: 3 })]
     const series = await agenda.added({
-      ...daily(3),
+      ...dailySeries(3),
       startDate: addDays(monday, 7),
       endDate: addDays(monday, 9),
       animalIds: [luna],
@@ -107,7 +116,7 @@ describe('an animal that would work over its limits', () => {
   })
 
   it('is checked when added to a session, unlike the animals already in it', async () => {
-    await agenda.added(daily(3))
+    await agenda.added(dailySeries(3))
     const luna = await agenda.anAnimal('Luna', { nb_working_hours_by_week: 0.5 })
     const [forcedSession] = await agenda.added({
       startDate: addDays(monday, 4),
@@ -129,7 +138,7 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
-  it('is refused also when its id is sent in upper case', async () => {
+  it('is refused when its id is sent in upper case', async () => {
     const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
     const { status, body } = await agenda.add({
       startTime: '08:00',
@@ -140,9 +149,9 @@ describe('an animal that would work over its limits', () => {
   })
 
   it('gets only one session in its last free hour when several are saved concurrently', async () => {
-    await agenda.added(daily(2))
-    const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
-    await connectionsFor(test, therapists.length)
+    await agenda.added(dailySeries(2))
+    const therapists = [agenda.therapistId, await addColleague(), await addColleague(), await addColleague()]
+    await openConnections(test, therapists.length)
     const responses = await Promise.all(
       therapists.map((therapistId, index) =>
         agenda.add({
@@ -160,7 +169,7 @@ describe('an animal that would work over its limits', () => {
   })
 
   it('gets only one session in its last free hour when several are lengthened concurrently', async () => {
-    await agenda.added(daily(1))
+    await agenda.added(dailySeries(1))
     const sessions = await agenda.added({
       recurrence: 'DAY',
       startDate: addDays(monday, 1),
@@ -169,18 +178,20 @@ describe('an animal that would work over its limits', () => {
       endTime: '14:30',
       animalIds: [rex],
     })
-    await connectionsFor(test, sessions.length)
+    await openConnections(test, sessions.length)
     const responses = await Promise.all(
       sessions.map(({ id, date }) =>
         agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] }),
       ),
     )
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    const updated = (
+    const lengthenedIds = (
       await test.admin<{ id: string }>("select id from session where tenant_id = $1 and end_time = '15:30'", [
         agenda.tenantId,
       ])
     ).map(({ id }) => id)
-    expect(updated).toEqual(sessions.filter((_session, index) => responses[index]?.status === 200).map(({ id }) => id))
+    expect(lengthenedIds).toEqual(
+      sessions.filter((_session, index) => responses[index]?.status === 200).map(({ id }) => id),
+    )
   })
 })

@@ -6,29 +6,31 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 export type PlannedStrain = AnimalStrain & { plannedId: string }
 
 /** Groups the animals that work in the same planned sessions; usually one group per series. */
-function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSession[]; animalIds: string[] }[] {
-  const animalIds = [...new Set(planned.flatMap((session) => session.animalIds))]
+function animalGroups(
+  plannedSessions: readonly PlannedSession[],
+): { sessions: PlannedSession[]; animalIds: string[] }[] {
+  const animalIds = [...new Set(plannedSessions.flatMap((session) => session.animalIds))]
   const groups = Map.groupBy(animalIds, (animalId) =>
-    planned
+    plannedSessions
       .filter((session) => session.animalIds.includes(animalId))
       .map(({ id }) => id)
       .join(),
   )
   return [...groups.values()].map((group) => ({
     animalIds: group,
-    sessions: planned.filter((session) => group.some((animalId) => session.animalIds.includes(animalId))),
+    sessions: plannedSessions.filter((session) => group.some((animalId) => session.animalIds.includes(animalId))),
   }))
 }
 
 /** Strains on animals if all planned sessions are saved; excludes the stored versions of these sessions (ruling 24). */
 export async function listPlannedStrains(
   tx: Tx,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<PlannedStrain[]> {
-  const exceptIds = planned.map(({ id }) => id)
+  const exceptIds = plannedSessions.map(({ id }) => id)
   const strains: PlannedStrain[] = []
-  for (const { sessions, animalIds } of animalGroups(planned)) {
+  for (const { sessions, animalIds } of animalGroups(plannedSessions)) {
     const groupStrains = await listStrains(tx, {
       timeSlots: sessions.map(({ timeSlot }) => timeSlot),
       animalIds,
@@ -46,8 +48,11 @@ export async function listPlannedStrains(
 }
 
 /** Whether a strain is a conflict: it is over a limit, and the animal would work more than before. */
-export const isConflict = ({ load, animalId, plannedId }: PlannedStrain, planned: readonly PlannedSession[]): boolean =>
-  load === 'over' && planned.some(({ id, strainedIds }) => id === plannedId && strainedIds.includes(animalId))
+export const isConflict = (
+  { load, animalId, plannedId }: PlannedStrain,
+  plannedSessions: readonly PlannedSession[],
+): boolean =>
+  load === 'over' && plannedSessions.some(({ id, strainedIds }) => id === plannedId && strainedIds.includes(animalId))
 
 const toConflict = ({ plannedId, date, animalId, animalName, detail }: PlannedStrain): SessionConflict => ({
   plannedId,
@@ -60,9 +65,9 @@ const toConflict = ({ plannedId, date, animalId, animalName, detail }: PlannedSt
 
 export async function listWorkloadConflicts(
   tx: Tx,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> {
-  const strains = await listPlannedStrains(tx, planned, now)
-  return strains.filter((strain) => isConflict(strain, planned)).map(toConflict)
+  const strains = await listPlannedStrains(tx, plannedSessions, now)
+  return strains.filter((strain) => isConflict(strain, plannedSessions)).map(toConflict)
 }

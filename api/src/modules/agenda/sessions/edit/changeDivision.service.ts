@@ -2,9 +2,9 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { SavedDivision, SessionDivisionInput } from 'shared/contracts/finance/payer'
 import { centsOf } from 'shared/domain/money/cents'
 import { divisionProblems } from 'shared/domain/money/divisionProblems'
-import { keptDivision } from 'shared/domain/sessions/keptDivision'
+import { reasonToKeepDivision } from 'shared/domain/sessions/reasonToKeepDivision'
 import { auditMember } from '../../../../audit.ts'
-import { refuseStale } from '../../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { readSessionDivision } from '../../../finance/payers/division.service.ts'
@@ -19,15 +19,15 @@ import type { ChangeOptions } from './changeSession.service.ts'
 type Division = SessionDivisionInput['division']
 
 async function refuseUnknownPayers({ tx }: MemberContext, { patient_id }: SessionRow, division: Division) {
-  const { payers } = await readPayers(tx, patient_id === null ? [] : [patient_id])
+  const { payersById: payers } = await readPayers(tx, patient_id === null ? [] : [patient_id])
   if (division?.some(({ payerId }) => payerId !== null && payers.get(payerId)?.removed_at !== null))
     throw new Refusal(404, errorCode.notFound)
 }
 
 /**
- * Changes how payers share the price of a session and, with `all`, of the following ones; following sessions whose price
- * cannot be shared this way are returned with the reason. Throws 404 for another patient's payer, 409 (E146) once a share
- * is billed.
+ * Changes how payers share the price of a session and, with `all`, of the following sessions of its series; sessions
+ * whose price cannot be shared this way are returned with the reason. Throws 404 for another patient's payer, 409
+ * (E146) once a share is billed.
  */
 export async function changeDivision(
   context: MemberContext,
@@ -36,23 +36,23 @@ export async function changeDivision(
   { scope = 'once', ifMatch }: ChangeOptions = {},
 ): Promise<SavedDivision> {
   const { tx } = context
-  const { row, following } = await lockSelection(context, id, scope)
-  refuseStale(ifMatch, row)
+  const { row, followingSessions } = await lockSelection(context, id, scope)
+  refuseOutdatedVersion(ifMatch, row)
   refuseBilled(row)
   await refuseUnknownPayers(context, row, division)
   refuseProblems(divisionProblems(division ?? [], centsOf(row.price)))
 
   const reasonToKeep = (session: SessionRow) =>
-    keptDivision(
+    reasonToKeepDivision(
       { billed: isBilled(session), patientId: session.patient_id, price: centsOf(session.price) },
       division,
       row.patient_id,
     )
-  const keptSessions = following.flatMap((session) => {
+  const keptSessions = followingSessions.flatMap((session) => {
     const reason = reasonToKeep(session)
     return reason === null ? [] : [{ id: session.id, date: session.day, reason }]
   })
-  const changedIds = [row, ...following]
+  const changedIds = [row, ...followingSessions]
     .map((session) => session.id)
     .filter((sessionId) => !keptSessions.some((unchanged) => unchanged.id === sessionId))
   await updateSessions(tx, changedIds, { division: division && JSON.stringify(division) })

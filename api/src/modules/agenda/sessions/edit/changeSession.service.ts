@@ -22,48 +22,49 @@ import { formerReferences, lockSelection } from '../series/selection.service.ts'
 import type { Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 import { changedFields } from './changedFields.ts'
-import { etagOf, refuseStale } from '../../../../etag.ts'
+import { etagOf, refuseOutdatedVersion } from '../../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
 /**
- * Whether the stored reason for forcing remains: yes unless the change adds work, because a shortened session may still
- * exceed limits.
+ * Whether the stored reason for a conflict remains although the new check found none: yes unless the change adds work,
+ * because a shortened session may still exceed limits.
  */
 const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
 
-/** The overlap columns of each session: checked again when its time or animals change, otherwise the stored ones. */
+/** The overlap columns of each session: checked again when its time or animals change, otherwise the stored columns. */
 async function checkChanges(
   context: MemberContext,
   plan: ChangePlan,
   input: SessionInput,
   misfits: readonly Misfit[],
 ): Promise<(row: SessionRow) => OverlapColumns> {
-  const checked = changesToCheck(plan, input.force)
+  const checkedChanges = changesToCheck(plan, input.force)
   checkTimes(
-    [...new Set([plan.chosen, ...checked])].map(({ timeSlot }) => timeSlot),
+    [...new Set([plan.chosenChange, ...checkedChanges])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
-  const overlapOf = await checkConflicts(context, checked, input, listMisfitConflicts(context, misfits))
-  const byId = new Map(checked.map((change) => [change.id, change]))
+  const overlapOf = await checkConflicts(context, checkedChanges, input, listMisfitConflicts(context, misfits))
+  const changeById = new Map(checkedChanges.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
-    const change = byId.get(id)
+    const change = changeById.get(id)
     if (!change) return { allow_overlap, force_reason }
     const overlap = overlapOf(id)
     return isReasonKept(change, overlap) ? { ...overlap, force_reason } : overlap
   }
 }
 
-async function auditChange(context: MemberContext, checked: CheckedChange, fitExceptions: number): Promise<void> {
-  const { plan, input, scope, overlapOf } = checked
-  const { row } = plan.chosen
-  const fields = changedFields(row, formColumns(checked), input, await cipherOf(context))
-  const forced =
-    input.force && [plan.chosen, ...plan.following].some((change) => overlapOf(change.row).force_reason !== null)
+async function auditChange(context: MemberContext, checkedChange: CheckedChange, fitExceptions: number): Promise<void> {
+  const { plan, input, scope, overlapOf } = checkedChange
+  const { row } = plan.chosenChange
+  const fields = changedFields(row, formColumns(checkedChange), input, await cipherOf(context))
+  const isForced =
+    input.force &&
+    [plan.chosenChange, ...plan.followingSessionChanges].some((change) => overlapOf(change.row).force_reason !== null)
   const details = {
     fields,
-    ...(scope === 'all' && { count: plan.following.length + 1, kept: plan.kept.length }),
-    ...(forced && { forced: true, reason: input.forceReason ?? '' }),
+    ...(scope === 'all' && { count: plan.followingSessionChanges.length + 1, kept: plan.keptSessions.length }),
+    ...(isForced && { forced: true, reason: input.forceReason ?? '' }),
     ...(fitExceptions > 0 && { fitExceptions }),
   }
   await auditMember(context, { act: 'update', entity: 'session', entityId: row.id, details })
@@ -75,7 +76,10 @@ export interface ChangeOptions {
   ifMatch?: string
 }
 
-/** Saves a session and, with `all`, the following ones, and returns the new ETag. A request remains a request. */
+/**
+ * Saves a session and, with `all`, the following sessions of its series, and returns the new ETag. A request remains a
+ * request.
+ */
 export async function changeSession(
   context: MemberContext,
   id: string,
@@ -85,7 +89,7 @@ export async function changeSession(
   checkInput(input)
   const selection = await lockSelection(context, id, scope, [input.therapistId, ...input.animalIds])
   const { row } = selection
-  refuseStale(ifMatch, row)
+  refuseOutdatedVersion(ifMatch, row)
   refuseBilled(row)
   await checkReferences(context.tx, input, formerReferences(selection))
 
@@ -94,18 +98,18 @@ export async function changeSession(
   const misfits = await findMisfits(context, fitChecks)
   const overlapOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)
-  const changesPatient = (each: SessionRow) => patient_id !== row.patient_id && patient_id !== each.patient_id
-  const changes = [plan.chosen, ...plan.following]
+  const changesPatient = (session: SessionRow) => patient_id !== row.patient_id && patient_id !== session.patient_id
+  const changes = [plan.chosenChange, ...plan.followingSessionChanges]
   for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
-  const checked = { plan, input, scope, overlapOf }
-  await saveChanges(context, checked)
+  const checkedChange = { plan, input, scope, overlapOf }
+  await saveChanges(context, checkedChange)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
-  await auditChange(context, checked, misfits.length)
+  await auditChange(context, checkedChange, misfits.length)
   for (const change of changes)
-    if (change.moved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
+    if (change.hasMoved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
   const ids = changes.map((change) => change.id)
   return {
-    saved: { sessions: await listShortSessionsByIds(context.tx, ids), kept: plan.kept },
+    saved: { sessions: await listShortSessionsByIds(context.tx, ids), kept: plan.keptSessions },
     etag: etagOf({ version: row.version + 1 }),
   }
 }

@@ -1,5 +1,5 @@
 import type { SessionInput } from 'shared/contracts/agenda/session'
-import { withDefaults } from 'shared/domain/evaluation/evaluation'
+import { parseEvaluation } from 'shared/domain/evaluation/evaluation'
 import { changedColumns } from '../../../../audit.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { commentsField, evaluationOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
@@ -9,12 +9,12 @@ import { commentsField, evaluationOf, type SessionRow } from '../../../sessionSt
  * encrypting the same text twice yields different bytes.
  */
 export function changedFields(row: SessionRow, columns: object, input: SessionInput, cipher: FieldCipher): string[] {
-  const commentsChange = cipher.decrypt(row.comments, commentsField(row.id)) !== input.comments
-  const evaluationChanges =
-    input.evaluation && JSON.stringify(evaluationOf(row, cipher)) !== JSON.stringify(withDefaults(input.evaluation))
+  const hasNewComments = cipher.decrypt(row.comments, commentsField(row.id)) !== input.comments
+  const hasNewEvaluation =
+    input.evaluation && JSON.stringify(evaluationOf(row, cipher)) !== JSON.stringify(parseEvaluation(input.evaluation))
   return [
     ...changedColumns(row, columns),
-    ...(commentsChange ? ['comments'] : []),
-    ...(evaluationChanges ? ['evaluation'] : []),
+    ...(hasNewComments ? ['comments'] : []),
+    ...(hasNewEvaluation ? ['evaluation'] : []),
   ]
 }

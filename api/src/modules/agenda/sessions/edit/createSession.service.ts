@@ -7,7 +7,7 @@ import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/a
 import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
-import { ownColumns, scheduleColumns, sharedColumns } from '../../../sessionStore/sessions/sessionRow.ts'
+import { singleSessionColumns, scheduleColumns, sharedColumns } from '../../../sessionStore/sessions/sessionRow.ts'
 import { insertSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
@@ -15,7 +15,7 @@ import { fitChecksOfNew } from '../series/fitChecks.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { refuseNoDates, type SessionDates } from '../input/sessionInput.ts'
-import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
+import { readNewSessions, planSessionsOn } from '../series/newSessions.ts'
 import { insertSeries } from '../series/series.sql.ts'
 
 async function createSeries(
@@ -31,17 +31,17 @@ async function createSeries(
 
 /** Rows to insert; comments and evaluation are saved only with the first session of a series. */
 const rowsOf = (
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
   input: SessionInput,
   { cipher, overlapOf }: { cipher: FieldCipher; overlapOf: (id: string) => OverlapColumns },
 ) =>
-  planned.map(({ id, timeSlot, therapistId }, index) => ({
+  plannedSessions.map(({ id, timeSlot, therapistId }, index) => ({
     id,
     state: 'VALIDATED' as const,
     evaluation: null,
     ...scheduleColumns({ ...timeSlot, therapistId }),
     ...sharedColumns(input),
-    ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, cipher),
+    ...singleSessionColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, cipher),
     ...overlapOf(id),
   }))
 
@@ -49,32 +49,32 @@ const rowsOf = (
 export async function createSession(context: MemberContext, input: SessionInput): Promise<SavedSessions> {
   const { tx, member } = context
   const dates = await readNewSessions(context, input)
-  refuseNoDates(dates.toSave)
+  refuseNoDates(dates.unskippedDates)
   await lockSchedules(tx, [input.therapistId, ...input.animalIds])
-  const planned = sessionsOn(dates.toSave, input)
-  const fitChecks = fitChecksOfNew(planned, input)
+  const plannedSessions = planSessionsOn(dates.unskippedDates, input)
+  const fitChecks = fitChecksOfNew(plannedSessions, input)
   const misfits = await findMisfits(context, fitChecks)
-  const overlapOf = await checkConflicts(context, planned, input, listMisfitConflicts(context, misfits))
+  const overlapOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const cipher = await cipherOf(context)
-  const rows = rowsOf(planned, input, { cipher, overlapOf })
+  const rows = rowsOf(plannedSessions, input, { cipher, overlapOf })
   await insertSessions(
     tx,
     rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),
   )
-  const ids = planned.map(({ id }) => id)
-  const [first = ''] = ids
-  await updateAnimals(tx, planned)
+  const ids = plannedSessions.map(({ id }) => id)
+  const [firstId = ''] = ids
+  await updateAnimals(tx, plannedSessions)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await updateCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await updateWellbeing(tx, cipher, first, input.evaluation)
+  if (input.evaluation) await updateWellbeing(tx, cipher, firstId, input.evaluation)
   const forcedCount = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),
     ...(forcedCount > 0 && { forced: forcedCount, reason: input.forceReason ?? '' }),
     ...(misfits.length > 0 && { fitExceptions: misfits.length }),
   }
-  await auditMember(context, { act: 'create', entity: 'session', entityId: first, details })
+  await auditMember(context, { act: 'create', entity: 'session', entityId: firstId, details })
   return { sessions: await listShortSessionsByIds(tx, ids), kept: [] }
 }

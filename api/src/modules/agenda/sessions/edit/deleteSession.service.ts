@@ -1,8 +1,8 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { DeletedSessions } from 'shared/contracts/agenda/session'
-import { keptReasons } from 'shared/domain/sessions/series'
+import { keptOccurrenceReasons } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../../audit.ts'
-import { refuseStale } from '../../../../etag.ts'
+import { refuseOutdatedVersion } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { listSignedSessionIds } from '../../attendance/attendance.sql.ts'
@@ -13,8 +13,8 @@ import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
 
 /**
- * Deletes a session and, with `all`, the following ones that are neither billed nor signed; notifies the persons who booked
- * online by e-mail.
+ * Deletes a session and, with `all`, the following sessions that are neither billed nor signed; notifies the persons
+ * who booked online by e-mail.
  */
 export async function deleteSession(
   context: MemberContext,
@@ -22,30 +22,30 @@ export async function deleteSession(
   { scope = 'once', ifMatch }: { scope?: Scope; ifMatch?: string } = {},
 ): Promise<DeletedSessions> {
   const { tx } = context
-  const { row, following } = await lockSelection(context, id, scope)
-  refuseStale(ifMatch, row)
+  const { row, followingSessions } = await lockSelection(context, id, scope)
+  refuseOutdatedVersion(ifMatch, row)
   refuseBilled(row)
-  const selectedSessions = [row, ...following]
-  const signed = await listSignedSessionIds(
+  const selectedSessions = [row, ...followingSessions]
+  const signedIds = await listSignedSessionIds(
     tx,
     selectedSessions.map((session) => session.id),
   )
-  if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
-  const keepReasonOf = (session: SessionRow) => (isBilled(session) ? 'billed' : signed.has(session.id) && 'signed')
-  const toDelete = selectedSessions.filter((session) => !keepReasonOf(session))
-  for (const session of toDelete) await sendCancellationToBooker(context, session)
-  const deleted = toDelete.map((session) => session.id)
-  await deleteSessions(tx, deleted)
+  if (signedIds.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
+  const keepReasonOf = (session: SessionRow) => (isBilled(session) ? 'billed' : signedIds.has(session.id) && 'signed')
+  const sessionsToDelete = selectedSessions.filter((session) => !keepReasonOf(session))
+  for (const session of sessionsToDelete) await sendCancellationToBooker(context, session)
+  const deletedIds = sessionsToDelete.map((session) => session.id)
+  await deleteSessions(tx, deletedIds)
   if (row.series_id) await updateShortenedSeries(tx, row.series_id, { scope, day: row.day })
   const details = {
     date: row.day,
     startTime: row.start_time,
-    ...(scope === 'all' && { count: deleted.length, kept: selectedSessions.length - deleted.length }),
+    ...(scope === 'all' && { count: deletedIds.length, kept: selectedSessions.length - deletedIds.length }),
   }
   await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
   const keptSessions = selectedSessions.flatMap((session) => {
     const reason = keepReasonOf(session)
-    return reason ? [{ id: session.id, date: session.day, reason: keptReasons[reason] }] : []
+    return reason ? [{ id: session.id, date: session.day, reason: keptOccurrenceReasons[reason] }] : []
   })
-  return { deleted, kept: keptSessions }
+  return { deleted: deletedIds, kept: keptSessions }
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   id = session?.id ?? ''
 })
 
-const ofAnimal = (animalId: string, comportementAnimal: number | null, cooperationAnimal: number | null) => ({
+const animalScores = (animalId: string, comportementAnimal: number | null, cooperationAnimal: number | null) => ({
   animalId,
   comportementAnimal,
   cooperationAnimal,
@@ -36,9 +36,9 @@ const evaluationOf = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Ev
   bienEtreParAnimal,
   accueil: { ...emptyEvaluation().accueil, observations: 'Rex se méfie' },
 })
-const save = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
+const saveSession = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
 const readSession = async () => (await agenda.as.get(`/sessions/${id}`)).body
-const scores = async () => {
+const readScores = async () => {
   const rows = await test.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
     'select tenant_id, animal_id, wellbeing, wellbeing_sealed from session_animal where session_id = $1',
     [id],
@@ -55,19 +55,19 @@ const scores = async () => {
 
 describe('the evaluation of a session', () => {
   it('is encrypted in the database and read as saved', async () => {
-    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
-    await save({ evaluation })
+    const evaluation = evaluationOf(animalScores(rex, 3, 4))
+    await saveSession({ evaluation })
     expect((await readSession()).evaluation).toEqual(evaluation)
     const [row] = await agenda.rows()
     expect(row?.evaluation?.includes('méfie')).toBe(false)
   })
 
   it('stays unchanged when a change omits it', async () => {
-    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
-    await save({ evaluation })
-    await save({ price: 70 })
+    const evaluation = evaluationOf(animalScores(rex, 3, 4))
+    await saveSession({ evaluation })
+    await saveSession({ price: 70 })
     expect(await readSession()).toMatchObject({ price: 70, evaluation })
-    expect((await scores()).get(rex)).toBe(3)
+    expect((await readScores()).get(rex)).toBe(3)
   })
 
   it('contains sections that were added to the form later, with empty answers', async () => {
@@ -86,15 +86,15 @@ describe('the evaluation of a session', () => {
   })
 
   it('gives each animal the lower of its two scores, and no score to an omitted animal', async () => {
-    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
-    expect(await scores()).toEqual(
+    await saveSession({ evaluation: evaluationOf(animalScores(rex, 4, 2), animalScores(luna, null, 3)) })
+    expect(await readScores()).toEqual(
       new Map([
         [rex, 2],
         [luna, 3],
       ]),
     )
-    await save({ evaluation: evaluationOf(ofAnimal(rex, null, null)) })
-    expect(await scores()).toEqual(
+    await saveSession({ evaluation: evaluationOf(animalScores(rex, null, null)) })
+    expect(await readScores()).toEqual(
       new Map([
         [rex, null],
         [luna, null],
@@ -103,13 +103,13 @@ describe('the evaluation of a session', () => {
   })
 
   it('gives each animal the score of the single block for the session', async () => {
-    await save({
+    await saveSession({
       evaluation: {
         ...evaluationOf(),
         bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' },
       },
     })
-    expect(await scores()).toEqual(
+    expect(await readScores()).toEqual(
       new Map([
         [rex, 2],
         [luna, 2],
@@ -119,9 +119,9 @@ describe('the evaluation of a session', () => {
 
   it('keeps the scores of animals that stay when the session moves and another animal is added', async () => {
     const bear = await agenda.anAnimal('Ours')
-    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })
-    await save({ animalIds: [rex, bear], startTime: '15:00', endTime: '16:00' })
-    expect(await scores()).toEqual(
+    await saveSession({ evaluation: evaluationOf(animalScores(rex, 4, 2), animalScores(luna, 3, 3)) })
+    await saveSession({ animalIds: [rex, bear], startTime: '15:00', endTime: '16:00' })
+    expect(await readScores()).toEqual(
       new Map([
         [rex, 2],
         [bear, null],
@@ -130,28 +130,28 @@ describe('the evaluation of a session', () => {
   })
 
   it('is not copied to the following sessions', async () => {
-    const [first, second] = await agenda.added({
+    const [firstSession, secondSession] = await agenda.added({
       startDate: addDays(monday, 1),
       recurrence: 'DAY',
       endDate: addDays(monday, 2),
       animalIds: [rex],
     })
-    const evaluation = evaluationOf(ofAnimal(rex, 1, 1))
+    const evaluation = evaluationOf(animalScores(rex, 1, 1))
     await agenda.change(
-      first?.id ?? '',
+      firstSession?.id ?? '',
       { startDate: addDays(monday, 1), animalIds: [rex], evaluation, price: 5 },
       'all',
     )
-    expect((await agenda.as.get(`/sessions/${first?.id}`)).body.evaluation).toEqual(evaluation)
-    expect((await agenda.as.get(`/sessions/${second?.id}`)).body).toMatchObject({
+    expect((await agenda.as.get(`/sessions/${firstSession?.id}`)).body.evaluation).toEqual(evaluation)
+    expect((await agenda.as.get(`/sessions/${secondSession?.id}`)).body).toMatchObject({
       price: 5,
       evaluation: emptyEvaluation(),
     })
   })
 
   it('is named in the audit log, without its content', async () => {
-    await save({ evaluation: emptyEvaluation() })
-    await save({ evaluation: evaluationOf() })
+    await saveSession({ evaluation: emptyEvaluation() })
+    await saveSession({ evaluation: evaluationOf() })
     const auditEntries = await test.admin<{ details: object }>(
       `select details from audit where entity_id = $1 and act = 'update' order by at, id`,
       [id],
@@ -166,11 +166,13 @@ describe('the evaluation of a session', () => {
       'insert into animal (tenant_id, id, name, race_id, nb_working_hours_by_week) values ($1, gen_random_uuid(), $2, $3, 10) returning id',
       [otherPractice.tenantId, 'Ours', race?.id],
     )
-    expect(await save({ evaluation: evaluationOf(ofAnimal(foreignAnimal?.id ?? '', 4, 4)) })).toMatchObject({
+    expect(await saveSession({ evaluation: evaluationOf(animalScores(foreignAnimal?.id ?? '', 4, 4)) })).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
     })
     await test.admin('update animal set removed_at = now() where id = $1', [luna])
-    expect((await save({ animalIds: [rex], evaluation: evaluationOf(ofAnimal(luna, 4, 4)) })).status).toBe(200)
+    expect((await saveSession({ animalIds: [rex], evaluation: evaluationOf(animalScores(luna, 4, 4)) })).status).toBe(
+      200,
+    )
   })
 })

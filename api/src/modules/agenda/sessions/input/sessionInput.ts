@@ -9,28 +9,32 @@ import { endsAfterStart, endTimeProblem, sessionProblems } from 'shared/domain/s
 import { existsIn } from 'shared/domain/calendar/wallClock'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
 
-const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
+const skippedTimeMessage = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
 
 /** Throws E113 (wrong dates) with the first problem's message when there is any problem. */
 function refuseDates(problems: Problem[]): void {
   if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
 }
 
-const outOfCalendar: Problem = { field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }
+const outOfCalendarProblem: Problem = {
+  field: 'startDate',
+  kind: 'invalid',
+  message: 'Le calendrier va de 1900 à 2199.',
+}
 
 /** Whether a date is within the contract's range: later dates could not be read or saved by any call. */
 const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
 
 /** Refuses a time that a clock change skips, and a day outside the calendar's range. */
 export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
-  if (!times.every(isInCalendar)) refuseDates([outOfCalendar])
+  if (!times.every(isInCalendar)) refuseDates([outOfCalendarProblem])
   const fields = ['startTime', 'endTime'] as const
-  const skipped = times.flatMap((each) =>
+  const skippedTimeProblems = times.flatMap((timeSlot) =>
     fields
-      .filter((field) => !existsIn(timeZone, each.date, each[field]))
-      .map((field) => ({ field, kind: 'invalid' as const, message: noSuchTime(each.date) })),
+      .filter((field) => !existsIn(timeZone, timeSlot.date, timeSlot[field]))
+      .map((field) => ({ field, kind: 'invalid' as const, message: skippedTimeMessage(timeSlot.date) })),
   )
-  refuseDates(skipped)
+  refuseDates(skippedTimeProblems)
 }
 
 /** Refuses invalid input that the form itself would not send. */
@@ -47,7 +51,7 @@ export interface SessionDates {
   endDate: Day | null
 }
 
-/** The dates of a new session or series, including skipped ones. */
+/** The dates of a new session or series, including skipped dates. */
 export function datesOfInput(input: SessionInput): SessionDates {
   const { recurrence = 'ONCE', startDate } = input
   const endDate = recurrence === 'ONCE' ? null : (input.endDate ?? null)
@@ -57,16 +61,16 @@ export function datesOfInput(input: SessionInput): SessionDates {
   return { recurrence, endDate, dates: datesOf({ recurrence, startDate, endDate: endDate ?? startDate }) }
 }
 
-/** The dates without the skipped ones; a single session cannot be skipped. */
+/** The dates without the skipped dates; a single session cannot be skipped. */
 export const datesToSave = ({ recurrence, dates }: SessionDates, { skipDates = [] }: SessionInput): Day[] =>
   recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date))
 
-const noDateLeft: Problem = {
+const noDateLeftProblem: Problem = {
   field: 'skipDates',
   kind: 'invalid',
   message: 'Toutes les dates de la série sont laissées de côté.',
 }
 
 export function refuseNoDates(dates: readonly Day[]): void {
-  if (dates.length === 0) refuseProblems([noDateLeft])
+  if (dates.length === 0) refuseProblems([noDateLeftProblem])
 }

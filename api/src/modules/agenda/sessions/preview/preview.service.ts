@@ -11,31 +11,31 @@ import { isConflict, listPlannedStrains, type PlannedStrain } from '../conflicts
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { planChange } from '../series/changePlan.ts'
-import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
+import { readNewSessions, planSessionsOn } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
 import { readWarnings } from './warnings.service.ts'
 
 /** A session of a preview, as it would be saved. */
 interface PreviewedSession {
-  planned: PlannedSession
-  exists: boolean
-  /** The time must be free. */
+  plannedSession: PlannedSession
+  isStored: boolean
+  /** Whether its time must be free. */
   needsCheck: boolean
-  /** Its hours count as work of the animals: false on a skipped date. */
+  /** Whether its hours count as work of the animals; false on a skipped date. */
   countsAsWork: boolean
 }
 
 const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({ kind, id, name, detail })
 
-const strainVerdict = (strain: PlannedStrain, planned: readonly PlannedSession[]): Verdict => ({
-  kind: isConflict(strain, planned) ? 'workload' : 'tired',
+const strainVerdict = (strain: PlannedStrain, plannedSessions: readonly PlannedSession[]): Verdict => ({
+  kind: isConflict(strain, plannedSessions) ? 'workload' : 'tired',
   id: strain.animalId,
   name: strain.animalName,
   detail: strain.detail,
 })
 
-/** Verdicts in the order of the contract: conflicts first. */
-const kinds: Verdict['kind'][] = [
+/** Kinds of verdicts in the order of the contract: conflicts first. */
+const orderedKinds: Verdict['kind'][] = [
   'therapist',
   'animal',
   'workload',
@@ -46,45 +46,45 @@ const kinds: Verdict['kind'][] = [
   'closed',
   'holiday',
 ]
-const byKind = (a: Verdict, b: Verdict) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)
+const compareByKind = (a: Verdict, b: Verdict) => orderedKinds.indexOf(a.kind) - orderedKinds.indexOf(b.kind)
 
-async function datesWithVerdicts(
+async function findDatesWithVerdicts(
   context: MemberContext,
   sessions: readonly PreviewedSession[],
   fitChecks: readonly FitCheck[],
 ): Promise<PreviewedDate[]> {
   const { tx, services } = context
   const now = services.now()
-  const all = sessions.map(({ planned }) => planned)
-  const countedSessions = sessions.filter((session) => session.countsAsWork).map(({ planned }) => planned)
-  const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
-  const conflicts = Map.groupBy(await listTimeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
-  const strains = Map.groupBy(await listPlannedStrains(tx, countedSessions, now), ({ plannedId }) => plannedId)
+  const plannedSessions = sessions.map(({ plannedSession }) => plannedSession)
+  const countedSessions = sessions.filter((session) => session.countsAsWork).map(({ plannedSession }) => plannedSession)
+  const sessionsToCheck = sessions.filter((session) => session.needsCheck).map(({ plannedSession }) => plannedSession)
+  const conflictsById = Map.groupBy(await listTimeConflicts(tx, sessionsToCheck, now), ({ plannedId }) => plannedId)
+  const strainsById = Map.groupBy(await listPlannedStrains(tx, countedSessions, now), ({ plannedId }) => plannedId)
   const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
   const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
-  const warnings = await readWarnings(tx, await cipherOf(context), all)
-  return sessions.map(({ planned, exists }) => ({
-    sessionId: exists ? planned.id : null,
-    ...planned.timeSlot,
+  const warningsOf = await readWarnings(tx, await cipherOf(context), plannedSessions)
+  return sessions.map(({ plannedSession, isStored }) => ({
+    sessionId: isStored ? plannedSession.id : null,
+    ...plannedSession.timeSlot,
     verdicts: [
-      ...(conflicts.get(planned.id) ?? []).map(conflictVerdict),
-      ...(strains.get(planned.id) ?? []).map((strain) => strainVerdict(strain, all)),
-      ...(misfitsById.get(planned.id) ?? []).map(conflictVerdict),
-      ...warnings(planned),
-    ].toSorted(byKind),
+      ...(conflictsById.get(plannedSession.id) ?? []).map(conflictVerdict),
+      ...(strainsById.get(plannedSession.id) ?? []).map((strain) => strainVerdict(strain, plannedSessions)),
+      ...(misfitsById.get(plannedSession.id) ?? []).map(conflictVerdict),
+      ...warningsOf(plannedSession),
+    ].toSorted(compareByKind),
   }))
 }
 
 async function previewNew(context: MemberContext, input: PreviewInput): Promise<Preview> {
-  const { dates, toSave } = await readNewSessions(context, input)
-  const planned = sessionsOn(dates, input)
-  const sessions = planned.map((session) => ({
-    planned: session,
-    exists: false,
+  const { dates, unskippedDates } = await readNewSessions(context, input)
+  const plannedSessions = planSessionsOn(dates, input)
+  const sessions = plannedSessions.map((session) => ({
+    plannedSession: session,
+    isStored: false,
     needsCheck: true,
-    countsAsWork: toSave.includes(session.timeSlot.date),
+    countsAsWork: unskippedDates.includes(session.timeSlot.date),
   }))
-  return { dates: await datesWithVerdicts(context, sessions, fitChecksOfNew(planned, input)), kept: [] }
+  return { dates: await findDatesWithVerdicts(context, sessions, fitChecksOfNew(plannedSessions, input)), kept: [] }
 }
 
 async function previewChange(context: MemberContext, id: string, input: PreviewInput): Promise<Preview> {
@@ -94,19 +94,19 @@ async function previewChange(context: MemberContext, id: string, input: PreviewI
   refuseBilled(selection.row)
   await checkReferences(context.tx, input, formerReferences(selection))
   const plan = planChange(selection, input)
-  const sessions = [plan.chosen, ...plan.following].map((planned) => ({
-    planned,
-    exists: true,
-    needsCheck: planned.needsCheck,
-    countsAsWork: scope === 'once' || !skipDates.includes(planned.timeSlot.date),
+  const sessions = [plan.chosenChange, ...plan.followingSessionChanges].map((plannedSession) => ({
+    plannedSession,
+    isStored: true,
+    needsCheck: plannedSession.needsCheck,
+    countsAsWork: scope === 'once' || !skipDates.includes(plannedSession.timeSlot.date),
   }))
   checkTimes(
-    sessions.filter(({ countsAsWork }) => countsAsWork).map(({ planned }) => planned.timeSlot),
+    sessions.filter(({ countsAsWork }) => countsAsWork).map(({ plannedSession }) => plannedSession.timeSlot),
     context.member.timeZone,
   )
   const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
-  const dates = await datesWithVerdicts(context, sessions, fitChecks)
-  return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.kept }
+  const dates = await findDatesWithVerdicts(context, sessions, fitChecks)
+  return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.keptSessions }
 }
 
 /** Returns conflicts and warnings by date, as if the sessions were saved; writes and locks nothing. */

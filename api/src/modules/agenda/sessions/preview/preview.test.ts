@@ -23,10 +23,10 @@ const kindsByDate = ({ body }: ApiResponse): DateKinds[] =>
     date,
     ...verdicts.map(({ kind }) => kind),
   ])
-const day = (count: number) => addDays(monday, count)
-const week = { recurrence: 'DAY', endDate: day(6) } as const
+const mondayPlusDays = (count: number) => addDays(monday, count)
+const weekSeries = { recurrence: 'DAY', endDate: mondayPlusDays(6) } as const
 
-const contents = async () => {
+const readTableChecksums = async () => {
   const tables = [
     'session',
     'session_animal',
@@ -37,37 +37,37 @@ const contents = async () => {
     'animal',
     'vacation',
   ]
-  const figures = tables.map((table) =>
+  const checksums = tables.map((table) =>
     test.admin<{ checksum: string }>(
       `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as checksum from ${table} t where tenant_id = $1`,
       [agenda.tenantId],
     ),
   )
-  return (await Promise.all(figures)).flat()
+  return (await Promise.all(checksums)).flat()
 }
 
 describe('the preview of saving a series', () => {
   it('lists verdicts by date: conflicts first, then warnings', async () => {
-    const [earlierSession] = await agenda.added({ startDate: day(1), animalIds: [rex] })
+    const [earlierSession] = await agenda.added({ startDate: mondayPlusDays(1), animalIds: [rex] })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
-      starts_at: `${day(2)} 00:00`,
-      ends_at: `${day(3)} 00:00`,
+      starts_at: `${mondayPlusDays(2)} 00:00`,
+      ends_at: `${mondayPlusDays(3)} 00:00`,
     })
-    const response = await agenda.preview({ ...week, animalIds: [rex] })
+    const response = await agenda.preview({ ...weekSeries, animalIds: [rex] })
     expect(response.status).toBe(200)
     expect(kindsByDate(response)).toEqual([
-      [day(0)],
-      [day(1), 'therapist', 'animal'],
-      [day(2), 'vacation', 'tired'],
-      [day(3), 'workload'],
-      [day(4), 'workload'],
-      [day(5), 'workload'],
-      [day(6), 'workload', 'closed'],
+      [mondayPlusDays(0)],
+      [mondayPlusDays(1), 'therapist', 'animal'],
+      [mondayPlusDays(2), 'vacation', 'tired'],
+      [mondayPlusDays(3), 'workload'],
+      [mondayPlusDays(4), 'workload'],
+      [mondayPlusDays(5), 'workload'],
+      [mondayPlusDays(6), 'workload', 'closed'],
     ])
     expect(response.body.dates[1]).toEqual({
       sessionId: null,
-      date: day(1),
+      date: mondayPlusDays(1),
       startTime: '10:00',
       endTime: '11:00',
       verdicts: [
@@ -91,9 +91,9 @@ describe('the preview of saving a series', () => {
   })
 
   it('reports the same conflicts as saving', async () => {
-    await agenda.added({ startDate: day(1), animalIds: [rex] })
-    const series = { ...week, animalIds: [rex] }
-    const blocking = (await agenda.preview(series)).body.dates.flatMap(
+    await agenda.added({ startDate: mondayPlusDays(1), animalIds: [rex] })
+    const series = { ...weekSeries, animalIds: [rex] }
+    const blockingVerdicts = (await agenda.preview(series)).body.dates.flatMap(
       ({ date, verdicts }: { date: string; verdicts: { kind: string }[] }) =>
         verdicts
           .filter(({ kind }) => ['therapist', 'animal', 'workload', 'vacation'].includes(kind))
@@ -102,31 +102,40 @@ describe('the preview of saving a series', () => {
     const conflicts = (await agenda.add(series)).body.conflicts.map(
       ({ date, kind }: { date: string; kind: string }) => `${date} ${kind}`,
     )
-    expect(conflicts).toEqual(blocking)
-    expect(blocking.length).toBeGreaterThan(3)
+    expect(conflicts).toEqual(blockingVerdicts)
+    expect(blockingVerdicts.length).toBeGreaterThan(3)
   })
 
   it('lists skipped dates without counting their hours', async () => {
-    const response = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
+    const response = await agenda.preview({
+      ...weekSeries,
+      animalIds: [rex],
+      skipDates: [mondayPlusDays(1), mondayPlusDays(3)],
+    })
     expect(kindsByDate(response)).toEqual([
-      [day(0)],
-      [day(1)],
-      [day(2)],
-      [day(3)],
-      [day(4)],
-      [day(5), 'tired'],
-      [day(6), 'workload', 'closed'],
+      [mondayPlusDays(0)],
+      [mondayPlusDays(1)],
+      [mondayPlusDays(2)],
+      [mondayPlusDays(3)],
+      [mondayPlusDays(4)],
+      [mondayPlusDays(5), 'tired'],
+      [mondayPlusDays(6), 'workload', 'closed'],
     ])
   })
 
   it("warns of a vaccine that has lapsed on the session's day, but not before", async () => {
-    await agenda.insert('vaccine', { animal_id: rex, name: 'Grippe', date: day(-300), valid_until: day(1) })
-    const response = await agenda.preview({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })
-    expect(kindsByDate(response)).toEqual([[day(0)], [day(1)], [day(2), 'health']])
+    await agenda.insert('vaccine', {
+      animal_id: rex,
+      name: 'Grippe',
+      date: mondayPlusDays(-300),
+      valid_until: mondayPlusDays(1),
+    })
+    const response = await agenda.preview({ recurrence: 'DAY', endDate: mondayPlusDays(2), animalIds: [rex] })
+    expect(kindsByDate(response)).toEqual([[mondayPlusDays(0)], [mondayPlusDays(1)], [mondayPlusDays(2), 'health']])
     expect(response.body.dates[2].verdicts).toMatchObject([
       { id: rex, name: 'Rex', detail: expect.stringContaining('« Grippe » de Rex') },
     ])
-    expect((await agenda.add({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })).status).toBe(201)
+    expect((await agenda.add({ recurrence: 'DAY', endDate: mondayPlusDays(2), animalIds: [rex] })).status).toBe(201)
   })
 
   it('warns of public holidays and of times outside the opening hours', async () => {
@@ -145,7 +154,7 @@ describe('the preview of saving a series', () => {
   })
 
   it('is refused for the same invalid input as saving', async () => {
-    expect(await agenda.preview({ recurrence: 'DAY', endDate: day(400) })).toMatchObject({
+    expect(await agenda.preview({ recurrence: 'DAY', endDate: mondayPlusDays(400) })).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems: [{ field: 'endDate' }] },
     })
@@ -172,26 +181,33 @@ describe('the preview of changing a session', () => {
     })
   })
 
-  it('covers the following sessions of a series, and the unchanged ones with their reason', async () => {
-    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28) })
+  it('covers the following sessions of a series, and lists the unchanged sessions with the reason', async () => {
+    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: mondayPlusDays(28) })
     const ids = sessions.map(({ id }) => id)
     await agenda.bill(ids[3] ?? '')
-    const [movedSession] = await agenda.added({
-      startDate: day(15),
+    const [otherPatientSession] = await agenda.added({
+      startDate: mondayPlusDays(15),
       patientId: await agenda.aPatient({ lastname: 'Petit' }),
     })
-    const response = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: day(8) })
-    expect(kindsByDate(response)).toEqual([[day(8)], [day(15), 'therapist'], [day(29)]])
+    const response = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: mondayPlusDays(8) })
+    expect(kindsByDate(response)).toEqual([
+      [mondayPlusDays(8)],
+      [mondayPlusDays(15), 'therapist'],
+      [mondayPlusDays(29)],
+    ])
     expect(response.body.dates.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
       ids[1],
       ids[2],
       ids[4],
     ])
-    expect(response.body.dates[1].verdicts[0]).toMatchObject({ id: movedSession?.id, name: 'Petit Marie - Séance' })
-    expect(response.body.kept).toEqual([{ id: ids[3], date: day(21), reason: 'Facturée' }])
-    expect(kindsByDate(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: day(8) }))).toEqual([
-      [day(8)],
-    ])
+    expect(response.body.dates[1].verdicts[0]).toMatchObject({
+      id: otherPatientSession?.id,
+      name: 'Petit Marie - Séance',
+    })
+    expect(response.body.kept).toEqual([{ id: ids[3], date: mondayPlusDays(21), reason: 'Facturée' }])
+    expect(
+      kindsByDate(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: mondayPlusDays(8) })),
+    ).toEqual([[mondayPlusDays(8)]])
   })
 
   it('warns of a session that is already over the limits, without blocking it', async () => {
@@ -200,33 +216,33 @@ describe('the preview of changing a session', () => {
     expect(kindsByDate(response)).toEqual([[monday, 'tired']])
   })
 
-  it('is refused for a billed session, an expired one, and one of another practice', async () => {
-    const sessions = await agenda.added({ recurrence: 'DAY', endDate: day(1) })
-    const [billed = '', cancelled = ''] = sessions.map(({ id }) => id)
-    await agenda.bill(billed)
-    await agenda.as.patch(`/sessions/${cancelled}/cancel`)
-    expect(await agenda.preview({ sessionId: billed })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
-    expect(await agenda.preview({ sessionId: cancelled })).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+  it('is refused for a billed session, a cancelled session, and a session of another practice', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: mondayPlusDays(1) })
+    const [billedId = '', cancelledId = ''] = sessions.map(({ id }) => id)
+    await agenda.bill(billedId)
+    await agenda.as.patch(`/sessions/${cancelledId}/cancel`)
+    expect(await agenda.preview({ sessionId: billedId })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await agenda.preview({ sessionId: cancelledId })).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
     const otherPracticeCaller = test.as((await openPractice(test)).token)
     expect(
-      (await otherPracticeCaller.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billed })).status,
+      (await otherPracticeCaller.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billedId })).status,
     ).toBe(404)
   })
 })
 
 describe('a preview', () => {
   it('writes nothing', async () => {
-    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28), animalIds: [rex] })
-    const contentsBefore = await contents()
-    await agenda.preview({ ...week, animalIds: [rex] })
+    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: mondayPlusDays(28), animalIds: [rex] })
+    const contentsBefore = await readTableChecksums()
+    await agenda.preview({ ...weekSeries, animalIds: [rex] })
     await agenda.preview({
       sessionId: sessions[1]?.id,
       type: 'all',
-      startDate: day(9),
+      startDate: mondayPlusDays(9),
       animalIds: [],
       force: true,
       forceReason: 'Non',
     })
-    expect(await contents()).toEqual(contentsBefore)
+    expect(await readTableChecksums()).toEqual(contentsBefore)
   })
 })

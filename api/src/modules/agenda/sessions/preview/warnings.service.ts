@@ -10,21 +10,21 @@ import { listOpeningHoursOfTherapist } from '../../therapists/schedule.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
-const unique = (ids: readonly string[]) => [...new Set(ids)]
+const uniqueIdsOf = (ids: readonly string[]) => [...new Set(ids)]
 
 /** Warns of vaccines and certificates that are no longer valid on the session's day. */
-async function healthWarnings(
+async function readHealthWarnings(
   tx: Tx,
   cipher: FieldCipher,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const animalIds = unique(planned.flatMap((session) => session.animalIds))
+  const animalIds = uniqueIdsOf(plannedSessions.flatMap((session) => session.animalIds))
   const [validities, animalNames] = [await listValidities(tx, cipher, animalIds), await findAnimalNames(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = animalNames.get(id) ?? ''
-      const expired = expiredOn(validities.get(id) ?? [], timeSlot.date)
-      return expired.map((validity) => ({
+      const expiredValidities = expiredOn(validities.get(id) ?? [], timeSlot.date)
+      return expiredValidities.map((validity) => ({
         kind: 'health' as const,
         id,
         name,
@@ -34,17 +34,17 @@ async function healthWarnings(
 }
 
 /** Warns outside the therapist's opening hours, unless the therapist has none. */
-async function closingWarnings(
+async function readClosingWarnings(
   tx: Tx,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
-  const animalNames = await findMemberNames(tx, therapistIds)
-  const openings = new Map<string, Awaited<ReturnType<typeof listOpeningHoursOfTherapist>>>()
-  for (const id of therapistIds) openings.set(id, await listOpeningHoursOfTherapist(tx, id))
+  const therapistIds = uniqueIdsOf(plannedSessions.map(({ therapistId }) => therapistId))
+  const therapistNames = await findMemberNames(tx, therapistIds)
+  const openingHoursById = new Map<string, Awaited<ReturnType<typeof listOpeningHoursOfTherapist>>>()
+  for (const id of therapistIds) openingHoursById.set(id, await listOpeningHoursOfTherapist(tx, id))
   return ({ therapistId, timeSlot }) => {
-    const opening = openings.get(therapistId) ?? []
-    const name = animalNames.get(therapistId) ?? ''
+    const opening = openingHoursById.get(therapistId) ?? []
+    const name = therapistNames.get(therapistId) ?? ''
     if (opening.length === 0 || isOpen(timeSlot, opening)) return []
     return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${withDe(name)}.` }]
   }
@@ -59,8 +59,11 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
 export async function readWarnings(
   tx: Tx,
   cipher: FieldCipher,
-  planned: readonly PlannedSession[],
+  plannedSessions: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const [health, closingByDate] = [await healthWarnings(tx, cipher, planned), await closingWarnings(tx, planned)]
-  return (session) => [...health(session), ...closingByDate(session), ...holidayWarnings(session)]
+  const [healthWarningsOf, closingWarningsOf] = [
+    await readHealthWarnings(tx, cipher, plannedSessions),
+    await readClosingWarnings(tx, plannedSessions),
+  ]
+  return (session) => [...healthWarningsOf(session), ...closingWarningsOf(session), ...holidayWarnings(session)]
 }

@@ -9,7 +9,7 @@ import { listAnimalIds } from '../../../sessionStore/sessions/attendance.sql.ts'
 import { listCorporatePatientIds } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { updateState } from '../../../sessionStore/sessions/sessionState.sql.ts'
-import { refuseBilled, stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
+import { refuseBilled, stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import { findShortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { refuseConflicts } from '../conflicts/conflictCheck.service.ts'
 import { listConflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
@@ -17,40 +17,45 @@ import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.t
 import { lockLiveSession } from '../series/selection.service.ts'
 
 /**
- * Conflicts of the request's time. Excludes workload, because a request's hours already count as work of its animals.
+ * Conflicts with the request's time. Excludes workload, because a request's hours already count as work of its animals.
  */
-async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
+async function findOverlaps({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   if (row.allow_overlap) return []
   const { id, therapist_id: therapistId } = row
-  const planned = { id, timeSlot: timeSlotOf(row), therapistId, animalIds: [...animalIds], strainedIds: [] }
-  return listConflictsWithAgenda(tx, [planned], services.now())
+  const plannedSession = { id, timeSlot: timeSlotOf(row), therapistId, animalIds: [...animalIds], strainedIds: [] }
+  return listConflictsWithAgenda(tx, [plannedSession], services.now())
 }
 
-/** Animals of the request that are incompatible with its patients, except those already accepted. */
-async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
+/** Animals of the request that are incompatible with its patients, except animals that were already accepted. */
+async function findMisfitConflicts(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
-  const excepted = await listExceptedAnimalIds(tx, row.id)
+  const exceptedIds = await listExceptedAnimalIds(tx, row.id)
   const patientIds = participantIds({
     withAnimalOnly: row.with_animal_only,
     patientId: row.patient_id,
     selectedCorporatePatients: await listCorporatePatientIds(tx, row.id),
   })
-  const undecided = animalIds.filter((id) => !excepted.includes(id))
-  const misfits = await findMisfits(context, [{ plannedId: row.id, date: row.day, animalIds: undecided, patientIds }])
+  const undecidedAnimalIds = animalIds.filter((id) => !exceptedIds.includes(id))
+  const misfits = await findMisfits(context, [
+    { plannedId: row.id, date: row.day, animalIds: undecidedAnimalIds, patientIds },
+  ])
   return listMisfitConflicts(context, misfits)
 }
 
 /** Refuses a request with conflicts that arose after it was made; does not check a forced request again. */
 async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
   const animalIds = await listAnimalIds(context.tx, row.id)
-  refuseConflicts([...(await overlapsOf(context, row, animalIds)), ...(await misfitsOf(context, row, animalIds))])
+  refuseConflicts([
+    ...(await findOverlaps(context, row, animalIds)),
+    ...(await findMisfitConflicts(context, row, animalIds)),
+  ])
 }
 
 /** Validates a request and e-mails the patient. Of two concurrent calls, only one succeeds (ruling 20). */
 export async function validateRequest(context: MemberContext, id: string, ifMatch?: string): Promise<ShortSession> {
   const { tx, services } = context
   const row = await lockLiveSession(context, id, ifMatch)
-  if (row.state !== 'PENDING') throw stateChanged()
+  if (row.state !== 'PENDING') throw stateChangedRefusal()
   await refuseNewConflicts(context, row)
   await updateState(tx, id, 'VALIDATED')
   await sendValidationEmail(tx, await findSessionEmailData(tx, id), services.tokens)

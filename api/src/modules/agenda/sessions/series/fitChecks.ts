@@ -6,8 +6,8 @@ import type { SessionChange } from './sessionChange.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 /** Checks for every animal of new sessions. */
-export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
-  planned.map(({ id, timeSlot, animalIds }) => ({
+export const fitChecksOfNew = (plannedSessions: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
+  plannedSessions.map(({ id, timeSlot, animalIds }) => ({
     plannedId: id,
     date: timeSlot.date,
     animalIds,
@@ -15,29 +15,29 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
   }))
 
 /**
- * Checks for an edit: of added animals, or of all animals when the patients change. For a request, of all animals except
- * `exceptedIds`, which a member already accepted. Excludes skipped sessions.
+ * Checks for an edit: of added animals, or of all animals when the patients change. For a request, of all animals
+ * except `exceptedIds`, which a member already accepted. Excludes skipped sessions.
  */
 export function fitChecksOfChange(
   plan: ChangePlan,
   input: SessionInput,
   exceptedIds: readonly string[] = [],
 ): FitCheck[] {
-  const { chosen, following, sharedColumns, employeesChange } = plan
-  const patientsChange = employeesChange || 'patient_id' in sharedColumns
-  const isAddedWithChosen = ({ row }: SessionChange) => patientsChange || row.patient_id === chosen.row.patient_id
-  const toCheck = (change: SessionChange) => {
-    if (patientsChange) return change.animalIds
-    const isRequest = change === chosen && change.row.state === 'PENDING'
+  const { chosenChange, followingSessionChanges, sharedColumns, changesEmployees } = plan
+  const changesPatients = changesEmployees || 'patient_id' in sharedColumns
+  const hasChosenPatient = ({ row }: SessionChange) => changesPatients || row.patient_id === chosenChange.row.patient_id
+  const animalIdsToCheck = (change: SessionChange) => {
+    if (changesPatients) return change.animalIds
+    const isRequest = change === chosenChange && change.row.state === 'PENDING'
     return isRequest ? change.animalIds.filter((id) => !exceptedIds.includes(id)) : change.addedIds
   }
-  return [chosen, ...following]
-    .filter(({ skipped }) => !skipped)
+  return [chosenChange, ...followingSessionChanges]
+    .filter(({ isSkipped }) => !isSkipped)
     .map((change) => ({
       plannedId: change.id,
       date: change.timeSlot.date,
-      animalIds: toCheck(change),
-      patientIds: isAddedWithChosen(change)
+      animalIds: animalIdsToCheck(change),
+      patientIds: hasChosenPatient(change)
         ? participantIds(input)
         : [change.row.patient_id].filter((id) => id !== null),
     }))

@@ -13,7 +13,7 @@ export interface FollowingRow extends OverlapColumns {
  * Updates all following sessions in one statement; they get the same shared columns but individual date, times and
  * therapist.
  */
-export async function updateFollowing(
+export async function updateFollowingSessions(
   tx: Tx,
   rows: readonly FollowingRow[],
   sharedColumns: ReturnType<typeof changedSharedColumns>,

@@ -5,8 +5,8 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
 
-/** A planned session for each date of the input. */
-export const sessionsOn = (
+/** Plans a session on each of the dates, with the times, therapist and animals of the input. */
+export const planSessionsOn = (
   dates: readonly string[],
   { startTime, endTime, therapistId, animalIds }: SessionInput,
 ): PlannedSession[] =>
@@ -18,18 +18,20 @@ export const sessionsOn = (
     strainedIds: animalIds,
   }))
 
-/** Validates the input and returns its dates; `toSave` excludes skipped dates. Conflicts are not checked here. */
+/**
+ * Validates the input and returns its dates; `unskippedDates` excludes skipped dates. Conflicts are not checked here.
+ */
 export async function readNewSessions(
   { tx, member }: MemberContext,
   input: SessionInput,
-): Promise<SessionDates & { toSave: string[] }> {
+): Promise<SessionDates & { unskippedDates: string[] }> {
   checkInput(input)
   const dates = datesOfInput(input)
-  const toSave = datesToSave(dates, input)
+  const unskippedDates = datesToSave(dates, input)
   checkTimes(
-    toSave.map((date) => ({ ...input, date })),
+    unskippedDates.map((date) => ({ ...input, date })),
     member.timeZone,
   )
   await checkReferences(tx, input)
-  return { ...dates, toSave }
+  return { ...dates, unskippedDates }
 }

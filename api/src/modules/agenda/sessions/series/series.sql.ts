@@ -6,11 +6,11 @@ import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
 import { deleteAudiosOf } from '../../audios/audios.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
-/** `once`: the session alone; `all`: also the following ones of its series. */
+/** `once`: the session alone; `all`: also the following sessions of its series. */
 export type Scope = 'once' | 'all'
 
 /** The following sessions of the series, in chronological order; none when `scope` is `once`. */
-export const listFollowingSessions = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
+export const selectFollowingSessions = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
   tx
     .selectFrom('session')
     .selectAll()
@@ -24,10 +24,10 @@ export const listFollowingSessions = (tx: Tx, { id, series_id, day }: SessionRow
 
 /** The nearest sessions of a series before and after a day, except those that were moved individually. */
 export async function listNeighbours(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
-  const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
+  const selectSeriesSessions = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
   const { rows } =
-    await sql<TherapistTimeSlot>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(
+    await sql<TherapistTimeSlot>`(${selectSeriesSessions} and day < ${day}::date order by day desc limit 1) union all (${selectSeriesSessions} and day > ${day}::date order by day limit 1)`.execute(
       tx,
     )
   return rows
@@ -62,17 +62,18 @@ export async function updateSeriesEnd(tx: Tx, seriesId: string, days: number): P
 }
 
 /**
- * After deletions from `day` on: ends the series at its last remaining session, or deletes the series when none remains.
+ * Ends the series at its last remaining session after deletions from `day` on, or deletes the series when no session
+ * remains.
  */
 export async function updateShortenedSeries(
   tx: Tx,
   seriesId: string,
   { scope, day }: { scope: Scope; day: Day },
 ): Promise<void> {
-  const last = sql<Day | null>`(select max(day) from session where series_id = ${seriesId} and live)`
+  const lastDay = sql<Day | null>`(select max(day) from session where series_id = ${seriesId} and live)`
   await sql`
-    update session_series set end_date = greatest(start_date, ${last})
-    where id = ${seriesId} and ${last} is not null and (${scope === 'all'} or ${last} < ${day}::date)`.execute(tx)
+    update session_series set end_date = greatest(start_date, ${lastDay})
+    where id = ${seriesId} and ${lastDay} is not null and (${scope === 'all'} or ${lastDay} < ${day}::date)`.execute(tx)
   await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(
     tx,
   )
@@ -80,16 +81,17 @@ export async function updateShortenedSeries(
 
 /** Deletes sessions with their audio comments; inserts tombstones, from which calendar feeds show the cancellation. */
 export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  const deleted = sql`${[...ids]}::uuid[]`
+  const deletedIds = sql`${[...ids]}::uuid[]`
   await sql`
     insert into session_tombstone (tenant_id, id, therapist_id, during, version)
-    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deleted})`.execute(tx)
+    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deletedIds})`.execute(tx)
   await deleteAudiosOf(tx, ids)
-  await sql`delete from session where id = any(${deleted})`.execute(tx)
+  await sql`delete from session where id = any(${deletedIds})`.execute(tx)
 }
 
 /**
- * Defers the constraint against overlaps while `move` updates a series, whose sessions may overlap each other meanwhile.
+ * Defers the constraint against overlaps while `move` updates a series, whose sessions may overlap each other
+ * meanwhile.
  */
 export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
   await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)

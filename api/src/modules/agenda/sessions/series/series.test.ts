@@ -26,13 +26,14 @@ beforeEach(async () => {
 })
 
 const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }: { date: string }) => date)
-const weeks = (count: number) => addDays(monday, 7 * count)
+const mondayPlusWeeks = (count: number) => addDays(monday, 7 * count)
 /** Creates a series on twelve Mondays at ten. */
-const addTwelveWeekly = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
-const numbered = <T>(list: readonly T[], number: number): T => {
-  const found = list[number - 1]
-  if (found === undefined) throw new Error(`Missing element ${number}.`)
-  return found
+const addTwelveWeeklySessions = (change: object = {}) =>
+  agenda.added({ recurrence: 'WEEK', endDate: mondayPlusWeeks(11), ...change })
+const nth = <T>(list: readonly T[], number: number): T => {
+  const element = list[number - 1]
+  if (element === undefined) throw new Error(`Missing element ${number}.`)
+  return element
 }
 const readSession = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
@@ -40,7 +41,7 @@ const listAuditEntries = (id: string) =>
   test.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
     id,
   ])
-const seriesRows = () =>
+const listSeriesRows = () =>
   test.admin<{ start_date: string; end_date: string }>(
     'select start_date::text, end_date::text from session_series where tenant_id = $1',
     [agenda.tenantId],
@@ -62,14 +63,14 @@ describe('POST /sessions for a series', () => {
   })
 
   it('is refused at an hour that a clock change skips, naming the day, unless that day is skipped', async () => {
-    const nights = {
+    const nightSeries = {
       startDate: '2027-03-21',
       endDate: '2027-04-04',
       recurrence: 'WEEK',
       startTime: '02:30',
       endTime: '03:30',
     } as const
-    const response = await agenda.add(nights)
+    const response = await agenda.add(nightSeries)
     expect(response).toMatchObject({
       status: 400,
       body: {
@@ -78,7 +79,10 @@ describe('POST /sessions for a series', () => {
       },
     })
     expect(await agenda.rows()).toEqual([])
-    expect(datesOf(await agenda.add({ ...nights, skipDates: ['2027-03-28'] }))).toEqual(['2027-03-21', '2027-04-04'])
+    expect(datesOf(await agenda.add({ ...nightSeries, skipDates: ['2027-03-28'] }))).toEqual([
+      '2027-03-21',
+      '2027-04-04',
+    ])
   })
 
   it('repeats every fourteen days across week 53', async () => {
@@ -111,8 +115,8 @@ describe('POST /sessions for a series', () => {
         agenda.tenantId,
       ]),
     ).toEqual([{ count: 732 }])
-    const [first, ...otherRows] = await agenda.rows()
-    expect([first?.comments, first?.evaluation].every((encryptedText) => encryptedText !== null)).toBe(true)
+    const [firstRow, ...otherRows] = await agenda.rows()
+    expect([firstRow?.comments, firstRow?.evaluation].every((encryptedText) => encryptedText !== null)).toBe(true)
     expect(otherRows.filter(({ comments, evaluation }) => comments ?? evaluation)).toEqual([])
     const auditEntries = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [
       agenda.tenantId,
@@ -122,7 +126,7 @@ describe('POST /sessions for a series', () => {
   })
 
   it('saves nothing when one day has a conflict, and reports every conflict', async () => {
-    const [second] = await agenda.added({ startDate: addDays(monday, 1) })
+    const [existingSession] = await agenda.added({ startDate: addDays(monday, 1) })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
       starts_at: `${addDays(monday, 300)} 00:00`,
@@ -131,30 +135,30 @@ describe('POST /sessions for a series', () => {
     const response = await agenda.add({ recurrence: 'DAY', endDate: defaultEndDate(monday) })
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(response.body.conflicts).toMatchObject([
-      { date: addDays(monday, 1), kind: 'therapist', id: second?.id },
+      { date: addDays(monday, 1), kind: 'therapist', id: existingSession?.id },
       { date: addDays(monday, 300), kind: 'vacation', id: vacation },
     ])
     expect(await agenda.rows()).toHaveLength(1)
-    expect(await seriesRows()).toEqual([])
+    expect(await listSeriesRows()).toEqual([])
   })
 
-  it('saves a series without the skipped dates, and over conflicts on the forced dates', async () => {
-    await agenda.added({ startDate: weeks(1) })
-    await agenda.added({ startDate: weeks(2) })
+  it('saves a series without the skipped dates, and despite conflicts on the forced dates', async () => {
+    await agenda.added({ startDate: mondayPlusWeeks(1) })
+    await agenda.added({ startDate: mondayPlusWeeks(2) })
     const series: Partial<SessionInput> = {
       recurrence: 'WEEK',
-      endDate: weeks(3),
+      endDate: mondayPlusWeeks(3),
       force: true,
       forceReason: 'Deux groupes',
-      forceDates: [weeks(1)],
+      forceDates: [mondayPlusWeeks(1)],
     }
-    expect((await agenda.add(series)).body.conflicts).toMatchObject([{ date: weeks(2), kind: 'therapist' }])
-    const sessions = await agenda.added({ ...series, skipDates: [weeks(2)] })
-    expect(sessions.map(({ date }) => date)).toEqual([monday, weeks(1), weeks(3)])
-    const forcedDates = (await agenda.rows())
+    expect((await agenda.add(series)).body.conflicts).toMatchObject([{ date: mondayPlusWeeks(2), kind: 'therapist' }])
+    const sessions = await agenda.added({ ...series, skipDates: [mondayPlusWeeks(2)] })
+    expect(sessions.map(({ date }) => date)).toEqual([monday, mondayPlusWeeks(1), mondayPlusWeeks(3)])
+    const seriesSessionRows = (await agenda.rows())
       .filter(({ series_id }) => series_id)
       .map(({ day, allow_overlap, force_reason }) => ({ day, allow_overlap, force_reason }))
-    expect(forcedDates.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
+    expect(seriesSessionRows.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
       [false, null],
       [true, 'Deux groupes'],
       [false, null],
@@ -173,7 +177,7 @@ describe('POST /sessions for a series', () => {
     ],
     [
       'whose dates are all skipped',
-      { recurrence: 'WEEK', endDate: weeks(1), skipDates: [monday, weeks(1)] },
+      { recurrence: 'WEEK', endDate: mondayPlusWeeks(1), skipDates: [monday, mondayPlusWeeks(1)] },
       'E400',
       'skipDates',
     ],
@@ -187,44 +191,44 @@ describe('POST /sessions for a series', () => {
   })
 
   it('returns the last day of the series with each session', async () => {
-    const sessions = await addTwelveWeekly()
-    expect(await readSession(numbered(sessions, 12).id)).toMatchObject({
-      endDate: weeks(11),
+    const sessions = await addTwelveWeeklySessions()
+    expect(await readSession(nth(sessions, 12).id)).toMatchObject({
+      endDate: mondayPlusWeeks(11),
       recurrence: 'WEEK',
       seriesId: sessions[0]?.seriesId,
     })
   })
 })
 
-describe('a series of twelve sessions, among them a moved, a billed, a paid and an evaluated one', () => {
+describe('a series of twelve sessions, of which one is moved, one billed, one paid and one evaluated', () => {
   let sessions: Awaited<ReturnType<Agenda['added']>>
   const evaluation = {
     ...emptyEvaluation(),
     evaluationGlobale: { satisfaction: 4, pointsForts: 'Calme', difficultes: '', ajustements: '' },
   }
   beforeEach(async () => {
-    sessions = await addTwelveWeekly({ comments: 'La première' })
-    await agenda.change(numbered(sessions, 8).id, {
-      startDate: addDays(weeks(7), 2),
+    sessions = await addTwelveWeeklySessions({ comments: 'La première' })
+    await agenda.change(nth(sessions, 8).id, {
+      startDate: addDays(mondayPlusWeeks(7), 2),
       startTime: '16:00',
       endTime: '17:00',
     })
-    await agenda.as.patch(`/sessions/${numbered(sessions, 9).id}?paid=true`)
-    await agenda.bill(numbered(sessions, 10).id)
-    await agenda.change(numbered(sessions, 11).id, {
-      startDate: weeks(10),
+    await agenda.as.patch(`/sessions/${nth(sessions, 9).id}?paid=true`)
+    await agenda.bill(nth(sessions, 10).id)
+    await agenda.change(nth(sessions, 11).id, {
+      startDate: mondayPlusWeeks(10),
       evaluation,
       comments: 'Bien passée',
       price: 75,
     })
   })
 
-  it('moves from the edited seventh session on, except the individually moved and the billed session', async () => {
-    const seventh = numbered(sessions, 7)
+  it('moves all sessions from the edited seventh on, except the individually moved and the billed session', async () => {
+    const seventhSession = nth(sessions, 7)
     const response = await agenda.change(
-      seventh.id,
+      seventhSession.id,
       {
-        startDate: addDays(weeks(6), 1),
+        startDate: addDays(mondayPlusWeeks(6), 1),
         startTime: '14:00',
         endTime: '15:30',
         roomRent: 12,
@@ -235,61 +239,75 @@ describe('a series of twelve sessions, among them a moved, a billed, a paid and 
     )
     expect(response.status).toBe(200)
     expect(response.headers['etag']).toBe('"2"')
-    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => numbered(sessions, number))))
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => nth(sessions, number))))
     expect(response.body.kept).toEqual([
-      { id: numbered(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
-      { id: numbered(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
+      { id: nth(sessions, 8).id, date: addDays(mondayPlusWeeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
+      { id: nth(sessions, 10).id, date: mondayPlusWeeks(9), reason: 'Facturée' },
     ])
 
-    expect(await readSession(numbered(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
+    expect(await readSession(nth(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
     for (const number of [7, 9, 11, 12]) {
-      const { date, startTime, endTime, roomRent } = await readSession(numbered(sessions, number).id)
-      expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
+      const { date, startTime, endTime, roomRent } = await readSession(nth(sessions, number).id)
+      expect([date, startTime, endTime, roomRent]).toEqual([
+        addDays(mondayPlusWeeks(number - 1), 1),
+        '14:00',
+        '15:30',
+        12,
+      ])
     }
-    // The individually moved session receives the rent but not the date; the billed one receives nothing.
-    expect(await readSession(numbered(sessions, 8).id)).toMatchObject({
-      date: addDays(weeks(7), 2),
+    // The individually moved session receives the rent but not the date; the billed session receives nothing.
+    expect(await readSession(nth(sessions, 8).id)).toMatchObject({
+      date: addDays(mondayPlusWeeks(7), 2),
       startTime: '16:00',
       endTime: '17:00',
       roomRent: 12,
     })
-    expect(await readSession(numbered(sessions, 10).id)).toMatchObject({
-      date: weeks(9),
+    expect(await readSession(nth(sessions, 10).id)).toMatchObject({
+      date: mondayPlusWeeks(9),
       startTime: '10:00',
       roomRent: 0,
       version: 1,
     })
     // Fields that were entered for a single session are kept.
-    const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
-    expect(paid).toEqual([seventh.id, numbered(sessions, 9).id])
-    expect(await readSession(numbered(sessions, 11).id)).toMatchObject({
+    const paidIds = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
+    expect(paidIds).toEqual([seventhSession.id, nth(sessions, 9).id])
+    expect(await readSession(nth(sessions, 11).id)).toMatchObject({
       price: 75,
       comments: 'Bien passée',
       evaluation,
     })
-    expect(await readSession(numbered(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
-    expect((await listAuditEntries(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
+    expect(await readSession(nth(sessions, 12).id)).toMatchObject({
+      comments: '',
+      endDate: addDays(mondayPlusWeeks(11), 1),
+    })
+    expect((await listAuditEntries(seventhSession.id)).at(-1)).toMatchObject({
+      act: 'update',
+      details: { count: 5, kept: 2 },
+    })
   })
 
-  it('keeps the billed session and ends with it when edited from the seventh and deleted from the ninth session on', async () => {
-    await agenda.change(numbered(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
-    const ninth = numbered(sessions, 9)
-    const response = await agenda.remove(ninth.id, 'all')
+  it('keeps the billed session as its last session when the sessions from the ninth on are deleted', async () => {
+    await agenda.change(nth(sessions, 7).id, { startDate: addDays(mondayPlusWeeks(6), 1) }, 'all')
+    const ninthSession = nth(sessions, 9)
+    const response = await agenda.remove(ninthSession.id, 'all')
     expect(response.body).toEqual({
-      deleted: idsOf([9, 11, 12].map((number) => numbered(sessions, number))),
-      kept: [{ id: numbered(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
+      deleted: idsOf([9, 11, 12].map((number) => nth(sessions, number))),
+      kept: [{ id: nth(sessions, 10).id, date: mondayPlusWeeks(9), reason: 'Facturée' }],
     })
     expect(idsOf(await agenda.rows())).toEqual(
-      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => numbered(sessions, number))),
+      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => nth(sessions, number))),
     )
-    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
-    expect((await listAuditEntries(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
+    expect(await listSeriesRows()).toEqual([{ start_date: monday, end_date: mondayPlusWeeks(9) }])
+    expect((await listAuditEntries(ninthSession.id)).at(-1)).toMatchObject({
+      act: 'delete',
+      details: { count: 3, kept: 1 },
+    })
   })
 
   it('can be neither edited nor deleted from the billed session on', async () => {
-    const tenth = numbered(sessions, 10)
-    expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
-    expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
+    const tenthSession = nth(sessions, 10)
+    expect(await agenda.remove(tenthSession.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await agenda.change(tenthSession.id, { startDate: mondayPlusWeeks(9), price: 1 }, 'all')).toMatchObject({
       status: 409,
       body: { errorCode: 'E146' },
     })
@@ -298,73 +316,73 @@ describe('a series of twelve sessions, among them a moved, a billed, a paid and 
 })
 
 describe('deleting sessions of a series', () => {
-  it('keeps the first eight when the ninth and following are deleted, and stores tombstones for the others', async () => {
-    const sessions = await addTwelveWeekly()
+  it('keeps the first eight sessions when the ninth and following are deleted, and stores tombstones of the deleted sessions', async () => {
+    const sessions = await addTwelveWeeklySessions()
     const [, , , , , , , , ...deletedIds] = idsOf(sessions)
-    expect(await agenda.remove(numbered(sessions, 9).id, 'all')).toMatchObject({
+    expect(await agenda.remove(nth(sessions, 9).id, 'all')).toMatchObject({
       status: 200,
       body: { deleted: deletedIds, kept: [] },
     })
     expect(await agenda.rows()).toHaveLength(8)
-    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(7) }])
+    expect(await listSeriesRows()).toEqual([{ start_date: monday, end_date: mondayPlusWeeks(7) }])
     const tombstones = await test.admin<{ id: string; version: number; day: string }>(
       `select id, version, lower(during)::date::text as day from session_tombstone where tenant_id = $1 order by during`,
       [agenda.tenantId],
     )
-    expect(tombstones).toEqual(deletedIds.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
+    expect(tombstones).toEqual(deletedIds.map((id, index) => ({ id, version: 2, day: mondayPlusWeeks(8 + index) })))
   })
 
   it('deletes the series too when the first and all following sessions are deleted', async () => {
-    const sessions = await addTwelveWeekly()
-    expect((await agenda.remove(numbered(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
+    const sessions = await addTwelveWeeklySessions()
+    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
     expect(await agenda.rows()).toEqual([])
-    expect(await seriesRows()).toEqual([])
+    expect(await listSeriesRows()).toEqual([])
   })
 
   it('changes the end of the series only when its last session is deleted', async () => {
-    const sessions = await addTwelveWeekly()
-    await agenda.remove(numbered(sessions, 5).id)
-    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(11) }])
-    await agenda.remove(numbered(sessions, 12).id)
-    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(10) }])
+    const sessions = await addTwelveWeeklySessions()
+    await agenda.remove(nth(sessions, 5).id)
+    expect(await listSeriesRows()).toEqual([{ start_date: monday, end_date: mondayPlusWeeks(11) }])
+    await agenda.remove(nth(sessions, 12).id)
+    expect(await listSeriesRows()).toEqual([{ start_date: monday, end_date: mondayPlusWeeks(10) }])
     expect(await agenda.rows()).toHaveLength(10)
   })
 
   it('keeps cancelled sessions when all following sessions are deleted', async () => {
-    const sessions = await addTwelveWeekly()
-    await agenda.as.patch(`/sessions/${numbered(sessions, 11).id}/cancel`)
-    expect((await agenda.remove(numbered(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
-    expect(idsOf(await agenda.rows())).toEqual([numbered(sessions, 11).id])
+    const sessions = await addTwelveWeeklySessions()
+    await agenda.as.patch(`/sessions/${nth(sessions, 11).id}/cancel`)
+    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
+    expect(idsOf(await agenda.rows())).toEqual([nth(sessions, 11).id])
   })
 })
 
 describe('changing sessions of a series', () => {
-  it('changes all sessions from the first one on', async () => {
-    const sessions = await addTwelveWeekly()
-    const response = await agenda.change(numbered(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
+  it('changes all sessions when the edit starts at the first session', async () => {
+    const sessions = await addTwelveWeeklySessions()
+    const response = await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
     expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
     expect(
       (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
     ).toEqual(sessions.map(() => [80, 2, false]))
   })
 
-  it('changes only the last session from the last one on', async () => {
-    const sessions = await addTwelveWeekly()
-    const response = await agenda.change(numbered(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
-    expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
+  it('changes only the last session when the edit starts there', async () => {
+    const sessions = await addTwelveWeeklySessions()
+    const response = await agenda.change(nth(sessions, 12).id, { startDate: addDays(mondayPlusWeeks(11), 1) }, 'all')
+    expect(datesOf(response)).toEqual([addDays(mondayPlusWeeks(11), 1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
-  it('can move the series to times of its own sessions', async () => {
+  it('can move the series to times that its own sessions occupy', async () => {
     const animalIds = [await agenda.anAnimal('Rex')]
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
     const movedLater = await agenda.change(
-      numbered(sessions, 1).id,
+      nth(sessions, 1).id,
       { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds },
       'all',
     )
     expect(datesOf(movedLater)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
-    const movedEarlier = await agenda.change(numbered(sessions, 1).id, { startDate: monday, animalIds }, 'all')
+    const movedEarlier = await agenda.change(nth(sessions, 1).id, { startDate: monday, animalIds }, 'all')
     expect(datesOf(movedEarlier)).toEqual(sessions.map(({ date }) => date))
     const timeSlots = await test.admin(
       `select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`,
@@ -374,64 +392,68 @@ describe('changing sessions of a series', () => {
   })
 
   it('marks a session as moved when it alone gets another time', async () => {
-    const sessions = await addTwelveWeekly()
-    await agenda.change(numbered(sessions, 3).id, { startDate: weeks(2), price: 99 })
-    await agenda.change(numbered(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
+    const sessions = await addTwelveWeeklySessions()
+    await agenda.change(nth(sessions, 3).id, { startDate: mondayPlusWeeks(2), price: 99 })
+    await agenda.change(nth(sessions, 4).id, { startDate: mondayPlusWeeks(3), startTime: '09:00', endTime: '10:00' })
     expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(
       sessions.map((_session, index) => index === 3),
     )
   })
 
   it('removes the mark from a session that is moved back', async () => {
-    const sessions = await addTwelveWeekly()
-    const third = numbered(sessions, 3).id
-    await agenda.change(third, { startDate: addDays(weeks(2), 2) })
+    const sessions = await addTwelveWeeklySessions()
+    const thirdId = nth(sessions, 3).id
+    await agenda.change(thirdId, { startDate: addDays(mondayPlusWeeks(2), 2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toHaveLength(1)
-    await agenda.change(third, { startDate: weeks(2) })
+    await agenda.change(thirdId, { startDate: mondayPlusWeeks(2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toEqual([])
-    await agenda.change(numbered(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
-    expect((await readSession(third)).date).toBe(addDays(weeks(2), 1))
+    await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
+    expect((await readSession(thirdId)).date).toBe(addDays(mondayPlusWeeks(2), 1))
   })
 
   it('copies only the edited fields: a price set for a single session is kept', async () => {
-    const sessions = await addTwelveWeekly()
-    await agenda.change(numbered(sessions, 5).id, { startDate: weeks(4), price: 99 })
-    const response = await agenda.change(numbered(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
+    const sessions = await addTwelveWeeklySessions()
+    await agenda.change(nth(sessions, 5).id, { startDate: mondayPlusWeeks(4), price: 99 })
+    const response = await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
     expect(response.body.sessions).toHaveLength(12)
-    expect(await readSession(numbered(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
-    await agenda.change(numbered(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
-    expect((await readSession(numbered(sessions, 5).id)).price).toBe(70)
+    expect(await readSession(nth(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
+    await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
+    expect((await readSession(nth(sessions, 5).id)).price).toBe(70)
   })
 
   it('changes the comments of the chosen session only', async () => {
-    const sessions = await addTwelveWeekly()
-    const response = await agenda.change(numbered(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
-    expect(datesOf(response)).toEqual([weeks(1)])
+    const sessions = await addTwelveWeeklySessions()
+    const response = await agenda.change(
+      nth(sessions, 2).id,
+      { startDate: mondayPlusWeeks(1), comments: 'Bien' },
+      'all',
+    )
+    expect(datesOf(response)).toEqual([mondayPlusWeeks(1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
   it('also changes the patient, animals, employees and therapist', async () => {
-    const colleague = (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
-    const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
+    const colleagueId = (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
+    const firmId = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
     const [employee, rex, luna] = [await agenda.aPatient(), await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
-    const sessions = await addTwelveWeekly({ animalIds: [rex] })
+    const sessions = await addTwelveWeeklySessions({ animalIds: [rex] })
     const change = {
-      startDate: weeks(9),
-      patientId: firm,
+      startDate: mondayPlusWeeks(9),
+      patientId: firmId,
       selectedCorporatePatients: [employee],
       animalIds: [luna],
-      therapistId: colleague,
+      therapistId: colleagueId,
     }
-    expect((await agenda.change(numbered(sessions, 10).id, change, 'all')).status).toBe(200)
+    expect((await agenda.change(nth(sessions, 10).id, change, 'all')).status).toBe(200)
     for (const number of [10, 11, 12]) {
-      expect(await readSession(numbered(sessions, number).id)).toMatchObject({
-        patientId: firm,
+      expect(await readSession(nth(sessions, number).id)).toMatchObject({
+        patientId: firmId,
         selectedCorporatePatients: [employee],
         animalIds: [luna],
-        therapistId: colleague,
+        therapistId: colleagueId,
       })
     }
-    expect(await readSession(numbered(sessions, 9).id)).toMatchObject({
+    expect(await readSession(nth(sessions, 9).id)).toMatchObject({
       patientId: agenda.patientId,
       animalIds: [rex],
       therapistId: agenda.therapistId,
@@ -439,45 +461,49 @@ describe('changing sessions of a series', () => {
   })
 
   it('saves nothing when one date overlaps another session, unless that date is skipped or forced', async () => {
-    const sessions = await addTwelveWeekly()
-    const [otherSession] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
-    const move = { startTime: '15:00', endTime: '16:00' } as const
-    const refusal = await agenda.change(numbered(sessions, 1).id, move, 'all')
+    const sessions = await addTwelveWeeklySessions()
+    const [otherSession] = await agenda.added({ startDate: mondayPlusWeeks(8), startTime: '15:00', endTime: '16:00' })
+    const newTimes = { startTime: '15:00', endTime: '16:00' } as const
+    const refusal = await agenda.change(nth(sessions, 1).id, newTimes, 'all')
     expect(refusal).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: otherSession?.id }] },
+      body: { errorCode: 'E143', conflicts: [{ date: mondayPlusWeeks(8), kind: 'therapist', id: otherSession?.id }] },
     })
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toEqual([])
 
-    const skippedDates = await agenda.change(
-      numbered(sessions, 1).id,
-      { ...move, price: 61, skipDates: [weeks(8)] },
+    const responseWithSkippedDate = await agenda.change(
+      nth(sessions, 1).id,
+      { ...newTimes, price: 61, skipDates: [mondayPlusWeeks(8)] },
       'all',
     )
-    expect(skippedDates.body.kept).toEqual([
-      { id: numbered(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
+    expect(responseWithSkippedDate.body.kept).toEqual([
+      {
+        id: nth(sessions, 9).id,
+        date: mondayPlusWeeks(8),
+        reason: 'Laissée de côté : elle garde sa date et ses animaux',
+      },
     ])
-    expect(await readSession(numbered(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
+    expect(await readSession(nth(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([
-      numbered(sessions, 9).id,
+      nth(sessions, 9).id,
     ])
   })
 
   it('is refused on the day of an individually moved session of the series, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
-      numbered(sessions, 3).id,
+      nth(sessions, 3).id,
       { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' },
       'all',
     )
-    const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
-    const refusal = await agenda.change(numbered(sessions, 2).id, evening, 'all')
+    const eveningSlot = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
+    const refusal = await agenda.change(nth(sessions, 2).id, eveningSlot, 'all')
     expect(refusal).toMatchObject({
       status: 409,
       body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
     })
     expect(
-      (await agenda.change(numbered(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all'))
+      (await agenda.change(nth(sessions, 2).id, { ...eveningSlot, force: true, forceReason: 'Deux groupes' }, 'all'))
         .status,
     ).toBe(200)
     expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual(
@@ -487,7 +513,7 @@ describe('changing sessions of a series', () => {
 
   it('is refused with a stale version, and reports an invalid day once', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
-    const id = numbered(sessions, 1).id
+    const id = nth(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(
@@ -496,8 +522,8 @@ describe('changing sessions of a series', () => {
   })
 
   it('is refused beyond the last day of the calendar', async () => {
-    const [first] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
-    const { status, body } = await agenda.change(first?.id ?? '', { startDate: '2199-12-10' }, 'all')
+    const [firstSession] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
+    const { status, body } = await agenda.change(firstSession?.id ?? '', { startDate: '2199-12-10' }, 'all')
     expect([status, body.errorCode, body.problems]).toEqual([
       400,
       'E113',
@@ -515,7 +541,7 @@ describe('changing sessions of a series', () => {
   it('is refused at an hour that a clock change skips, naming the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const response = await agenda.change(
-      numbered(sessions, 1).id,
+      nth(sessions, 1).id,
       { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
       'all',
     )
@@ -526,7 +552,7 @@ describe('changing sessions of a series', () => {
     expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
   })
 
-  it('changes the only session of a series', async () => {
+  it("changes and deletes a session without series, with the scope 'all'", async () => {
     const [session] = await agenda.added()
     expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({
       sessions: [{ id: session?.id }],
@@ -536,28 +562,28 @@ describe('changing sessions of a series', () => {
   })
 
   it('notifies a patient who booked online of the new time and of the cancellation', async () => {
-    const sessions = await addTwelveWeekly()
+    const sessions = await addTwelveWeeklySessions()
     const account = await openPatientAccount(test)
-    const { id } = numbered(sessions, 5)
+    const { id } = nth(sessions, 5)
     await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
-    await agenda.change(numbered(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
-    const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
+    await agenda.change(nth(sessions, 2).id, { startDate: addDays(mondayPlusWeeks(1), 1) }, 'all')
+    const listEmailsAbout = async (name: 'sessionValidated' | 'sessionCancelled') =>
       (await test.mails(name))
         .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
         .map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
-    expect(await about('sessionValidated')).toEqual([
-      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 },
+    expect(await listEmailsAbout('sessionValidated')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(mondayPlusWeeks(4), 1), sequence: 2 },
     ])
-    await agenda.remove(numbered(sessions, 2).id, 'all')
-    expect(await about('sessionCancelled')).toEqual([
-      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 },
+    await agenda.remove(nth(sessions, 2).id, 'all')
+    expect(await listEmailsAbout('sessionCancelled')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(mondayPlusWeeks(4), 1), sequence: 3 },
     ])
   })
 
   it('returns 404 to another practice', async () => {
-    const sessions = await addTwelveWeekly()
+    const sessions = await addTwelveWeeklySessions()
     const otherPracticeCaller = test.as((await openPractice(test)).token)
-    const id = numbered(sessions, 2).id
+    const id = nth(sessions, 2).id
     const responses = [
       await otherPracticeCaller.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
       await otherPracticeCaller.delete(`/sessions/${id}?type=all`),
@@ -566,17 +592,17 @@ describe('changing sessions of a series', () => {
     expect(await agenda.rows()).toHaveLength(12)
   })
 
-  it('moves all sessions or none when another call deletes them concurrently', async () => {
-    const sessions = await addTwelveWeekly()
+  it('moves all remaining sessions or none when another call deletes some of them concurrently', async () => {
+    const sessions = await addTwelveWeeklySessions()
     const [change, deletion] = await Promise.all([
-      agenda.change(numbered(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
-      agenda.remove(numbered(sessions, 6).id, 'all'),
+      agenda.change(nth(sessions, 3).id, { startDate: addDays(mondayPlusWeeks(2), 1) }, 'all'),
+      agenda.remove(nth(sessions, 6).id, 'all'),
     ])
     expect(deletion.status).toBe(200)
     expect([200, 412]).toContain(change.status)
     const days = (await agenda.rows()).map(({ day }) => day)
     expect(days).toHaveLength(5)
-    const shifted = days.slice(2).map((day, index) => daysBetween(weeks(index + 2), day))
-    expect(new Set(shifted).size).toBe(1)
+    const shiftsInDays = days.slice(2).map((day, index) => daysBetween(mondayPlusWeeks(index + 2), day))
+    expect(new Set(shiftsInDays).size).toBe(1)
   })
 })

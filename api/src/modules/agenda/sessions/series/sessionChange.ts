@@ -7,11 +7,11 @@ export interface SessionChange extends PlannedSession {
   row: SessionRow
   /** Ids of the animals that the edit adds. */
   addedIds: readonly string[]
-  moved: boolean
-  /** Its time must be free, because time or animals change. */
+  hasMoved: boolean
+  /** Whether its time must be free, because time or animals change. */
   needsCheck: boolean
-  /** Its date is skipped: time and animals are kept while other sessions change. */
-  skipped: boolean
+  /** Whether its date is skipped: time and animals are kept while other sessions change. */
+  isSkipped: boolean
 }
 
 export const scheduleOf = (row: SessionRow): TherapistTimeSlot => ({
@@ -27,7 +27,7 @@ export function changeOf(
   { therapistId, ...timeSlot }: TherapistTimeSlot,
   animals: { former: readonly string[]; next: readonly string[] },
 ): SessionChange {
-  const moved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
+  const hasMoved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
   const addedIds = animals.next.filter((id) => !animals.former.includes(id))
   const strainedIds = increasesWork(timeSlotOf(row), timeSlot) ? animals.next : addedIds
   return {
@@ -38,14 +38,14 @@ export function changeOf(
     animalIds: animals.next,
     strainedIds,
     addedIds,
-    moved,
-    needsCheck: moved || !hasSameIds(animals.former, animals.next),
-    skipped: false,
+    hasMoved,
+    needsCheck: hasMoved || !hasSameIds(animals.former, animals.next),
+    isSkipped: false,
   }
 }
 
 /** The change of a session on a skipped date: time and animals are kept. */
 export const skippedChange = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
   ...changeOf(row, scheduleOf(row), { former: animalIds, next: animalIds }),
-  skipped: true,
+  isSkipped: true,
 })

@@ -16,14 +16,14 @@ function cursorOf(before: string): Cursor {
   return { micros: Number(micros), key: key.join('~') }
 }
 
-const idOf = ({ micros, key }: Cursor) => `${micros}~${key}`
+const cursorTextOf = ({ micros, key }: Cursor) => `${micros}~${key}`
 
-const isTimelineKind = (keyPart: string) => Check(TimelineKind, keyPart)
+const isTimelineKind = (kind: string) => Check(TimelineKind, kind)
 
 function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string; delayHours: number }): TimelineEvent {
   const { day, time } = nowIn(timeZone, row.at)
   return {
-    id: idOf(row),
+    id: cursorTextOf(row),
     kind: row.kind,
     act: row.act,
     date: day,
@@ -62,10 +62,10 @@ export async function readTimeline(
     limit: eventsPerPage + 1,
   })
   const delayHours = await findPracticeSetting(tx, 'cancellation')
-  const shownRows = rows.slice(0, eventsPerPage)
-  const lastRow = shownRows.at(-1)
+  const pageRows = rows.slice(0, eventsPerPage)
+  const lastRow = pageRows.at(-1)
   return {
-    content: shownRows.map((row) => eventOf(row, { timeZone, delayHours })),
-    next: rows.length > eventsPerPage && lastRow ? idOf(lastRow) : null,
+    content: pageRows.map((row) => eventOf(row, { timeZone, delayHours })),
+    next: rows.length > eventsPerPage && lastRow ? cursorTextOf(lastRow) : null,
   }
 }

@@ -3,7 +3,7 @@ import type { TimelineAct, TimelineKind } from 'shared/contracts/patients/timeli
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../../db.ts'
-import { ownSessions, timelineEvents, type ShownDocuments } from './timelineEvents.sql.ts'
+import { ownSessions, timelineEvents, type VisibleDocuments } from './timelineEvents.sql.ts'
 
 /** Position in the timeline: microseconds since 1970, then the event kind and the id of its subject. */
 export interface Cursor {
@@ -25,7 +25,7 @@ export interface TimelineRow extends Cursor {
   starts_at: Date
 }
 
-interface TimelineQuery extends ShownDocuments {
+interface TimelineQuery extends VisibleDocuments {
   patientId: string
   now: Date
   timeZone: string
@@ -35,7 +35,7 @@ interface TimelineQuery extends ShownDocuments {
   limit: number
 }
 
-/** Events until now, newest first. */
+/** Returns a page of the events until now, newest first. */
 export async function findEvents(tx: Tx, query: TimelineQuery): Promise<TimelineRow[]> {
   const { now, kinds, before, limit } = query
   const kindFilter = kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
 import type { TimelineEvent } from 'shared/contracts/patients/timeline'
-import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { insertReport } from '../../../patients/programmes/report/reports.sql.ts'
@@ -9,7 +9,7 @@ import { insertReport } from '../../../patients/programmes/report/reports.sql.ts
 let api: TestApp
 let practice: PopulatedPractice
 let alice: Caller
-/** Creates a patient without sessions or documents. */
+/** Id of a patient without sessions or documents. */
 let patientId: string
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   )
 })
 
-async function session(change: object): Promise<string> {
+async function insertSession(change: object): Promise<string> {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx
@@ -57,7 +57,7 @@ async function session(change: object): Promise<string> {
   )
   return id
 }
-const audited = (act: string, entity: string, entityId: string, at: string, details: object = {}) =>
+const insertAuditEntry = (act: string, entity: string, entityId: string, at: string, details: object = {}) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('audit')
@@ -72,7 +72,7 @@ const audited = (act: string, entity: string, entityId: string, at: string, deta
       })
       .execute(),
   )
-const programme = (change: object) =>
+const insertProgramme = (change: object) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('programme')
@@ -89,13 +89,13 @@ const programme = (change: object) =>
       })
       .execute(),
   )
-const timeline = async (query = '', caller = alice): Promise<TimelineEvent[]> => {
+const readTimeline = async (query = '', caller = alice): Promise<TimelineEvent[]> => {
   const { status, body } = await caller.get(`/patients/${patientId}/timeline${query}`)
   expect(status).toBe(200)
   return body.content
 }
-const lines = (events: TimelineEvent[]) => events.map(({ act, date, time }) => [act, date, time].join(' '))
-const created = 'fileCreated 2025-01-02 09:00'
+const linesOf = (events: TimelineEvent[]) => events.map(({ act, date, time }) => [act, date, time].join(' '))
+const fileCreatedLine = 'fileCreated 2025-01-02 09:00'
 
 describe("a patient's timeline", () => {
   it.each<[string, object, [act: string, at: string][], string[]]>([
@@ -165,16 +165,16 @@ describe("a patient's timeline", () => {
       ],
     ],
   ])("shows %s in the practice's local time", async (_caseName, row, audits, expected) => {
-    const id = await session(row)
-    for (const [act, at] of audits) await audited(act, 'session', id, at)
-    expect(lines(await timeline())).toEqual([...expected, created])
+    const id = await insertSession(row)
+    for (const [act, at] of audits) await insertAuditEntry(act, 'session', id, at)
+    expect(linesOf(await readTimeline())).toEqual([...expected, fileCreatedLine])
   })
 
   it('shows whether a cancellation was late, with date and type of the session', async () => {
     const lateCancellation = { state: 'CANCELLED', cancelled_at: new Date('2025-03-03T08:30:00Z') }
-    const id = await session(lateCancellation)
-    await session({ ...lateCancellation, cancelled_at: new Date('2025-02-02T08:30:00Z') })
-    const events = await timeline('?kinds=CANCELLATION')
+    const id = await insertSession(lateCancellation)
+    await insertSession({ ...lateCancellation, cancelled_at: new Date('2025-02-02T08:30:00Z') })
+    const events = await readTimeline('?kinds=CANCELLATION')
     expect(events.map(({ isLate }) => isLate)).toEqual([true, false])
     expect(events[0]?.session).toEqual({
       id,
@@ -186,32 +186,32 @@ describe("a patient's timeline", () => {
   })
 
   it("includes a firm's sessions in which the employee takes part", async () => {
-    const id = await session({ patient_id: practice.ids.firm })
-    expect(lines(await timeline())).toEqual([created])
+    const id = await insertSession({ patient_id: practice.ids.firm })
+    expect(linesOf(await readTimeline())).toEqual([fileCreatedLine])
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
         .values({ tenant_id: practice.tenantId, session_id: id, patient_id: patientId })
         .execute(),
     )
-    expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
-    const insertEntry = (present: boolean) =>
+    expect(linesOf(await readTimeline())).toEqual(['sessionHeld 2025-03-03 10:00', fileCreatedLine])
+    const setPresence = (present: boolean) =>
       api.admin('update session_corporate_patient set present = $1 where session_id = $2', [present, id])
-    await insertEntry(false)
-    expect(lines(await timeline())).toEqual(['sessionMissed 2025-03-03 10:00', created])
+    await setPresence(false)
+    expect(linesOf(await readTimeline())).toEqual(['sessionMissed 2025-03-03 10:00', fileCreatedLine])
     await api.admin('update session set patient_present = false where id = $1', [id])
-    await insertEntry(true)
-    expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
+    await setPresence(true)
+    expect(linesOf(await readTimeline())).toEqual(['sessionHeld 2025-03-03 10:00', fileCreatedLine])
   })
 
   it('includes imports, archiving and downloads of comments, but no other changes of the file', async () => {
-    await audited('update', 'patient', patientId, '2025-04-01T08:00:00Z', { fields: ['city'] })
-    await audited('update', 'patient', patientId, '2025-04-02T08:00:00Z', { import: 'x', fields: ['city'] })
-    await audited('update', 'patient', patientId, '2025-04-03T08:00:00Z', { import: 'x', fields: ['undone'] })
-    await audited('downloadComments', 'patient', patientId, '2025-04-04T08:00:00Z')
-    await audited('archive', 'patient', patientId, '2025-04-05T08:00:00Z')
-    await audited('unarchive', 'patient', patientId, '2025-04-06T08:00:00Z')
-    expect((await timeline()).map(({ kind, act }) => `${kind} ${act}`)).toEqual([
+    await insertAuditEntry('update', 'patient', patientId, '2025-04-01T08:00:00Z', { fields: ['city'] })
+    await insertAuditEntry('update', 'patient', patientId, '2025-04-02T08:00:00Z', { import: 'x', fields: ['city'] })
+    await insertAuditEntry('update', 'patient', patientId, '2025-04-03T08:00:00Z', { import: 'x', fields: ['undone'] })
+    await insertAuditEntry('downloadComments', 'patient', patientId, '2025-04-04T08:00:00Z')
+    await insertAuditEntry('archive', 'patient', patientId, '2025-04-05T08:00:00Z')
+    await insertAuditEntry('unarchive', 'patient', patientId, '2025-04-06T08:00:00Z')
+    expect((await readTimeline()).map(({ kind, act }) => `${kind} ${act}`)).toEqual([
       'FILE unarchived',
       'FILE archived',
       'DOCUMENT commentsDownloaded',
@@ -219,26 +219,31 @@ describe("a patient's timeline", () => {
       'IMPORT changedByImport',
       'FILE fileCreated',
     ])
-    await audited('create', 'patient', patientId, '2025-01-02T08:00:00Z', { import: 'x' })
-    expect((await timeline()).at(-1)).toMatchObject({ kind: 'IMPORT', act: 'imported', date: '2025-01-02' })
+    await insertAuditEntry('create', 'patient', patientId, '2025-01-02T08:00:00Z', { import: 'x' })
+    expect((await readTimeline()).at(-1)).toMatchObject({ kind: 'IMPORT', act: 'imported', date: '2025-01-02' })
   })
 
-  it.each<[string, { isFirms: boolean; isPresent: boolean }, string[]]>([
+  it.each<[string, { withEmployee: boolean; isPresent: boolean }, string[]]>([
     [
       'the signature on an attendance sheet',
-      { isFirms: false, isPresent: true },
+      { withEmployee: false, isPresent: true },
       ['attendanceSigned 2025-03-03 11:01'],
     ],
-    ['no absence on an attendance sheet', { isFirms: false, isPresent: false }, []],
+    ['no absence on an attendance sheet', { withEmployee: false, isPresent: false }, []],
     [
       "the first employee's signature on a firm's attendance sheet",
-      { isFirms: true, isPresent: true },
+      { withEmployee: true, isPresent: true },
       ['attendanceSigned 2025-03-03 11:00'],
     ],
-  ])('shows %s', async (_caseName, { isFirms, isPresent }, expected) => {
-    const id = await session({})
+  ])('shows %s', async (_caseName, { withEmployee, isPresent }, expected) => {
+    const id = await insertSession({})
     const employee = practice.ids.patient
-    const sign = (person: object, recorded: string, received: string, present = isPresent) =>
+    const insertAttendanceEntry = (
+      signatoryColumn: object,
+      recordedAt: string,
+      receivedAt: string,
+      present = isPresent,
+    ) =>
       api.inTenant(practice.tenantId, (tx) =>
         tx
           .insertInto('attendance_entry')
@@ -247,19 +252,25 @@ describe("a patient's timeline", () => {
             id: crypto.randomUUID(),
             session_id: id,
             present,
-            recorded_at: new Date(recorded),
-            received_at: new Date(received),
+            recorded_at: new Date(recordedAt),
+            received_at: new Date(receivedAt),
             recorded_by: practice.therapistId,
             content: Buffer.from('sealed'),
-            ...person,
+            ...signatoryColumn,
           })
           .execute(),
       )
-    await sign({ member_id: practice.therapistId }, '2025-03-03T09:00:00Z', '2025-03-03T09:00:00Z', true)
-    if (isFirms) await sign({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
+    await insertAttendanceEntry(
+      { member_id: practice.therapistId },
+      '2025-03-03T09:00:00Z',
+      '2025-03-03T09:00:00Z',
+      true,
+    )
+    if (withEmployee)
+      await insertAttendanceEntry({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
     // The clock of the device is an hour ahead.
-    await sign({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
-    expect(lines(await timeline('?kinds=ATTENDANCE'))).toEqual(expected)
+    await insertAttendanceEntry({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
+    expect(linesOf(await readTimeline('?kinds=ATTENDANCE'))).toEqual(expected)
   })
 
   it('includes consents with the day when they were given and the instant of their withdrawal', async () => {
@@ -278,47 +289,49 @@ describe("a patient's timeline", () => {
         })
         .execute(),
     )
-    expect(lines(await timeline('?kinds=CONSENT'))).toEqual([
+    expect(linesOf(await readTimeline('?kinds=CONSENT'))).toEqual([
       'consentWithdrawn 2025-02-03 09:00',
       'consentGiven 2025-02-01 ',
     ])
   })
 
   it('includes programmes with their start and end days', async () => {
-    await programme({})
-    await programme({ start_date: '2199-01-01', ended_on: null })
-    await session({})
-    expect(lines(await timeline())).toEqual([
+    await insertProgramme({})
+    await insertProgramme({ start_date: '2199-01-01', ended_on: null })
+    await insertSession({})
+    expect(linesOf(await readTimeline())).toEqual([
       'programmeEnded 2025-03-03 ',
       'sessionHeld 2025-03-03 10:00',
       'programmeBegun 2025-02-01 ',
-      created,
+      fileCreatedLine,
     ])
   })
 
   it('includes invoices with their number, for members with BILL', async () => {
-    await behindTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
-    expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
+    await runWithoutTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
+    expect(await readTimeline('?kinds=DOCUMENT')).toMatchObject([
+      { act: 'billIssued', reference: 'F-1', session: null },
+    ])
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
-    expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
+    expect(await readTimeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
   })
 
   it('includes credit notes and quotes with their numbers, according to privileges', async () => {
     const { bill, estimation } = practice.ids
-    await behindTriggers(
+    await runWithoutTriggers(
       api,
       `update bill set patient_id = '${patientId}', kind = 'CREDIT_NOTE', corrects_id = id where id = '${bill}'`,
     )
-    await behindTriggers(
+    await runWithoutTriggers(
       api,
       `update estimation set patient_id = '${patientId}', created_at = '2025-01-05' where id = '${estimation}'`,
     )
-    const documents = async (privileges: Privilege[]) => {
+    const listDocumentLines = async (privileges: Privilege[]) => {
       const { token } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges })
-      return (await timeline('?kinds=DOCUMENT', api.as(token))).map(({ act, reference }) => `${act} ${reference}`)
+      return (await readTimeline('?kinds=DOCUMENT', api.as(token))).map(({ act, reference }) => `${act} ${reference}`)
     }
-    expect(await documents(['PATIENTS', 'BILL'])).toEqual(['creditNoteIssued F-1'])
-    expect(await documents(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
+    expect(await listDocumentLines(['PATIENTS', 'BILL'])).toEqual(['creditNoteIssued F-1'])
+    expect(await listDocumentLines(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
   })
 
   it('includes issued reports, and shows which are for a funder', async () => {
@@ -335,7 +348,7 @@ describe("a patient's timeline", () => {
           given_at: new Date(audience === 'FULL' ? '2025-04-02T10:00:00Z' : '2025-04-01T10:00:00Z'),
         }),
       )
-    const events = await timeline('?kinds=DOCUMENT')
+    const events = await readTimeline('?kinds=DOCUMENT')
     expect(events.map(({ act }) => act).filter((act) => act !== 'billIssued')).toEqual([
       'reportGiven',
       'funderReportGiven',
@@ -344,7 +357,7 @@ describe("a patient's timeline", () => {
 
   it('is paginated without repeating or omitting events of the same instant', async () => {
     for (let index = 0; index < 40; index += 1)
-      await session({ day: `2025-03-${String(1 + (index % 20)).padStart(2, '0')}` })
+      await insertSession({ day: `2025-03-${String(1 + (index % 20)).padStart(2, '0')}` })
     const allEvents: string[] = []
     let cursor = ''
     for (let page = 0; page < 2; page += 1) {

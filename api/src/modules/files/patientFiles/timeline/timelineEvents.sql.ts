@@ -7,22 +7,22 @@ interface EventScope {
   timeZone: string
 }
 
-const auditedAt = (act: string) =>
+const auditInstantOf = (act: string) =>
   sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
 
 /**
- * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account was deleted later. `over_at`:
- * the time of cancellation or expiry.
+ * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account was deleted later.
+ * `over_at`: the time of cancellation or expiry.
  */
 export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at,
     ${patientPresence(patientId)} as patient_present,
     session.evaluation is not null as evaluated, session_type.name as type_name,
     case when session.state = 'PENDING' and session.expires_at <= ${now} then 'EXPIRED' else session.state end as state,
-    session.requested_by is not null or session.state = 'PENDING' or ${auditedAt('request')} is not null as asked,
-    ${auditedAt('validate')} as validated_at,
-    ${auditedAt('cancelByLink')} is not null as by_patient,
-    coalesce(session.cancelled_at, session.expires_at, ${auditedAt('expire')}, session.changed_at) as over_at,
+    session.requested_by is not null or session.state = 'PENDING' or ${auditInstantOf('request')} is not null as asked,
+    ${auditInstantOf('validate')} as validated_at,
+    ${auditInstantOf('cancelByLink')} is not null as by_patient,
+    coalesce(session.cancelled_at, session.expires_at, ${auditInstantOf('expire')}, session.changed_at) as over_at,
     (session.day + session.start_time) at time zone ${timeZone} as starts_at,
     (session.day + session.end_time) at time zone ${timeZone} as ends_at
   from session
@@ -58,8 +58,8 @@ const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
     where patient_id = ${patientId}`
 
 /**
- * The first signature on each session's sheet (for a firm, of any employee); uses the server's time when the device's time
- * is later.
+ * The first signature on each session's sheet (for a firm, of any employee); uses the server's time when the device's
+ * time is later.
  */
 const attendanceEvents = ({ patientId }: EventScope) => sql`
   select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
@@ -67,7 +67,7 @@ const attendanceEvents = ({ patientId }: EventScope) => sql`
     where entry.present and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
     group by own.id`
 
-/** A consent has a day only, its withdrawal an instant. */
+/** A consent has only a day; its withdrawal has an instant. */
 const consentEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'CONSENT', 'consentGiven', id, given_on::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from consent where patient_id = ${patientId}
@@ -107,13 +107,13 @@ const estimationEvents = ({ patientId, timeZone }: EventScope) => sql`
     where patient_id = ${patientId}`
 
 /** Kinds of documents that the member may see. */
-export interface ShownDocuments {
+export interface VisibleDocuments {
   withBills: boolean
   withEstimations: boolean
 }
 
 /** All events of the patient, unordered. */
-export const timelineEvents = (query: EventScope, { withBills, withEstimations }: ShownDocuments) =>
+export const timelineEvents = (query: EventScope, { withBills, withEstimations }: VisibleDocuments) =>
   sql.join(
     [
       sessionEvents,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shared/contracts/errorCodes'
 
-/** Error with the code of why a file cannot be imported. Its message never contains the file's content. */
+/** Error with the code of the reason why a file cannot be imported. Its message never contains the file's content. */
 export class ParseFailure extends Error {
   readonly errorCode: ErrorCode
 

@@ -64,7 +64,7 @@ describe('csvRows', () => {
     expect(csvRows(text, ';')).toEqual(rows)
   })
 
-  it.each(['\n', '\r\n', '\r'])('parses lines that end with %j, including the last one', (end) => {
+  it.each(['\n', '\r\n', '\r'])('parses lines that end with %j, including the last line', (end) => {
     expect(csvRows(['a,b', '', 'c,d', ''].join(end), ',')).toEqual([['a', 'b'], [''], ['c', 'd']])
   })
 
@@ -74,10 +74,14 @@ describe('csvRows', () => {
       .map(([text, quote, at]) => text.slice(0, at) + quote + text.slice(at))
     const line = fc.tuple(cell, cell, cell).map((cells) => ['Nom', ...cells])
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.constantFrom(';', ',', '\t'), (lines, by) => {
-        const texts = [['Nom', 'Prénom', 'Rue', 'Ville'], ...lines].map((cells) => cells.join(by))
-        return verdictCount(texts, by) === lines.length
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(';', ',', '\t'),
+        (lines, delimiter) => {
+          const texts = [['Nom', 'Prénom', 'Rue', 'Ville'], ...lines].map((cells) => cells.join(delimiter))
+          return verdictCount(texts, delimiter) === lines.length
+        },
+      ),
     )
   })
 })

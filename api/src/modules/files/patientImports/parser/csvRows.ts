@@ -5,7 +5,7 @@ import { checkedRow } from './checkedRow.ts'
 import { maxLineLength, maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 
-/** The cells of one record; undefined when its quotes are not valid CSV. */
+/** Returns the cells of a record; undefined when its quotes are not valid CSV. */
 function cellsOf(record: string, delimiter: string, options: Options): string[] | undefined {
   try {
     const rows: string[][] = parse(record, { delimiter, relax_column_count: true, ...options })
@@ -21,7 +21,7 @@ const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1
 /** Removes an unpaired quote at the start or end of a cell; keeps the quote in `12" x 8`. */
 const withoutLoneQuote = (cell: string) => (hasOddQuotes(cell) ? cell.replace(/^"|"$/, '') : cell)
 
-/** The cells of a single line; undefined when a quoted cell does not end on it. */
+/** Returns the cells of a single line; undefined when a quoted cell does not end on this line. */
 function cellsOfLine(line: string, delimiter: string): string[] | undefined {
   if (!line.includes('"')) return line.split(delimiter)
   const cells = cellsOf(line, delimiter, { relax_quotes: true })
@@ -38,20 +38,22 @@ function usualWidth(lines: readonly string[], delimiter: string): number {
   return [...counts].toSorted(([, countA], [, countB]) => countB - countA)[0]?.[0] ?? 1
 }
 
-/** The lines of a text. Throws a `ParseFailure` before it splits a line that cannot have permitted cells only. */
+/**
+ * Splits a text into lines. Throws a `ParseFailure` for too many lines, or for a line longer than all permitted cells.
+ */
 function linesOf(text: string, delimiter: string): string[] {
   const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/, maxTextLines + 1)
   if (lines.length > maxTextLines) throw new ParseFailure(errorCode.importTooLong)
-  const tooLong = lines.find((line) => line.length > maxLineLength)
-  if (tooLong === undefined) return lines
-  const isWide = tooLong.split(delimiter, importLimits.columns + 1).length > importLimits.columns
+  const tooLongLine = lines.find((line) => line.length > maxLineLength)
+  if (tooLongLine === undefined) return lines
+  const isWide = tooLongLine.split(delimiter, importLimits.columns + 1).length > importLimits.columns
   throw new ParseFailure(isWide ? errorCode.importTooWide : errorCode.importCellTooLong)
 }
 
 /**
  * The rows of a CSV text. A quoted cell may continue on the next lines. A quote is treated as a typo, and its line as a
- * separate row, when it is never closed, is closed in the middle of a cell, or would merge lines that each have the usual
- * number of cells: no line may disappear in another line's cell.
+ * separate row, when it is never closed, is closed in the middle of a cell, or would merge lines that each have the
+ * usual number of cells: no line may disappear in another line's cell.
  */
 export function csvRows(text: string, delimiter: string): string[][] {
   const lines = linesOf(text, delimiter)
@@ -67,9 +69,9 @@ export function csvRows(text: string, delimiter: string): string[][] {
     }
     const end = hasOddQuotes(line) ? lines.findIndex((next, nextIndex) => nextIndex > index && hasOddQuotes(next)) : -1
     const record = lines.slice(index, end + 1)
-    const ofRecord = end === -1 || record.every(isWholeRow) ? undefined : cellsOf(record.join('\n'), delimiter, {})
-    rows.push(checkedRow(ofRecord ?? line.split(delimiter).map(withoutLoneQuote)))
-    if (ofRecord) index = end
+    const cellsOfRecord = end === -1 || record.every(isWholeRow) ? undefined : cellsOf(record.join('\n'), delimiter, {})
+    rows.push(checkedRow(cellsOfRecord ?? line.split(delimiter).map(withoutLoneQuote)))
+    if (cellsOfRecord) index = end
   }
   return rows
 }

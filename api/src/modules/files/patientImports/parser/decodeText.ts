@@ -1,7 +1,7 @@
 const beginsWith = (bytes: Buffer, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
-/** Decodes UTF-8; undefined when the bytes are not valid UTF-8. */
-function asUtf8(bytes: Buffer): string | undefined {
+/** Decodes UTF-8; returns undefined when the bytes are not valid UTF-8. */
+function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -13,5 +13,5 @@ function asUtf8(bytes: Buffer): string | undefined {
 export function decodeText(bytes: Buffer): string {
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  return asUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 }

@@ -25,14 +25,14 @@ async function residentBytes(pid: number): Promise<number> {
 
 export interface ParserOptions {
   limits?: typeof parserLimits
-  /** The script that the process runs; tests replace it with one that exceeds a limit. */
+  /** The script that the process runs; tests replace it with a script that exceeds a limit. */
   program?: string
 }
 
 /**
  * Runs the parser process and returns its standard output; kills it when it exceeds a limit of memory, time or output.
  */
-function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProcess }: ParserOptions): Promise<string> {
+function runParser(bytes: Buffer, { limits = parserLimits, program = parserProcess }: ParserOptions): Promise<string> {
   const child = spawn(
     process.execPath,
     [
@@ -49,7 +49,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
   )
   const kill = () => child.kill('SIGKILL')
   const timeout = setTimeout(kill, limits.timeoutMs)
-  const watch = setInterval(() => {
+  const memoryWatch = setInterval(() => {
     if (child.pid !== undefined)
       void residentBytes(child.pid).then((resident) => resident > limits.residentMb * 1024 * 1024 && kill())
   }, watchIntervalMs)
@@ -71,7 +71,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
     child.stdin.end(bytes)
   }).finally(() => {
     clearTimeout(timeout)
-    clearInterval(watch)
+    clearInterval(memoryWatch)
   })
 }
 
@@ -80,7 +80,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
  * time.
  */
 export async function parseFile(bytes: Buffer, options: ParserOptions = {}): Promise<Sheet[]> {
-  const result: unknown = JSON.parse(await outputOf(bytes, options))
+  const result: unknown = JSON.parse(await runParser(bytes, options))
   if (!Value.Check(ParserResult, result)) throw new ParseFailure(errorCode.importUnreadable)
   if (!result.sheets) throw new ParseFailure(result.errorCode ?? errorCode.importUnreadable)
   return result.sheets

@@ -6,7 +6,9 @@ import type { Sheet } from './Sheet.ts'
 const delimiters = [';', '\t', ',', '|']
 const sampleLength = 20_000
 
-/** The delimiter named in Excel's `sep=;` line, otherwise the most frequent one outside quotes in the first lines. */
+/**
+ * The delimiter named in Excel's `sep=;` line, otherwise the most frequent delimiter outside quotes in the first lines.
+ */
 function delimiterOf(text: string): string {
   const [, namedDelimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []
   if (namedDelimiter) return namedDelimiter
@@ -19,6 +21,6 @@ function delimiterOf(text: string): string {
 export function readCsv(text: string): Sheet[] {
   // Detects binary content in a file whose name has the extension of a text file.
   if (text.includes('\u0000')) throw new ParseFailure(errorCode.importUnreadable)
-  const withoutMark = text.replace(/^\uFEFF/, '')
-  return [{ name: '', rows: csvRows(withoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(withoutMark)) }]
+  const textWithoutMark = text.replace(/^\uFEFF/, '')
+  return [{ name: '', rows: csvRows(textWithoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(textWithoutMark)) }]
 }

@@ -62,8 +62,11 @@ describe.each(formats)('readSpreadsheet of %s', (_format, fileOf) => {
 
 describe('readSpreadsheet', () => {
   it('ignores empty cells beyond the permitted columns', () => {
-    const [first = [], second = []] = [header, ['Roy', 'Anna']].map((row) => [...row, ...Array<string>(200).fill('')])
-    expect(resultOf(textOf([first, second], ';'))).toEqual([[header, ['Roy', 'Anna']]])
+    const [firstRow = [], secondRow = []] = [header, ['Roy', 'Anna']].map((row) => [
+      ...row,
+      ...Array<string>(200).fill(''),
+    ])
+    expect(resultOf(textOf([firstRow, secondRow], ';'))).toEqual([[header, ['Roy', 'Anna']]])
   })
 
   it('refuses too many sheets', () => {

@@ -15,7 +15,7 @@ function dateOf(value: number, date1904: boolean): string {
   return [y, twoDigits(m), twoDigits(d)].join('-')
 }
 
-/** The text of a cell; of a formula, its stored value; of an error, ''. */
+/** Returns the text of a cell: for a formula its stored value, for an error an empty text. */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   const { t, v, z } = cell ?? {}
   if (v === undefined || v === null || t === 'e') return ''
@@ -71,5 +71,5 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
 /** The sheets of an .xls or .xlsx workbook. */
 export const readWorkbook = (bytes: Uint8Array): Sheet[] => sheetsOf(XLSX.read(bytes, { ...options, type: 'array' }))
 
-/** The tables of an HTML page: some programs save one with the extension of a workbook. */
+/** The tables of an HTML page: some programs save such a page with the extension of a workbook. */
 export const readHtml = (text: string): Sheet[] => sheetsOf(XLSX.read(text, { ...options, type: 'string' }))

@@ -5,7 +5,7 @@ import { maxUnpackedBytes } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 
 /** Whether a file of the archive is needed to read the cells. */
-const isRead = (name: string) =>
+const isNeeded = (name: string) =>
   /\.(xml|rels|bin)$/i.test(name) && !/(^|\/)(media|drawings|charts|theme|printerSettings|vba\w*)\//i.test(name)
 
 const isSheet = (name: string) => /(^|\/)worksheets\/[^/]+\.xml$/i.test(name)
@@ -30,14 +30,14 @@ function checkWidths(xml: Buffer): void {
 }
 
 /**
- * Repacks an .xlsx workbook without compression. Checks the declared unpacked size and the widths of its rows first, so that
- * the spreadsheet library cannot be made to allocate excessive memory.
+ * Repacks an .xlsx workbook without compression. Checks the declared unpacked size and the widths of its rows first, so
+ * that the spreadsheet library cannot be made to allocate excessive memory.
  */
 export function unpackWorkbook(bytes: Buffer): Uint8Array {
   let unpackedBytes = 0
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!isRead(name)) return false
+      if (!isNeeded(name)) return false
       unpackedBytes += originalSize
       if (unpackedBytes > maxUnpackedBytes) throw new ParseFailure(errorCode.importTooHeavy)
       return true

@@ -14,12 +14,15 @@ import { billedTherapistId } from './billedTherapistId.ts'
 import { findBatch, insertBatch, listItems } from './batches.sql.ts'
 
 /**
- * Lists the invoices to issue: one per payer with a part of a patient's sessions; for a patient without any, one that
- * will be refused.
+ * Lists the invoices to issue: for each patient, one per payer with a part of the sessions. A patient without unbilled
+ * sessions gets one entry, which will be refused.
  */
 async function listBillsToIssue(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
-  const billedId = billedTherapistId(context, therapistId)
-  const { patients } = await readUnbilledMonth(context, { month, ...(billedId && { therapistId: billedId }) })
+  const therapistIdToBill = billedTherapistId(context, therapistId)
+  const { patients } = await readUnbilledMonth(context, {
+    month,
+    ...(therapistIdToBill && { therapistId: therapistIdToBill }),
+  })
   const payersByPatient = new Map(patients.map(({ patientId, payers }) => [patientId, payers]))
   return [...new Set(patientIds)].flatMap((patientId) => {
     const payers = payersByPatient.get(patientId) ?? []
@@ -28,8 +31,8 @@ async function listBillsToIssue(context: MemberContext, { month, therapistId, pa
 }
 
 /**
- * Queues the invoices of a month, one per patient and payer; the outcome of each is stored as a verdict. Throws 400 for
- * invalid terms.
+ * Queues the invoices of a month, one per patient and payer, and returns the id of the batch. Throws 400 for invalid
+ * terms.
  */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
@@ -50,7 +53,7 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   return { id }
 }
 
-/** Reads the progress of a batch. Throws 404. */
+/** Reads the progress of a batch. Throws 404 for an unknown batch. */
 export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
   found(await findBatch(tx, id))
   const items = await listItems(tx, id)

@@ -23,7 +23,7 @@ export async function insertBatch(
   tx: Tx,
   row: { tenantId: string; id: string; createdBy: string; createdAt: Date },
   input: BillBatchInput,
-  billed: readonly { patientId: string; payerId: string | null }[],
+  billsToIssue: readonly { patientId: string; payerId: string | null }[],
 ): Promise<void> {
   const { tenantId: tenant_id, id } = row
   await tx
@@ -38,7 +38,7 @@ export async function insertBatch(
       created_at: row.createdAt,
     })
     .execute()
-  const items = billed.map(({ patientId, payerId }, position) => ({
+  const items = billsToIssue.map(({ patientId, payerId }, position) => ({
     tenant_id,
     batch_id: id,
     patient_id: patientId,
@@ -87,7 +87,7 @@ export async function listItems(tx: Tx, batchId: string): Promise<BillBatch['ite
   }))
 }
 
-/** Locks the next item without a verdict, skipping those locked by other workers; undefined if there is none. */
+/** Locks the next item without an outcome, skipping items locked by other workers; undefined if there is none. */
 export const lockPendingItem = (tx: Tx, batchId: string) =>
   tx
     .selectFrom('bill_batch_item')
@@ -100,15 +100,15 @@ export const lockPendingItem = (tx: Tx, batchId: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Stores the verdict of an item, unless it has one. */
+/** Stores the outcome of an item that has none yet. */
 export async function updateItem(
   tx: Tx,
   { batchId, position }: { batchId: string; position: number },
-  verdict: { state: 'ISSUED'; bill_id: string } | { state: 'REFUSED'; message: string },
+  outcome: { state: 'ISSUED'; bill_id: string } | { state: 'REFUSED'; message: string },
 ): Promise<void> {
   await tx
     .updateTable('bill_batch_item')
-    .set(verdict)
+    .set(outcome)
     .where('batch_id', '=', batchId)
     .where('position', '=', position)
     .where('state', '=', 'PENDING')

@@ -71,8 +71,8 @@ async function addPatients(count: number): Promise<string[]> {
   return ids
 }
 
-describe('the invoices of a month, issued as a batch', () => {
-  it('issues one invoice per patient, or states the reason of the refusal', async () => {
+describe('a batch of invoices for a month', () => {
+  it('issues one invoice per patient, or states the reason for the refusal', async () => {
     await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
     await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId })
     await api.admin("update patient set city = '' where id = $1", [practice.firmId])
@@ -97,7 +97,7 @@ describe('the invoices of a month, issued as a batch', () => {
     expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
   })
 
-  it("has one invoice per payer, up to the payer's yearly limit", async () => {
+  it('issues one invoice per payer and bills a payer up to its yearly limit', async () => {
     await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-05'])
     await alice.put(`/patients/${practice.patientId}/payers`, {
       payers: [{ ...mutualPayer, yearlyCeiling: 120, share: { kind: 'REST', value: 0 } }],
@@ -115,12 +115,12 @@ describe('the invoices of a month, issued as a batch', () => {
     ])
   })
 
-  it('has one invoice per payer, which add up to the unbilled total', async () => {
+  it('issues invoices to the payers whose amounts add up to the unbilled total', async () => {
     const sessionIds = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04'], { price: 59.99 })
     const payer = { ...mutualPayer, yearlyCeiling: 50, share: { kind: 'PERCENT', value: 70 } }
     await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
-    const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
-    expect(await unbilled()).toMatchObject([
+    const readUnbilledPatients = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
+    expect(await readUnbilledPatients()).toMatchObject([
       {
         netPrice: 119.98,
         payers: [
@@ -137,13 +137,13 @@ describe('the invoices of a month, issued as a batch', () => {
     ])
     const { content } = (await alice.get('/billings')).body
     expect(content.map(({ netPrice }: { netPrice: number }) => netPrice)).toEqual([50, 69.98])
-    expect(await unbilled()).toEqual([])
+    expect(await readUnbilledPatients()).toEqual([])
     for (const id of sessionIds) expect((await alice.get(`/sessions/${id}`)).body.billId).not.toBeNull()
   })
 
-  it('refuses a patient without unbilled sessions, and says so', async () => {
-    const [billed] = await addBillableSessions(api, practice, ['2031-11-12'])
-    await issueFor(api, practice, { simplifiedMode: true, simplifiedBillingContent: [String(billed)] })
+  it('refuses a patient without unbilled sessions and states the reason', async () => {
+    const [billedId] = await addBillableSessions(api, practice, ['2031-11-12'])
+    await issueFor(api, practice, { simplifiedMode: true, simplifiedBillingContent: [String(billedId)] })
     const { id } = (await beginBatch({ patientIds: [practice.patientId] })).body
     await issueBatch(id)
     expect((await readBatch(id)).items).toMatchObject([
@@ -167,21 +167,21 @@ describe('the invoices of a month, issued as a batch', () => {
     const { items } = await readBatch(id)
     expect(items.map(({ state }: { state: string }) => state)).toEqual(patientIds.map(() => 'ISSUED'))
     expect(await readBillNumbers()).toEqual(patientIds.map((_, index) => `2031-000${8 - index}`))
-    const unbilled = await api.admin('select id from session where tenant_id = $1 and bill_id is null', [
+    const unbilledRows = await api.admin('select id from session where tenant_id = $1 and bill_id is null', [
       practice.tenantId,
     ])
-    expect(unbilled).toEqual([])
+    expect(unbilledRows).toEqual([])
   })
 
-  it('keeps the first verdict of a patient when a second one is stored', async () => {
+  it('keeps the first outcome of an item when a second outcome is stored', async () => {
     const patientIds = await addPatients(2)
     const { id: batchId } = (await beginBatch({ patientIds })).body
     await issueBatch(batchId)
-    const before = await readBatch(batchId)
+    const batchBefore = await readBatch(batchId)
     await api.inTenant(practice.tenantId, (tx) =>
       updateItem(tx, { batchId, position: 0 }, { state: 'REFUSED', message: 'Trop tard' }),
     )
-    expect(await readBatch(batchId)).toEqual(before)
+    expect(await readBatch(batchId)).toEqual(batchBefore)
   })
 
   it('refuses the invoices once the member who requested them has lost the privilege BILL', async () => {

@@ -23,10 +23,11 @@ interface BatchIds {
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 const noSessionMessage = "Aucune séance avec un prix n'est à facturer"
-const noRightMessage = "Celui qui l'a demandé n'a plus accès aux factures"
+const lostPrivilegeMessage = "Celui qui l'a demandé n'a plus accès aux factures"
 
 /**
- * Form of an invoice, with the patient's other unbilled sessions of the month, which share the payers' yearly limits.
+ * Input for an invoice, with all unbilled sessions of the patient in the month, since they share the payers' yearly
+ * limits.
  */
 interface PreparedBill {
   input: BillInput
@@ -34,8 +35,8 @@ interface PreparedBill {
 }
 
 /**
- * Builds the form for a patient's month, or for a payer's part of it. The therapist is the one of the batch, else of
- * the last session. Undefined if there is nothing to bill.
+ * Builds the input for the invoice of a patient's month, or of a payer's part of it. The therapist is the batch's,
+ * otherwise the last session's. Returns undefined if there is nothing to bill.
  */
 async function prepareBill(
   context: MemberContext,
@@ -50,10 +51,10 @@ async function prepareBill(
     ...(therapistId && { therapistId }),
   })
   const { parts } = await listUnbilledParts(tx, sessions)
-  const priced = sessions.filter(
+  const billableSessions = sessions.filter(
     ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
   )
-  const lastSession = priced.at(-1)
+  const lastSession = billableSessions.at(-1)
   if (!lastSession) return undefined
   // The series is locked before the number is read, so that the number is still free when the invoice is stored.
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
@@ -64,7 +65,7 @@ async function prepareBill(
     payerId,
     therapistId: therapistId ?? lastSession.therapist_id,
     simplifiedMode: true,
-    simplifiedBillingContent: priced.map(({ id }) => id),
+    simplifiedBillingContent: billableSessions.map(({ id }) => id),
     detailedBillingContent: [],
     discount: null,
     discountType: 'PERCENT' as const,
@@ -75,29 +76,29 @@ async function prepareBill(
 }
 
 /**
- * Issues the next invoice of the batch and stores its verdict, in one transaction. Returns false if no item is left.
+ * Issues the next invoice of the batch and stores the outcome, in one transaction. Returns false if no item is left.
  */
-async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem: (position: number) => void) {
+async function issueNextBill(services: Services, { tenantId, id }: BatchIds, onItemLocked: (position: number) => void) {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
     const batch = await findBatch(tx, id)
     const item = batch && (await lockPendingItem(tx, id))
     if (!item) return false
     const { position } = item
-    onItem(position)
+    onItemLocked(position)
     const member = await findActingMember(tx, batch.created_by)
     const context = member && { tx, member, services }
     const refuse = (message: string) => updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message })
     if (!context || !hasPrivilege(context, 'BILL')) {
-      await refuse(noRightMessage)
+      await refuse(lostPrivilegeMessage)
       return true
     }
-    const prepared = await prepareBill(context, batch, item)
-    if (!prepared) {
+    const preparedBill = await prepareBill(context, batch, item)
+    if (!preparedBill) {
       await refuse(noSessionMessage)
       return true
     }
-    const bill = await issueBill(context, prepared.input, prepared.otherSessionIds)
+    const bill = await issueBill(context, preparedBill.input, preparedBill.otherSessionIds)
     await updateItem(tx, { batchId: id, position }, { state: 'ISSUED', bill_id: bill.id })
     return true
   })
@@ -112,15 +113,15 @@ async function refuseItem(services: Services, { tenantId, id }: BatchIds, positi
 }
 
 /**
- * Issues the invoices of a batch that have no verdict yet, each with its verdict in a separate transaction: a job that
- * is interrupted or runs twice neither repeats nor omits an invoice. An error other than a refusal is thrown, so that
- * the job is retried.
+ * Issues the invoices of a batch that have no outcome yet, each in a separate transaction that stores its outcome: a
+ * job that is interrupted or runs twice neither repeats nor omits an invoice. An error other than a refusal is thrown,
+ * so that the job is retried.
  */
 export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
   for (;;) {
     let currentPosition: number | undefined
     try {
-      const hasMore = await issueNext(services, ids, (position) => {
+      const hasMore = await issueNextBill(services, ids, (position) => {
         currentPosition = position
       })
       if (!hasMore) return

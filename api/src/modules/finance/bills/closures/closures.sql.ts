@@ -24,7 +24,7 @@ export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
 }
 
 /** Finds the last closed day of each kind of closure. */
-export async function findClosedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
+export async function findLastClosedDays(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
   const rows = await tx
     .selectFrom('bill_closure')
     .select(['period', ({ fn }) => fn.max('last_day').as('last_day')])
@@ -61,16 +61,16 @@ export async function insertClosure(
     .execute()
 }
 
-const closuresOf = (tx: Tx, period: ClosedPeriod) => tx.selectFrom('bill_closure').where('period', '=', period)
+const selectClosures = (tx: Tx, period: ClosedPeriod) => tx.selectFrom('bill_closure').where('period', '=', period)
 
 export const listClosurePage = (tx: Tx, period: ClosedPeriod, { offset, limit }: { offset: number; limit: number }) =>
-  closuresOf(tx, period).selectAll().orderBy('position', 'desc').offset(offset).limit(limit).execute()
+  selectClosures(tx, period).selectAll().orderBy('position', 'desc').offset(offset).limit(limit).execute()
 
 export const findClosures = (tx: Tx, period: ClosedPeriod) =>
-  closuresOf(tx, period).selectAll().orderBy('position').execute()
+  selectClosures(tx, period).selectAll().orderBy('position').execute()
 
 export async function countClosures(tx: Tx, period: ClosedPeriod): Promise<number> {
-  const row = await closuresOf(tx, period)
+  const row = await selectClosures(tx, period)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count

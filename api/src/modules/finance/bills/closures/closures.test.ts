@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { closeBills } from './closeBills.service.ts'
@@ -93,7 +93,7 @@ describe('a closure', () => {
     ])
   })
 
-  it('is made once per day, month and year, even after a long downtime of the server', async () => {
+  it('is created once per day, month and year, even after a long downtime of the server', async () => {
     await issueFor(api, practice)
     now = '2032-01-05T10:30:00Z'
     await issueFor(api, practice)
@@ -108,7 +108,7 @@ describe('a closure', () => {
     expect(await findBrokenClosures()).toEqual([])
   })
 
-  it("is made one hour after the end of the day in the practice's time zone", async () => {
+  it("is created one hour after the end of the day in the practice's time zone", async () => {
     await api.admin("update tenant set time_zone = 'Indian/Reunion' where id = $1", [practice.tenantId])
     now = '2031-12-02T21:00:00Z'
     await issueFor(api, practice)
@@ -120,7 +120,7 @@ describe('a closure', () => {
     expect(await readClosedDays()).toEqual(['2031-12-03'])
   })
 
-  it('makes the database refuse payments and invoices on its day', async () => {
+  it('makes the database refuse further payments and invoices on the closed day', async () => {
     const { id } = await issueFor(api, practice)
     now = '2031-12-04T10:30:00Z'
     await closePeriods()
@@ -139,11 +139,11 @@ describe('a closure', () => {
     const execute = (statement: string) => api.admin(`${statement} where tenant_id = $1`, [practice.tenantId])
     await expect(execute('update bill_closure set billed = 0')).rejects.toThrow('BILL_FROZEN')
     await expect(execute('delete from bill_closure')).rejects.toThrow('BILL_FROZEN')
-    await behindTriggers(api, `update bill_closure set received = 19 where tenant_id = '${practice.tenantId}'`)
+    await runWithoutTriggers(api, `update bill_closure set received = 19 where tenant_id = '${practice.tenantId}'`)
     expect(await findBrokenClosures()).toEqual([{ period: 'DAY', position: 1 }])
-    await behindTriggers(api, `update bill_closure set received = 20 where tenant_id = '${practice.tenantId}'`)
+    await runWithoutTriggers(api, `update bill_closure set received = 20 where tenant_id = '${practice.tenantId}'`)
     expect(await findBrokenClosures()).toEqual([])
-    await behindTriggers(api, `update bill_payment set amount = 19 where tenant_id = '${practice.tenantId}'`)
+    await runWithoutTriggers(api, `update bill_payment set amount = 19 where tenant_id = '${practice.tenantId}'`)
     expect(await findBrokenClosures()).toEqual([{ period: 'DAY', position: 1 }])
   })
 

@@ -20,7 +20,7 @@ import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
 import { updateFreedSessions, sumTaxToCredit } from './creditNotes.sql.ts'
 
-/** Reads the content of a credit note: the stored content of the invoice, except for its lines. */
+/** Builds the content of a credit note: the stored content of the invoice, with the credited lines. */
 async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
   const { tx, member, services } = context
   const bill = found(await lockBill(tx, billId))
@@ -28,7 +28,12 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
   const therapist = await readIssuingTherapist(context, bill.therapist_id)
   const { content: billContent, input } = decryptInput(await cipherOf(context), billId, bill.input)
-  const credited = creditedLines(await listLines(tx, billId), indexes, billContent, await sumTaxToCredit(tx, billId))
+  const creditNoteLines = creditedLines(
+    await listLines(tx, billId),
+    indexes,
+    billContent,
+    await sumTaxToCredit(tx, billId),
+  )
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
@@ -40,17 +45,17 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
     issuedAt,
     dueOn: issuedOn,
     issuer: { ...billContent.issuer, logo },
-    lines: credited.lines,
+    lines: creditNoteLines.lines,
     globalDiscount: undefined,
     introText: '',
     concludeText: '',
     paidOn: null,
     corrects: { number: bill.bill_number, issuedOn: bill.issued_on, reason: reason.trim() },
   }
-  return { bill, input, content, ...credited }
+  return { bill, input, content, ...creditNoteLines }
 }
 
-/** Renders the credit note as a draft: without a number, and nothing is stored. */
+/** Renders the credit note as a draft without a number; stores nothing. */
 export async function draftCreditNote(
   context: MemberContext,
   billId: string,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aLine } from '../../../../testing/bills/aBillInput.ts'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const credit = (billId: string, lines: number[] | null = null, { reason = 'Erreur de tarif', draft = false } = {}) =>
-  fileFrom(api, {
+  requestFile(api, {
     method: 'POST',
     path: `${draft ? '/draft' : ''}/billings/${billId}/credit-notes`,
     payload: { lines, reason },
@@ -58,8 +58,8 @@ describe('a credit note', () => {
       sums: { billed: 0, due: 0 },
     })
     expect((await alice.get('/billings?status=UNPAID')).body.totalElements).toBe(0)
-    const again = await fileFrom(api, { method: 'GET', path: `/billings/${note.id}`, token: practice.token })
-    expect(again.bytes.equals(note.bytes)).toBe(true)
+    const storedNote = await requestFile(api, { method: 'GET', path: `/billings/${note.id}`, token: practice.token })
+    expect(storedNote.bytes.equals(note.bytes)).toBe(true)
   })
 
   it('credits each line once, and in total never more than the invoice', async () => {
@@ -82,10 +82,10 @@ describe('a credit note', () => {
 
   it('frees the sessions, which can be billed again and are unpaid', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
-    const invoice = await issueFor(api, practice, ofSessions([String(id)]))
+    const invoice = await issueFor(api, practice, inputOfSessions([String(id)]))
     await credit(invoice.id)
     expect((await alice.get(`/sessions/${id}`)).body).toMatchObject({ billId: null, paid: false })
-    expect((await issueFor(api, practice, ofSessions([String(id)]))).status).toBe(200)
+    expect((await issueFor(api, practice, inputOfSessions([String(id)]))).status).toBe(200)
     const { input } = await readDetails(invoice.id)
     expect(input).toMatchObject({ billNumber: '', simplifiedBillingContent: [id] })
   })

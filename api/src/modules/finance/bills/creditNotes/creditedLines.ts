@@ -28,8 +28,8 @@ function selectRows(rows: readonly LineRow[], indexes: readonly number[] | null)
 }
 
 /**
- * Builds the credit note's line for an issued line: its discounts and its share of the global discount become one discount
- * in euros.
+ * Builds the credit note's line for an issued line: its discounts and its share of the global discount become one
+ * discount in euros.
  */
 function creditedLine(row: LineRow, content: StoredInput['content']): SessionBillLine {
   const billLine = content.lines[row.index]
@@ -54,14 +54,14 @@ const totalsOfLines = (lines: readonly SessionBillLine[]) => totalsOf(lines.map(
 
 /** Lowers the line with the largest net amount at a VAT rate by one cent. */
 function lowerLargestLine(lines: readonly SessionBillLine[], rate: number): SessionBillLine[] {
-  const { lines: priced } = totalsOfLines(lines)
-  const netOfRate = (index: number) => (lines[index]?.priced.rate === rate ? (priced[index]?.net ?? 0) : -1)
-  const largest = lines.reduce(
+  const { lines: lineTotals } = totalsOfLines(lines)
+  const netOfRate = (index: number) => (lines[index]?.priced.rate === rate ? (lineTotals[index]?.net ?? 0) : -1)
+  const indexOfLargest = lines.reduce(
     (largestIndex, _, index) => (netOfRate(index) > netOfRate(largestIndex) ? index : largestIndex),
     0,
   )
   return lines.map((line, index) =>
-    index === largest
+    index === indexOfLargest
       ? {
           ...line,
           priced: { ...line.priced, discount: { type: 'EURO', value: (line.priced.discount?.value ?? 0) + 1 } },
@@ -84,7 +84,11 @@ export function creditedLines(
   const selectedRows = selectRows(rows, indexes)
   let lines = selectedRows.map((row) => creditedLine(row, content))
   for (const [rate, remainingTax] of taxToCredit)
-    while (totalsOfLines(lines).rates.some((each) => each.rate === rate && each.tax > remainingTax && each.base > 0))
+    while (
+      totalsOfLines(lines).rates.some(
+        (rateTotal) => rateTotal.rate === rate && rateTotal.tax > remainingTax && rateTotal.base > 0,
+      )
+    )
       lines = lowerLargestLine(lines, rate)
   return { lines, totals: totalsOfLines(lines), indexes: selectedRows.map(({ index }) => index) }
 }

@@ -10,7 +10,7 @@ import { decryptInput } from '../storedInput.ts'
 import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
-import { listCreditNotes } from './creditNotesOf.sql.ts'
+import { listCreditNotes } from './listCreditNotes.sql.ts'
 
 const lineOf = (row: LineRow, description: string, isInvoice: boolean): BillLine => ({
   index: row.index,

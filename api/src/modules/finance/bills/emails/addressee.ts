@@ -8,8 +8,8 @@ export interface Addressee {
 }
 
 /**
- * Returns the recipient to propose: the payer for an invoice to a payer, else the contact for messages about the patient.
- * The address is '' if none is known.
+ * Returns the recipient to propose: the payer for an invoice to a payer, otherwise the contact for messages about the
+ * patient. The address is '' if none is known.
  */
 export function proposedAddressee(bill: BillToSend, { client: { name } }: StoredInput['content']): Addressee {
   if (bill.payer_id !== null) return { name, email: bill.payer_email ?? '' }

@@ -33,12 +33,12 @@ export const lockPendingEmail = (tx: Tx, id: string) =>
 export async function updateDelivery(
   tx: Tx,
   id: string,
-  decision: Delivery | { state: 'WITHDRAWN' },
+  outcome: Delivery | { state: 'WITHDRAWN' },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('bill_letter')
-    .set({ ...decision, decided_at: now })
+    .set({ ...outcome, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
     .execute()

@@ -10,13 +10,13 @@ import { remainingOf } from '../payments/remaining.ts'
 import { updateDelivery, lockPendingEmail, type BillEmailRow } from './billEmails.sql.ts'
 import { decryptEmail } from './encryptedEmail.ts'
 
-/** The encrypted row contains the content of the e-mail. */
-interface Ids {
+/** Ids of a stored e-mail. The job has only these, since the e-mail's content is encrypted in its row. */
+interface EmailIds {
   tenantId: string
   id: string
 }
 
-interface BillToSend {
+interface BillEmailToSend {
   subject: string
   text: string
   practice: string
@@ -25,15 +25,18 @@ interface BillToSend {
 }
 
 /**
- * Locks the bill, so that a dunning e-mail waits for a concurrent payment and is dropped once nothing remains to be
- * paid.
+ * Whether the e-mail is still to be sent. Locks the bill, so that a dunning e-mail waits for a concurrent payment and
+ * is dropped once nothing remains to be paid.
  */
 async function isStillToSend(tx: Tx, { level, bill_id, content }: BillEmailRow): Promise<boolean> {
   const bill = await lockBill(tx, bill_id)
   return content !== null && bill !== undefined && (level === null || remainingOf(bill) > 0)
 }
 
-async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSend | undefined> {
+async function readBillEmailToSend(
+  services: Services,
+  { tenantId, id }: EmailIds,
+): Promise<BillEmailToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
     const pendingEmail = await lockPendingEmail(tx, id)
@@ -57,7 +60,7 @@ async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSe
   })
 }
 
-const render = ({ subject, text, practice, replyToAddress, attachment }: BillToSend): EmailContent => ({
+const render = ({ subject, text, practice, replyToAddress, attachment }: BillEmailToSend): EmailContent => ({
   subject,
   title: subject,
   paragraphs: text.split(/\n{2,}/),
@@ -69,9 +72,9 @@ const render = ({ subject, text, practice, replyToAddress, attachment }: BillToS
 /** E-mail with an invoice, a credit note or a reminder: the requested text, and the PDF as issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
-  read,
+  read: readBillEmailToSend,
   render,
-  recordDelivery: async (tx, { tenantId, id }: Ids, delivery, now) => {
+  recordDelivery: async (tx, { tenantId, id }: EmailIds, delivery, now) => {
     await beginTenant(tx, tenantId)
     await updateDelivery(tx, id, delivery, now)
   },

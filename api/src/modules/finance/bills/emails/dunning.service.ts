@@ -8,7 +8,10 @@ import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
 
-/** Returns the dunning e-mails that are sent or pending: refused and withdrawn ones do not count. */
+/**
+ * Returns the levels and days of the dunning e-mails that are sent or pending: refused and withdrawn e-mails do not
+ * count.
+ */
 const countedDunningEmails = (emails: readonly BillEmailRow[]) =>
   emails.flatMap(({ level, state, asked_on: on }) =>
     level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
@@ -24,7 +27,7 @@ export async function listDunning(context: MemberContext): Promise<BillDunning[]
   const today = todayOf(context)
   const bills = await listUnpaidBills(tx, today)
   if (bills.length === 0) return []
-  const emails = Map.groupBy(
+  const emailsByBill = Map.groupBy(
     await listBillEmails(
       tx,
       bills.map(({ id }) => id),
@@ -32,17 +35,17 @@ export async function listDunning(context: MemberContext): Promise<BillDunning[]
     ({ bill_id }) => bill_id,
   )
   const cipher = await cipherOf(context)
-  const due = bills.flatMap((bill) => {
-    const emailsOfBill = emails.get(bill.id) ?? []
+  const dueDunnings = bills.flatMap((bill) => {
+    const emailsOfBill = emailsByBill.get(bill.id) ?? []
     const dunning = dunningOf(bill, emailsOfBill, today)
-    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: emailsOfBill[0] }] : []
+    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, lastEmail: emailsOfBill[0] }] : []
   })
-  return due.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, last }) => ({
+  return dueDunnings.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, lastEmail }) => ({
     ...draftOf(cipher, bill),
     ...dunning,
     dueOn,
     overdueDays: daysBetween(dueOn, today),
     remaining: eurosOf(remainingOf(bill)),
-    letterState: last?.state ?? null,
+    letterState: lastEmail?.state ?? null,
   }))
 }

@@ -10,8 +10,8 @@ const { encrypt, decrypt } = encryptedJson({ table: 'bill_letter', column: 'cont
 
 export const encryptEmail = encrypt
 
-const erased: EmailContent = { email: '', subject: '', text: '' }
+const erasedEmail: EmailContent = { email: '', subject: '', text: '' }
 
 /** Decrypts an encrypted e-mail; its fields are empty once its patient was erased. */
-export const decryptEmail = (cipher: FieldCipher, id: string, encrypted: Buffer | null): EmailContent =>
-  encrypted ? decrypt(cipher, id, encrypted) : erased
+export const decryptEmail = (cipher: FieldCipher, id: string, encryptedContent: Buffer | null): EmailContent =>
+  encryptedContent ? decrypt(cipher, id, encryptedContent) : erasedEmail

@@ -6,11 +6,11 @@ import type { StoredInput } from '../storedInput.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 
-/** Penalties that a firm owes when it pays late; a consumer owes no indemnity, so the e-mail mentions none. */
+/** Returns the penalties that a firm owes when it pays late; '' for a consumer, who owes no indemnity. */
 const penaltiesOf = ({ client, lateInterest }: StoredInput['content']): string =>
   client.isFirm ? [lateInterest.sentence, recoveryIndemnity].filter(Boolean).join(' ') : ''
 
-/** Values of the placeholders in the e-mail of this invoice or credit note. */
+/** Returns the values of the placeholders in the e-mail of an invoice or a credit note. */
 export function placeholderValuesOf(bill: BillToSend, content: StoredInput['content']): PlaceholderValues {
   const isInvoice = bill.kind === 'INVOICE'
   return {

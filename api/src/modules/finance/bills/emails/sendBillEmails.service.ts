@@ -24,13 +24,13 @@ const nothingToPayMessage = "Rien ne reste à payer : cette relance n'est pas en
 const tooManyMessage = `${maxEmailsPerDay} e-mails au plus partent en 24 heures : réessayez demain`
 const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
-async function refuseTooMany({ tx, services }: MemberContext, count: number): Promise<void> {
+async function refuseTooManyEmails({ tx, services }: MemberContext, count: number): Promise<void> {
   const earlierCount = await countEmailsSince(tx, new Date(services.now().getTime() - dayMs))
   if (earlierCount + count > maxEmailsPerDay)
     throw new Refusal(429, errorCode.tooManyTries, { message: tooManyMessage })
 }
 
-/** Reason for not sending an e-mail; undefined if it can be sent. */
+/** Returns the reason for not sending an e-mail; undefined if it can be sent. */
 function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { level }: EmailRequest, today: string) {
   if (level === null) return undefined
   if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingToPayMessage
@@ -53,19 +53,21 @@ async function queueEmail(
 }
 
 /**
- * Sends documents or dunning notices by e-mail, and returns a result for each. A dunning notice is sent only if it is due;
- * the invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for the
- * texts, 429 above the daily limit of the practice.
+ * Sends documents or dunning notices by e-mail, and returns a result for each. A dunning notice is sent only if it is
+ * due; the invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts,
+ * 429 above the daily limit of the practice.
  */
 export async function sendBillEmails(
   context: MemberContext,
-  { letters: requested, texts }: BillEmailsInput,
+  { letters: requestedEmails, texts }: BillEmailsInput,
 ): Promise<BillEmailVerdicts> {
   refuseProblems(texts.flatMap(emailTextProblems))
-  const requests = [...new Map(requested.map((request) => [`${request.billId} ${request.level}`, request])).values()]
+  const requests = [
+    ...new Map(requestedEmails.map((request) => [`${request.billId} ${request.level}`, request])).values(),
+  ]
   const ids = requests.map(({ billId }) => billId)
   const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
-  await refuseTooMany(context, requests.length)
+  await refuseTooManyEmails(context, requests.length)
   const cipher = await cipherOf(context)
   const earlierEmails = await listBillEmails(context.tx, ids)
   const results: BillEmailVerdicts = []

@@ -1,4 +1,4 @@
-import { filledText, type EmailLevel, type EmailText } from 'shared/domain/bills/emailTexts'
+import { fillPlaceholders, type EmailLevel, type EmailText } from 'shared/domain/bills/emailTexts'
 import { v7 as uuidv7 } from 'uuid'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
@@ -14,19 +14,19 @@ interface StoredEmail {
   to: { name: string; address: string }
 }
 
-/** Stores a pending e-mail with its encrypted recipient and text. */
+/** Stores a pending e-mail with its encrypted recipient and text; returns its id and its recipient. */
 export async function storeBillEmail(
   context: MemberContext,
   cipher: FieldCipher,
   bill: BillToSend,
-  { level, email: typed, subject, text }: EmailText & { level: EmailLevel; email: string },
+  { level, email: enteredEmail, subject, text }: EmailText & { level: EmailLevel; email: string },
 ): Promise<StoredEmail> {
   const { tx, member, services } = context
   const id = uuidv7()
   const billContent = billContentOf(cipher, bill)
   const values = placeholderValuesOf(bill, billContent)
-  const email = typed.trim()
-  const proposed = proposedAddressee(bill, billContent)
+  const email = enteredEmail.trim()
+  const proposedRecipient = proposedAddressee(bill, billContent)
   await insertBillEmail(tx, {
     tenant_id: member.tenantId,
     id,
@@ -35,12 +35,15 @@ export async function storeBillEmail(
     content: encryptEmail(cipher, id, {
       email,
       // The subject of an e-mail cannot contain line breaks.
-      subject: filledText(subject, values).replaceAll(/\s+/g, ' '),
-      text: filledText(text, values),
+      subject: fillPlaceholders(subject, values).replaceAll(/\s+/g, ' '),
+      text: fillPlaceholders(text, values),
     }),
     asked_by: member.accountId,
     asked_on: todayOf(context),
     asked_at: services.now(),
   })
-  return { id, to: { name: proposed.email === email ? proposed.name : billContent.client.name, address: email } }
+  return {
+    id,
+    to: { name: proposedRecipient.email === email ? proposedRecipient.name : billContent.client.name, address: email },
+  }
 }

@@ -12,7 +12,7 @@ export interface Allowance {
   tax?: Xml
 }
 
-/** Discount of a line or of the whole invoice as XML; '' if nothing is deducted. */
+/** Builds the discount of a line or of the whole invoice as XML; '' if nothing is deducted. */
 export function allowance({ discount, base, amount, tax = '' }: Allowance): Xml {
   if (!discount || amount === 0) return ''
   const isPercent = discount.type === 'PERCENT'

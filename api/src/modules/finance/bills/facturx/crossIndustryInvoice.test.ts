@@ -8,22 +8,22 @@ import type { BillContent } from '../BillContent.ts'
 import {
   billContent,
   billLine,
-  creditNote,
-  firm,
+  creditNoteContent,
+  firmClient,
   issuer,
   manyLines,
-  withId,
-  withoutVat,
+  findById,
+  exemptBillContent,
 } from '../../../../testing/bills/billContent.ts'
-import { brokenInvoiceRules, textAt } from '../../../../testing/bills/invoiceRules.ts'
+import { violatedInvoiceRules, textAt } from '../../../../testing/bills/invoiceRules.ts'
 import { crossIndustryInvoice } from './crossIndustryInvoice.ts'
 
-const totals = ({ lines, globalDiscount }: BillContent) =>
+const totalsOfBill = ({ lines, globalDiscount }: BillContent) =>
   totalsOf(
     lines.map(({ priced }) => priced),
     globalDiscount,
   )
-const xmlOf = (content: BillContent) => crossIndustryInvoice(content, totals(content))
+const xmlOf = (content: BillContent) => crossIndustryInvoice(content, totalsOfBill(content))
 
 const discountedLines = [
   billLine(),
@@ -33,53 +33,56 @@ const discountedLines = [
   billLine({}, { rate: 0 }),
 ]
 
-const invoiceCases: [string, BillContent][] = [
-  ['to an individual', billContent()],
-  ['to a firm', billContent({ client: firm })],
-  ['to a firm without a SIREN', billContent({ client: { ...firm, siren: '' } })],
-  ['with 42 lines', billContent({ client: firm, lines: manyLines(42) })],
-  ['with discounted lines of several rates', billContent({ lines: discountedLines })],
-  ['with a discount in percent', billContent({ globalDiscount: { type: 'PERCENT', value: 1000 } })],
-  ['with a discount in euros', billContent({ lines: manyLines(3), globalDiscount: { type: 'EURO', value: 1234 } })],
-  ['without VAT', withoutVat()],
-  ['without VAT, exempt as health care', withoutVat({ exemption: { text: 'Art. 261', code: 'VATEX-FR-CGI261-4' } })],
+const documentCases: [string, BillContent][] = [
+  ['an invoice to an individual', billContent()],
+  ['an invoice to a firm', billContent({ client: firmClient })],
+  ['an invoice to a firm without a SIREN', billContent({ client: { ...firmClient, siren: '' } })],
+  ['an invoice with 42 lines', billContent({ client: firmClient, lines: manyLines(42) })],
+  ['an invoice with discounted lines of several rates', billContent({ lines: discountedLines })],
+  ['an invoice with a discount in percent', billContent({ globalDiscount: { type: 'PERCENT', value: 1000 } })],
   [
-    'to a firm, without VAT, with a discount',
-    withoutVat({ client: firm, globalDiscount: { type: 'EURO', value: 500 } }),
+    'an invoice with a discount in euros',
+    billContent({ lines: manyLines(3), globalDiscount: { type: 'EURO', value: 1234 } }),
   ],
-  ['that was already paid', billContent({ paidOn: '2026-11-28' })],
-  ['payable by transfer without an account', billContent({ bank: null })],
-  ['payable by card', billContent({ paymentChoice: withId(paymentChoices, 'CARD') })],
-  ['without late interest', billContent({ lateInterest: withId(lateInterests, 'NONE') })],
-  ['with VAT due on invoicing', billContent({ vatOnDebits: true })],
+  ['an invoice without VAT', exemptBillContent()],
   [
-    'from a company',
+    'an invoice without VAT, exempt as health care',
+    exemptBillContent({ exemption: { text: 'Art. 261', code: 'VATEX-FR-CGI261-4' } }),
+  ],
+  [
+    'an invoice to a firm, without VAT, with a discount',
+    exemptBillContent({ client: firmClient, globalDiscount: { type: 'EURO', value: 500 } }),
+  ],
+  ['an invoice that was already paid', billContent({ paidOn: '2026-11-28' })],
+  ['an invoice payable by transfer without an account', billContent({ bank: null })],
+  ['an invoice payable by card', billContent({ paymentChoice: findById(paymentChoices, 'CARD') })],
+  ['an invoice without late interest', billContent({ lateInterest: findById(lateInterests, 'NONE') })],
+  ['an invoice with VAT due on invoicing', billContent({ vatOnDebits: true })],
+  [
+    'an invoice from a company',
     billContent({ issuer: { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000 } }),
   ],
-  ['corrected by a credit note', creditNote()],
+  ['a credit note', creditNoteContent()],
   [
-    'corrected by a credit note, to a firm without VAT',
-    creditNote({ ...withoutVat(), ...pick(creditNote()), client: firm }),
+    'a credit note to a firm without VAT',
+    creditNoteContent({ ...exemptBillContent(), ...creditNoteFields(creditNoteContent()), client: firmClient }),
   ],
 ]
 
-function pick({ kind, number, issuedOn, dueOn, corrects }: BillContent) {
+function creditNoteFields({ kind, number, issuedOn, dueOn, corrects }: BillContent) {
   return { kind, number, issuedOn, dueOn, corrects }
 }
 
 describe('crossIndustryInvoice', () => {
-  it.each(invoiceCases)(
-    'is valid against the schema and the rules of EN 16931 for an invoice %s',
-    async (_case, content) => {
-      const xml = xmlOf(content)
-      expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
-      expect(brokenInvoiceRules(xml)).toEqual([])
-    },
-  )
-
-  it.each(invoiceCases)('has the printed amounts for an invoice %s', (_case, content) => {
+  it.each(documentCases)('is valid against the schema and the rules of EN 16931 for %s', async (_case, content) => {
     const xml = xmlOf(content)
-    const { net, tax, total } = totals(content)
+    expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
+    expect(violatedInvoiceRules(xml)).toEqual([])
+  })
+
+  it.each(documentCases)('contains the net, VAT and total amounts of %s', (_case, content) => {
+    const xml = xmlOf(content)
+    const { net, tax, total } = totalsOfBill(content)
     const amounts = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'].map((name) =>
       centsOf(Number(textAt(xml, `//ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:${name}`))),
     )
@@ -96,7 +99,7 @@ describe('crossIndustryInvoice', () => {
     ['the process code for services', '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID', 'S1'],
     ['the code for VAT due on payment', '//ram:DueDateTypeCode', '72'],
     ['the account to pay to', '//ram:IBANID', 'FR7630006000011234567890189'],
-  ])('has %s', (_case, path, expected) => {
+  ])('contains %s', (_case, path, expected) => {
     expect(textAt(xmlOf(billContent()), path)).toBe(expected)
   })
 
@@ -110,13 +113,13 @@ describe('crossIndustryInvoice', () => {
   })
 
   it('identifies a firm without a VAT number by its SIREN', () => {
-    const xml = xmlOf(withoutVat())
+    const xml = xmlOf(exemptBillContent())
     expect(textAt(xml, '//ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]')).toBe('732829320')
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
   })
 
   it('references the corrected invoice in a credit note, with positive amounts', () => {
-    const xml = xmlOf(creditNote())
+    const xml = xmlOf(creditNoteContent())
     expect(textAt(xml, '//rsm:ExchangedDocument/ram:TypeCode')).toBe('381')
     expect(textAt(xml, '//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('2026-0042')
     expect(textAt(xml, '//ram:InvoiceReferencedDocument//qdt:DateTimeString')).toBe('20261130')
@@ -125,28 +128,33 @@ describe('crossIndustryInvoice', () => {
 
   it('mentions the recovery indemnity only to firms', () => {
     expect(xmlOf(billContent())).not.toContain('40 €')
-    expect(xmlOf(billContent({ client: firm }))).toContain('40 €')
+    expect(xmlOf(billContent({ client: firmClient }))).toContain('40 €')
   })
 })
 
 describe('the validation of electronic invoices', () => {
-  it('finds a missing element by the schema', async () => {
+  it('detects a missing element with the schema', async () => {
     const xml = xmlOf(billContent()).replace(/<ram:GrandTotalAmount>.*?<\/ram:GrandTotalAmount>/, '')
     expect((await validateXsd(xml, Profile.EN16931)).valid).toBe(false)
   })
 
-  const note =
+  const recoveryNote =
     /<ram:IncludedNote><ram:Content>[^<]*<\/ram:Content><ram:SubjectCode>PMT<\/ram:SubjectCode><\/ram:IncludedNote>/
   it.each<[string, BillContent, string | RegExp, string]>([
-    ['BR-FR-05', billContent(), note, ''],
+    ['BR-FR-05', billContent(), recoveryNote, ''],
     ['BR-FR-02', billContent(), '<ram:ID>2026-0042', '<ram:ID>2026 0042'],
     ['BR-FR-08', billContent(), '<ram:ID>S1', '<ram:ID>X1'],
-    ['BR-FR-11', billContent({ client: firm }), '<ram:ID schemeID="0002">552100554', '<ram:ID schemeID="0002">552'],
+    [
+      'BR-FR-11',
+      billContent({ client: firmClient }),
+      '<ram:ID schemeID="0002">552100554',
+      '<ram:ID schemeID="0002">552',
+    ],
     ['BR-FR-13', billContent(), /<ram:URIID schemeID="EM">[^<]*<\/ram:URIID>/, ''],
     ['BR-FR-16', billContent(), /20\.00<\/ram:RateApplicablePercent>/g, '19.00</ram:RateApplicablePercent>'],
     ['BR-FR-20', billContent(), '<ram:Content>B2C', '<ram:Content>C2C'],
-    ['BR-FR-21', billContent({ client: firm }), 'schemeID="0225">552100554', 'schemeID="0225">552100555'],
-    ['BR-FR-CO-05', creditNote(), /<ram:InvoiceReferencedDocument>.*<\/ram:InvoiceReferencedDocument>/, ''],
+    ['BR-FR-21', billContent({ client: firmClient }), 'schemeID="0225">552100554', 'schemeID="0225">552100555'],
+    ['BR-FR-CO-05', creditNoteContent(), /<ram:InvoiceReferencedDocument>.*<\/ram:InvoiceReferencedDocument>/, ''],
     ['BR-FR-CO-07', billContent(), '20261230', '20261129'],
     ['BR-FR-CO-09', billContent({ paidOn: '2026-11-28' }), 'TotalPrepaidAmount>72', 'TotalPrepaidAmount>71'],
     ['BR-FR-DEC-01', billContent(), 'GrandTotalAmount>72.00', 'GrandTotalAmount>72.000'],
@@ -156,12 +164,12 @@ describe('the validation of electronic invoices', () => {
     ['BR-CO-14', billContent(), /TaxTotalAmount currencyID="EUR">12/, 'TaxTotalAmount currencyID="EUR">13'],
     ['BR-CO-15', billContent(), /TaxTotalAmount currencyID="EUR">12/, 'TaxTotalAmount currencyID="EUR">13'],
     ['BR-CO-17', billContent(), 'CalculatedAmount>12.00', 'CalculatedAmount>12.01'],
-    ['BR-E-02', withoutVat(), /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/, ''],
-    ['BR-E-10', withoutVat(), /<ram:ExemptionReasonCode>.*?<\/ram:ExemptionReasonCode>/, ''],
-  ])('finds a violation of the rule %s', (rule, content, original, replacement) => {
+    ['BR-E-02', exemptBillContent(), /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/, ''],
+    ['BR-E-10', exemptBillContent(), /<ram:ExemptionReasonCode>.*?<\/ram:ExemptionReasonCode>/, ''],
+  ])('detects a violation of the rule %s', (rule, content, original, replacement) => {
     const xml = xmlOf(content)
-    const broken = xml.replace(original, replacement)
-    expect(broken).not.toBe(xml)
-    expect(brokenInvoiceRules(broken)).toContain(rule)
+    const invalidXml = xml.replace(original, replacement)
+    expect(invalidXml).not.toBe(xml)
+    expect(violatedInvoiceRules(invalidXml)).toContain(rule)
   })
 })

@@ -1,4 +1,4 @@
-import { xmlText } from '../../../../pdf/xmlText.ts'
+import { escapeXml } from '../../../../pdf/xmlText.ts'
 
 /** XML fragment; '' for no element. */
 export type Xml = string
@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, string>>
 
 const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('')
 
 /** Builds an XML element with its children in this order; '' if all children are ''. */
@@ -18,4 +18,4 @@ export function element(name: string, children: readonly Xml[], attributes: Attr
 
 /** Builds an XML element with text, which may have several lines; '' if there is no text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
-  element(name, [xmlText(text.trim())], attributes)
+  element(name, [escapeXml(text.trim())], attributes)

@@ -5,7 +5,7 @@ import { element, textElement, type Xml } from './element.ts'
 import { amountElement, percent, periodElement } from './values.ts'
 import { vatCategory } from './vatCategory.ts'
 
-/** Builds a line of the invoice, numbered from 1. The unit is « one », since sessions are counted. */
+/** Builds a line of the invoice, numbered from 1. Its unit code is C62 (one); quantities are in ten-thousandths. */
 export function lineItem(line: BillLine, index: number, total: LineTotal, content: BillContent): Xml {
   const { description, serviceDate, place, priced } = line
   return element('ram:IncludedSupplyChainTradeLineItem', [

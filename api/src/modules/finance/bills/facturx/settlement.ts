@@ -9,7 +9,10 @@ import { vatCategory } from './vatCategory.ts'
 
 const currency = 'EUR'
 
-/** Agreed means of payment (UNTDID 4461). A transfer requires the account (BR-61). */
+/**
+ * Payment code « mutually defined » (UNTDID 4461), for a transfer without an account: the code of a transfer requires
+ * one (BR-61).
+ */
 const agreedPaymentCode = 'ZZZ'
 
 function paymentMeans({ paymentChoice, bank }: BillContent): Xml {
@@ -35,7 +38,7 @@ function globalAllowance(content: BillContent, { linesNet, globalDiscount, rates
   return allowance({ discount: content.globalDiscount, base: linesNet, amount: globalDiscount, tax })
 }
 
-/** Payment terms: the day of payment if already paid, else the due date. */
+/** Builds the payment terms: the day of payment if the invoice is already paid, otherwise the due date. */
 function paymentTerms({ kind, paidOn, dueOn, paymentTerm }: BillContent): Xml {
   const text = paidOn === null ? `À régler au plus tard le ${shortDay(dueOn)} (${paymentTerm.label})` : ''
   return element('ram:SpecifiedTradePaymentTerms', [
@@ -64,7 +67,7 @@ const correctedInvoice = ({ corrects }: BillContent): Xml =>
       ])
     : ''
 
-/** Builds the payment, VAT, totals and the corrected invoice. */
+/** Builds the elements for the payment, the VAT, the totals and the corrected invoice. */
 export const settlement = (content: BillContent, totals: Totals): Xml =>
   element('ram:ApplicableHeaderTradeSettlement', [
     textElement('ram:InvoiceCurrencyCode', currency),

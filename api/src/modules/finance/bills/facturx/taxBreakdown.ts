@@ -8,10 +8,10 @@ import { vatCategory } from './vatCategory.ts'
  * Codes of the date on which VAT is due (UNTDID 2475): on payment for services, on invoicing for issuers who opted for
  * « les débits ».
  */
-const dueOnPayment = '72'
-const dueOnInvoice = '5'
+const dueOnPaymentCode = '72'
+const dueOnInvoiceCode = '5'
 
-/** Builds the VAT of one rate; without VAT, with the reason. */
+/** Builds the VAT breakdown of one rate; if no VAT is due, it contains the reason. */
 export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
   const category = vatCategory(rate, content)
   const { exemption, vatOnDebits } = content
@@ -23,7 +23,7 @@ export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillConten
     amountElement('BasisAmount', base),
     textElement('ram:CategoryCode', category),
     textElement('ram:ExemptionReasonCode', reason?.code ?? ''),
-    category === 'S' ? textElement('ram:DueDateTypeCode', vatOnDebits ? dueOnInvoice : dueOnPayment) : '',
+    category === 'S' ? textElement('ram:DueDateTypeCode', vatOnDebits ? dueOnInvoiceCode : dueOnPaymentCode) : '',
     textElement('ram:RateApplicablePercent', percent(rate)),
   ])
 }

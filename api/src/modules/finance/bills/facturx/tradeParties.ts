@@ -1,5 +1,5 @@
 import type { BillContent } from '../BillContent.ts'
-import { legalForm, legalName, type Issuer } from '../../../../pdf/bills/Issuer.ts'
+import { legalFormOf, legalNameOf, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
 
 /** Identification schemes of ISO 6523: the SIREN, and an address in the French directory of electronic invoices. */
@@ -20,7 +20,7 @@ const electronicAddress = (scheme: string, id: string): Xml =>
 
 const siren = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
 
-/** A firm without a VAT number is identified to the tax office by its SIREN (BR-E-02). */
+/** Builds the firm's identification for the tax office: its VAT number, or its SIREN if it has none (BR-E-02). */
 const taxRegistration = ({ tvaNumber, siren: number }: Issuer): Xml =>
   element('ram:SpecifiedTaxRegistration', [
     tvaNumber
@@ -31,8 +31,8 @@ const taxRegistration = ({ tvaNumber, siren: number }: Issuer): Xml =>
 export function sellerParty({ issuer, therapist }: BillContent): Xml {
   const { firmName, phone, email } = issuer
   return element('ram:SellerTradeParty', [
-    textElement('ram:Name', legalName(issuer)),
-    textElement('ram:Description', legalForm(issuer)),
+    textElement('ram:Name', legalNameOf(issuer)),
+    textElement('ram:Description', legalFormOf(issuer)),
     element('ram:SpecifiedLegalOrganization', [siren(issuer.siren), textElement('ram:TradingBusinessName', firmName)]),
     element('ram:DefinedTradeContact', [
       textElement('ram:PersonName', therapist),
@@ -45,7 +45,7 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
   ])
 }
 
-/** Electronic address: the SIREN of a firm, else the e-mail address. */
+/** Builds the buyer. Its electronic address is the SIREN of a firm, otherwise the e-mail address. */
 export function buyerParty({ client }: BillContent): Xml {
   return element('ram:BuyerTradeParty', [
     textElement('ram:Name', client.name),
@@ -55,5 +55,5 @@ export function buyerParty({ client }: BillContent): Xml {
   ])
 }
 
-/** A firm without a SIREN is invoiced like an individual. */
+/** Whether a client is invoiced as a business: a firm without a SIREN is invoiced like an individual. */
 export const isBusiness = ({ isFirm, siren: number }: BillContent['client']): boolean => isFirm && number !== ''

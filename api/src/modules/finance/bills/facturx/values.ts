@@ -16,8 +16,8 @@ export const dayElement = (name: string, day: Day, prefix = 'udt'): Xml =>
 
 /** Builds the period from the first to the last day; '' without days. */
 export const periodElement = (days: readonly Day[]): Xml => {
-  const sorted = days.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
+  const sortedDays = days.toSorted()
+  const [first, last] = [sortedDays[0], sortedDays.at(-1)]
   if (first === undefined || last === undefined) return ''
   return element('ram:BillingSpecifiedPeriod', [dayElement('StartDateTime', first), dayElement('EndDateTime', last)])
 }

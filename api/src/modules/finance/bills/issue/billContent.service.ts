@@ -57,9 +57,9 @@ async function linesOf(
 
 /** Computes the totals. Throws for a discount above the sum of the session prices, which the form cannot check. */
 function checkedTotals({ discount, discountType }: BillInput, lines: readonly SessionBillLine[]): Totals {
-  const priced = lines.map((line) => line.priced)
+  const pricedLines = lines.map((line) => line.priced)
   const globalDiscount = discountOf(discount, discountType)
-  const totals = totalsOf(priced, globalDiscount)
+  const totals = totalsOf(pricedLines, globalDiscount)
   const isDiscountTooHigh = globalDiscount?.type === 'EURO' && globalDiscount.value > totals.linesNet
   refuseProblems([
     ...(isDiscountTooHigh ? [invalid('discount', 'La remise dépasse le montant')] : []),
@@ -73,7 +73,7 @@ const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): 
     ? null
     : { text: input.taxesComment.trim() || vatExemptionMention(vat_exemption, day), code: vatexCodes[vat_exemption] }
 
-/** Bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
+/** Reads the bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
 async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
   const cipher = await cipherOf(context)
   const { bankName, iban, bic } = decryptBankDetails(therapist.personal_bank_settings ? therapist : owner, cipher)
@@ -81,17 +81,18 @@ async function bankOf(context: MemberContext, owner: MemberRow, therapist: Membe
 }
 
 /**
- * Day on which all these sessions were paid: that of the last session, at most the issue day; null if any is unpaid.
+ * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, at most the issue
+ * day. Null if a session is unpaid.
  */
 function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
-  const last = sessions.at(-1)
-  if (!last || sessions.some(({ paid }) => !paid)) return null
-  return last.day < issuedOn ? last.day : issuedOn
+  const lastSession = sessions.at(-1)
+  if (!lastSession || sessions.some(({ paid }) => !paid)) return null
+  return lastSession.day < issuedOn ? lastSession.day : issuedOn
 }
 
 /**
- * Reads the content of an invoice. Throws if the member, the form, the firm (E110), the address (E112) or the sessions
- * do not allow it.
+ * Reads the content of an invoice. Throws if the member may not issue it, or if the input, the firm's profile (E110),
+ * the client's address (E112) or a session does not allow it.
  */
 export async function readBillContent(
   context: MemberContext,

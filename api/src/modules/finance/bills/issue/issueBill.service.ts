@@ -14,7 +14,7 @@ import { refuseEarlierDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
-/** Renders the invoice as a draft: without a number, and nothing is stored. */
+/** Renders the invoice as a draft without a number; stores nothing. */
 export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
   const { content } = await readBillContent(context, input, { isDraft: true })
   const { pdf } = await billDocument({ ...content, number: null })
@@ -31,7 +31,7 @@ interface BilledParts extends Pick<PreparedContent, 'sessions' | 'parts'> {
 }
 
 /**
- * Links sessions to an invoice: whole sessions, or the payer's part of divided ones. The first invoice of a divided
+ * Links sessions to an invoice: whole sessions, or the payer's part of divided sessions. The first invoice of a divided
  * session fixes all its parts.
  */
 async function linkSessions(
@@ -51,8 +51,8 @@ async function linkSessions(
 
 /**
  * Issues an invoice in one transaction: number, row, document and sessions. The series is locked first, so that
- * concurrent issues wait; the day and the sessions are read afterwards. The payers' yearly limits
- * also cover the patient's sessions `otherSessionIds`; sessions use the limits up in the order of their dates.
+ * concurrent issues wait; the day and the sessions are read afterwards. The payers' yearly limits also cover the
+ * patient's sessions `otherSessionIds`; sessions use the limits up in the order of their dates.
  */
 export async function issueBill(
   context: MemberContext,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { aBillInput, aLine } from '../../../../testing/bills/aBillInput.ts'
-import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const issue = (change: Partial<BillInput> = {}, token?: string) => issueFor(api, practice, change, { token })
 const draft = (change: Partial<BillInput> = {}) =>
-  fileFrom(api, {
+  requestFile(api, {
     method: 'POST',
     path: '/draft/bills',
     payload: aBillInput({ patientId: practice.patientId, therapistId: practice.therapistId, ...change }),
@@ -43,26 +43,30 @@ const readNextNumber = async () => (await alice.get('/next-number/billings')).bo
 const readBills = async () => (await alice.get('/billings')).body
 const rowsOf = <Row extends object>(table: string, order: string) =>
   api.admin<Row>(`select * from ${table} where tenant_id = $1 order by ${order}`, [practice.tenantId])
-const alterBehindTriggers = (statement: string) => behindTriggers(api, statement.replace('$t', practice.tenantId))
+const alterBehindTriggers = (statement: string) => runWithoutTriggers(api, statement.replace('$t', practice.tenantId))
 const findBrokenBills = async () =>
   (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
 
 describe('POST /billings', () => {
-  it('issues and lists an invoice, whose file keeps its bytes when the data change', async () => {
-    const issued = await issue()
-    expect(issued.status).toBe(200)
-    expect(issued.headers['content-type']).toContain('application/pdf')
-    expect(issued.headers['content-disposition']).toContain('facture-2031-0001.pdf')
-    expect(textOf(issued)).toContain('Facturen°2031-0001')
+  it('issues and lists an invoice, whose file keeps its bytes when the patient and the profile change', async () => {
+    const issuedBill = await issue()
+    expect(issuedBill.status).toBe(200)
+    expect(issuedBill.headers['content-type']).toContain('application/pdf')
+    expect(issuedBill.headers['content-disposition']).toContain('facture-2031-0001.pdf')
+    expect(textOf(issuedBill)).toContain('Facturen°2031-0001')
     expect((await readBills()).content).toMatchObject([
-      { id: issued.id, billNumber: '2031-0001', netPrice: 50, totalPrice: 60, taxes: 20, kind: 'INVOICE' },
+      { id: issuedBill.id, billNumber: '2031-0001', netPrice: 50, totalPrice: 60, taxes: 20, kind: 'INVOICE' },
     ])
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.patientId])
     await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
     now = new Date('2032-03-01T10:00:00Z')
-    const again = await fileFrom(api, { method: 'GET', path: `/billings/${issued.id}`, token: practice.token })
-    expect(hashOf(again.bytes)).toBe(hashOf(issued.bytes))
-    expect(again.headers['cache-control']).toContain('no-store')
+    const storedFile = await requestFile(api, {
+      method: 'GET',
+      path: `/billings/${issuedBill.id}`,
+      token: practice.token,
+    })
+    expect(hashOf(storedFile.bytes)).toBe(hashOf(issuedBill.bytes))
+    expect(storedFile.headers['cache-control']).toContain('no-store')
   })
 
   it('stores the lines and the VAT of each rate, rounded once', async () => {
@@ -87,7 +91,7 @@ describe('POST /billings', () => {
 
   it('bills each session as a line, and locks it', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05'])
-    const { id } = await issue(ofSessions(ids))
+    const { id } = await issue(inputOfSessions(ids))
     expect(await rowsOf('bill_line', 'index')).toMatchObject([
       { service_date: '2031-11-05', session_id: ids[1], net: 60 },
       { service_date: '2031-11-12', session_id: ids[0], net: 60 },
@@ -97,18 +101,18 @@ describe('POST /billings', () => {
   })
 
   it('adds no VAT to an invoice without VAT', async () => {
-    const issued = await issue({ withTaxes: false })
+    const issuedBill = await issue({ withTaxes: false })
     expect((await readBills()).content[0]).toMatchObject({ netPrice: 50, totalPrice: 50, taxes: 0 })
-    expect(issued.status).toBe(200)
+    expect(issuedBill.status).toBe(200)
   })
 
   it('issues one invoice for a repeated idempotency key, with the same id and bytes', async () => {
     const { billNumber } = (await alice.get('/next-number/billings')).body
-    const [first, again] = [
+    const [first, repeated] = [
       await issueFor(api, practice, { billNumber }, { key: 'facture' }),
       await issueFor(api, practice, { billNumber }, { key: 'facture' }),
     ]
-    expect([again.id, hashOf(again.bytes)]).toEqual([first.id, hashOf(first.bytes)])
+    expect([repeated.id, hashOf(repeated.bytes)]).toEqual([first.id, hashOf(first.bytes)])
     expect((await readBills()).totalElements).toBe(1)
   })
 
@@ -120,8 +124,8 @@ describe('POST /billings', () => {
   })
 })
 
-describe('the numbers of invoices', () => {
-  it('continue the first number, and follow the year in it', async () => {
+describe('the numbering of invoices', () => {
+  it('continues from the first number, and restarts at 001 when the year in it changes', async () => {
     expect(await readNextNumber()).toBe('2031-0001')
     expect((await issue({ billNumber: 'FA-2031-041' })).status).toBe(200)
     expect(await readNextNumber()).toBe('FA-2031-042')
@@ -133,7 +137,7 @@ describe('the numbers of invoices', () => {
     ['FA-041', 'E139', 'Le numéro de facture est déjà attribué'],
     ['FA-044', 'E210', 'Numéro attendu : FA-042'],
     ['FA-040', 'E210', 'Numéro attendu : FA-042'],
-  ])('refuse %s after FA-041 (%s)', async (billNumber, errorCode, expectedMessage) => {
+  ])('refuses %s after FA-041 (%s)', async (billNumber, errorCode, expectedMessage) => {
     await issue({ billNumber: 'FA-041' })
     const refusal = await issue({ billNumber })
     expect(refusal).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
@@ -141,16 +145,16 @@ describe('the numbers of invoices', () => {
     expect((await readBills()).totalElements).toBe(1)
   })
 
-  it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('refuse «%s»', async (billNumber) => {
+  it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('refuses the number «%s»', async (billNumber) => {
     expect(await issue({ billNumber })).toMatchObject({ status: 400, body: { problems: [{ field: 'billNumber' }] } })
   })
 
-  it('refuse the prefix of credit notes', async () => {
+  it('refuses the prefix of credit notes', async () => {
     expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
     expect((await readBills()).totalElements).toBe(0)
   })
 
-  it("are refused when the server's clock is before the last invoice", async () => {
+  it("refuses an invoice when the server's clock is before the last invoice", async () => {
     await issue()
     now = new Date('2031-11-29T10:00:00Z')
     expect(await issue()).toMatchObject({ status: 409, body: { errorCode: 'E211' } })
@@ -159,9 +163,9 @@ describe('the numbers of invoices', () => {
 })
 
 describe('a draft', () => {
-  it('says BROUILLON, uses no number, and stores nothing', async () => {
+  it('is marked BROUILLON, uses no number, and stores nothing', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-    const { status, bytes } = await draft(ofSessions(ids))
+    const { status, bytes } = await draft(inputOfSessions(ids))
     expect(status).toBe(200)
     expect(textOf({ bytes })).toContain('BROUILLON')
     expect((await readBills()).totalElements).toBe(0)
@@ -203,32 +207,36 @@ describe('the refusal of an invoice', () => {
       'for a session that is already billed',
       async () => {
         const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-        await issue(ofSessions(ids))
-        return ofSessions(ids)
+        await issue(inputOfSessions(ids))
+        return inputOfSessions(ids)
       },
       409,
       'E146',
     ],
     [
       'for a session without a price',
-      async () => ofSessions(await addBillableSessions(api, practice, ['2031-11-12'], { price: 0 })),
+      async () => inputOfSessions(await addBillableSessions(api, practice, ['2031-11-12'], { price: 0 })),
       400,
       'E400',
     ],
     [
       'for a session of another patient',
-      async () => ofSessions(await addBillableSessions(api, practice, ['2031-11-12'], { patient_id: practice.firmId })),
+      async () =>
+        inputOfSessions(await addBillableSessions(api, practice, ['2031-11-12'], { patient_id: practice.firmId })),
       409,
       'E145',
     ],
     [
       'for a discount that exceeds the sessions',
       async () =>
-        ofSessions(await addBillableSessions(api, practice, ['2031-11-12']), { discount: 61, discountType: 'EURO' }),
+        inputOfSessions(await addBillableSessions(api, practice, ['2031-11-12']), {
+          discount: 61,
+          discountType: 'EURO',
+        }),
       400,
       'E400',
     ],
-    ['without a session', async () => ofSessions([]), 400, 'E400'],
+    ['without a session', async () => inputOfSessions([]), 400, 'E400'],
     [
       'for a VAT rate that does not exist in France',
       async () => ({ detailedBillingContent: [aLine({ taxesAmount: 19.6 })] }),
@@ -272,13 +280,13 @@ describe('the refusal of an invoice', () => {
 
   it('names the session that is already billed', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-    await issue(ofSessions(ids))
-    expect((await issue(ofSessions(ids))).body.problems).toEqual([
+    await issue(inputOfSessions(ids))
+    expect((await issue(inputOfSessions(ids))).body.problems).toEqual([
       expect.objectContaining({ message: 'La séance du 12/11/2031 à 10:00 est déjà sur la facture 2031-0001' }),
     ])
   })
 
-  it('applies to a therapist who issues for another; an assistant chooses one (ruling 91)', async () => {
+  it('applies to a therapist who issues for another therapist, but not to an assistant who chooses a therapist (ruling 91)', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     expect((await issue({}, therapist.token)).status).toBe(403)
@@ -330,8 +338,8 @@ describe('an issued invoice', () => {
 
   it('is reachable only within the practice and with the privilege BILL', async () => {
     const { id } = await issue()
-    const other = await openBilledPractice(api)
-    expect((await api.as(other.token).get(`/billings/${id}`)).status).toBe(404)
+    const otherPractice = await openBilledPractice(api)
+    expect((await api.as(otherPractice.token).get(`/billings/${id}`)).status).toBe(404)
     const member = await joinPractice(api, practice, { privileges: ['ESTIMATION', 'PATIENTS'] })
     expect((await api.as(member.token).get(`/billings/${id}`)).status).toBe(403)
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Issues an invoice; with `isToFail`, fails after all writes, so that the transaction is rolled back. */
+/** Issues an invoice; with `shouldFail`, fails after all writes, so that the transaction is rolled back. */
 const attemptToIssue = (shouldFail: boolean) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId, therapistId, patientId } = practice
@@ -42,10 +42,10 @@ const attemptToIssue = (shouldFail: boolean) =>
   })
 
 describe('concurrent issuers', () => {
-  it('number invoices without gaps or duplicates although some fail, with an intact chain', async () => {
+  it('number invoices without gaps or duplicates, in an intact chain, although some attempts fail', async () => {
     const results = await Promise.all(
       Array.from({ length: issuerCount }, async (_, issuer) => {
-        let issued = 0
+        let issuedCount = 0
         for (let count = 0; count < attemptsPerIssuer; count += 1) {
           // Three of ten attempts fail.
           const shouldFail = (issuer * attemptsPerIssuer + count) % 10 < 3
@@ -56,19 +56,19 @@ describe('concurrent issuers', () => {
               return false
             },
           )
-          issued += Number(isIssued)
+          issuedCount += Number(isIssued)
         }
-        return issued
+        return issuedCount
       }),
     )
-    const issued = results.reduce((sum, count) => sum + count, 0)
-    expect(issued).toBeGreaterThan(50)
+    const issuedCount = results.reduce((sum, count) => sum + count, 0)
+    expect(issuedCount).toBeGreaterThan(50)
     const rows = await api.admin<{ bill_number: string; position: number }>(
       'select bill_number, position from bill where tenant_id = $1 order by position',
       [practice.tenantId],
     )
     expect(rows).toEqual(
-      Array.from({ length: issued }, (_, index) => ({
+      Array.from({ length: issuedCount }, (_, index) => ({
         bill_number: `2031-${String(index + 1).padStart(4, '0')}`,
         position: index + 1,
       })),

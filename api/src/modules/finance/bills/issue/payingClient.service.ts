@@ -36,7 +36,7 @@ export async function readBilledPayer(
   isDraft: boolean,
 ): Promise<BilledPayer> {
   const payers = await readPayers(tx, [patientId], !isDraft)
-  const row = payerId === null ? null : payers.payers.get(payerId)
+  const row = payerId === null ? null : payers.payersById.get(payerId)
   if (row === undefined) throw new Refusal(404, errorCode.notFound)
   return { row, payers }
 }

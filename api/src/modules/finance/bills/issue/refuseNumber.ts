@@ -11,8 +11,7 @@ const numberRefusal = (code: ErrorCode, message: string) =>
 
 /**
  * Throws 409 for a number that is taken (E139) or is not the next one (E210). The first invoice of a practice chooses
- * the number to start with, but not one of the credit notes' series.
- */
+ * the number to start with, but not a number of the credit notes' series. */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
   if (await isNumberTaken(tx, number))
     throw numberRefusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')

@@ -14,7 +14,7 @@ interface BillTerms {
 }
 
 function findChoice<T extends { id: string }>(choices: readonly T[], field: keyof SelectedIds, id: string): T {
-  const choice = choices.find((each) => each.id === id)
+  const choice = choices.find((candidate) => candidate.id === id)
   if (choice) return choice
   refuseProblems([invalid(field, "Ce choix n'existe pas")])
   throw new Error(`${id} was not refused.`)
@@ -25,11 +25,11 @@ function findChoice<T extends { id: string }>(choices: readonly T[], field: keyo
  * a firm.
  */
 export function resolveTerms(input: SelectedIds, isFirm: boolean): BillTerms {
-  const resolved = {
+  const terms = {
     paymentTerm: findChoice(paymentTerms, 'selectedTermOfPayment', input.selectedTermOfPayment),
     paymentChoice: findChoice(paymentChoices, 'selectedPaymentChoice', input.selectedPaymentChoice),
     lateInterest: findChoice(lateInterests, 'selectedLateInterest', input.selectedLateInterest),
   }
-  refuseProblems(lateInterestProblems(resolved.lateInterest.id, isFirm))
-  return resolved
+  refuseProblems(lateInterestProblems(terms.lateInterest.id, isFirm))
+  return terms
 }

@@ -16,10 +16,10 @@ const prefixes: Record<BillKind, string> = { INVOICE: '', CREDIT_NOTE: 'A' }
 export const expectedNumber = ({ kind, last }: Series, today: Day): string =>
   nextNumber(last ?? undefined, today, prefixes[kind])
 
-const seriesRow = (tx: Tx, kind: BillKind) =>
+const selectSeries = (tx: Tx, kind: BillKind) =>
   tx.selectFrom('bill_series').select(['last_number', 'last_issued_on']).where('kind', '=', kind)
 
-type SeriesRow = Awaited<ReturnType<ReturnType<typeof seriesRow>['executeTakeFirst']>>
+type SeriesRow = Awaited<ReturnType<ReturnType<typeof selectSeries>['executeTakeFirst']>>
 
 const seriesOf = (kind: BillKind, row: SeriesRow): Series => ({
   kind,
@@ -27,7 +27,7 @@ const seriesOf = (kind: BillKind, row: SeriesRow): Series => ({
 })
 
 export const findSeries = async (tx: Tx, kind: BillKind): Promise<Series> =>
-  seriesOf(kind, await seriesRow(tx, kind).executeTakeFirst())
+  seriesOf(kind, await selectSeries(tx, kind).executeTakeFirst())
 
 /** Locks the series until the transaction ends, so that no other document is issued in it (ruling 8). */
 export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Promise<Series> {
@@ -36,7 +36,7 @@ export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Prom
     .values({ tenant_id: tenantId, kind })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doNothing())
     .execute()
-  return seriesOf(kind, await seriesRow(tx, kind).forUpdate().executeTakeFirst())
+  return seriesOf(kind, await selectSeries(tx, kind).forUpdate().executeTakeFirst())
 }
 
 export const isNumberTaken = async (tx: Tx, number: string): Promise<boolean> =>

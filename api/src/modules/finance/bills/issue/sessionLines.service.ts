@@ -17,7 +17,7 @@ import {
   type PlannedPart,
 } from '../../payers/planParts.service.ts'
 import type { PayerRow } from '../../payers/payers.sql.ts'
-import { stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
+import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import {
   listBillableSessions,
   findBillableSessions,
@@ -31,11 +31,11 @@ const dayAndTime = (row: BillableSessionRow) => `${shortDay(row.day)} à ${row.s
 
 /** Throws 409 (E146) for sessions that are already on an invoice, with the invoice's number. */
 function refuseBilledSessions(
-  billed: readonly BillableSessionRow[],
+  billedSessions: readonly BillableSessionRow[],
   partOf: (row: BillableSessionRow) => PlannedPart | undefined,
 ): void {
-  if (billed.length === 0) return
-  const problems = billed.map((row) => {
+  if (billedSessions.length === 0) return
+  const problems = billedSessions.map((row) => {
     const number = partOf(row)?.billNumber ?? row.bill_number ?? ''
     return invalid(sessionsField, `La séance du ${dayAndTime(row)} est déjà sur la facture ${number}`.trim())
   })
@@ -45,7 +45,7 @@ function refuseBilledSessions(
 const placeOf = (row: BillableSessionRow, { street, zipCode, city }: Issuer): string =>
   row.club_name === null ? `${street}, ${zipCode} ${city}` : [row.club_name, row.club_city].filter(Boolean).join(', ')
 
-/** Payer of an invoice, with all payers of the patient and what remains of their limits. */
+/** Payer of an invoice, with all payers of the patient and the remaining amounts of their limits. */
 export interface BilledPayer {
   /** Null if the patient pays. */
   row: PayerRow | null
@@ -58,7 +58,7 @@ const isUnbilled = (row: BillableSessionRow, parts: readonly PlannedPart[], paye
 }
 
 /** Throws for sessions of which the payer has no part: 409 (E227) if the payer's limit is reached, else 400. */
-function refuseWithoutPart(rows: readonly BillableSessionRow[], { row: payer, payers }: BilledPayer): void {
+function refuseSessionsWithoutPart(rows: readonly BillableSessionRow[], { row: payer, payers }: BilledPayer): void {
   const name = payer?.name ?? 'Le patient'
   const [cappedSession] = rows.filter(({ day }) => payer && payers.remainingLimit(payer.id, yearOfDay(day)) === 0)
   if (cappedSession) {
@@ -110,7 +110,7 @@ interface BillParties {
 
 /**
  * Reads the lines of simplified mode, one for each session: its price, or the payer's part. Throws for a session that
- * is billed (409, E146), of another patient or not validated (409, E145), and by field for one without a price. The
+ * is billed (409, E146), of another patient or not validated (409, E145), and 400 for a session without a price. The
  * parts are planned together with the other sessions of the form's list and with `otherSessionIds`, which share the
  * limits.
  */
@@ -128,7 +128,7 @@ export async function readSessionLines(
     ...(await listShownSessionIds(tx, input)),
   ])
   const rows = plannedSessions.filter(({ id }) => ids.includes(id))
-  if (rows.length < new Set(ids).size || rows.some((row) => row.patient_id !== patientId)) throw stateChanged()
+  if (rows.length < new Set(ids).size || rows.some((row) => row.patient_id !== patientId)) throw stateChangedRefusal()
   refuseProblems(
     rows
       .filter(({ price }) => !isBillable(price))
@@ -140,7 +140,7 @@ export async function readSessionLines(
     rows.filter((row) => isBilledWhole(row) || (partOf(row) && !isUnbilled(row, parts.get(row.id) ?? [], payerId))),
     partOf,
   )
-  refuseWithoutPart(
+  refuseSessionsWithoutPart(
     rows.filter((row) => !partOf(row)),
     payer,
   )
@@ -155,6 +155,7 @@ export async function readSessionLines(
       description: descriptionOf(row, amount, payer.row && patient),
       serviceDate: row.day,
       place: placeOf(row, issuer),
+      // A quantity is in ten-thousandths: one session.
       priced: { quantity: 10_000, unitPrice: amount, rate },
     }
   })

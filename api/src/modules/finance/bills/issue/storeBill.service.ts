@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
-import { encryptedDocument } from '../billFile.ts'
+import { encryptDocument } from '../billFile.ts'
 import { isBusiness } from '../facturx/tradeParties.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
@@ -25,7 +25,10 @@ export interface BillToStore {
   corrects?: { billId: string; indexes: readonly number[] }
 }
 
-/** Columns that the accounting books read, so that later changes of the client's file do not affect them. */
+/**
+ * Returns columns that are stored for the accounting books, so that later changes of the client's file do not affect
+ * them.
+ */
 const accountingColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
   is_business: isBusiness(client),
   is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,
@@ -61,7 +64,7 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       simplified: input.simplifiedMode,
       ...accountingColumns(content),
       corrects_id: corrects?.billId ?? null,
-      ...encryptedDocument(cipher, id, document),
+      ...encryptDocument(cipher, id, document),
       input: encryptInput(cipher, id, input, content),
       created_at: content.issuedAt,
     },

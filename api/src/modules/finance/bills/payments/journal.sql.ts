@@ -41,8 +41,9 @@ export const listPayments = (tx: Tx, billId: string) =>
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
- * Marks the sessions of a paid invoice as paid; if it is no longer paid, only the sessions with a separate payment. A
- * divided session is paid once all its parts are; a part without an invoice follows the session's own mark.
+ * Updates which sessions of an invoice are paid: all of them once the invoice is paid, otherwise the sessions with a
+ * separate payment. A divided session is paid once all its parts are; a part without an invoice keeps the session's
+ * current state.
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`
@@ -83,7 +84,7 @@ export async function listBillsOfSession(
   return rows.map((row) => row.bill_id)
 }
 
-/** Lists the lines of an invoice, with the amounts credited on them. */
+/** Lists the lines of an invoice; a line is `creditable` if no credit note covers it. */
 export const listLines = (tx: Tx, billId: string) =>
   tx
     .selectFrom('bill_line')

@@ -46,14 +46,14 @@ export async function recordPaymentRow(context: MemberContext, billId: string, p
   await auditMember(context, { act: 'recordPayment', entity: 'bill', entityId: billId, details: { kind } })
 }
 
-function refuseInput(context: MemberContext, { means, paidOn }: { means: string; paidOn: string }): void {
+function refuseInvalidInput(context: MemberContext, { means, paidOn }: { means: string; paidOn: string }): void {
   refuseProblems([
     ...(paymentChoices.some(({ id }) => id === means) ? [] : [invalid('means', "Ce moyen de paiement n'existe pas")]),
     ...(paidOn > todayOf(context) ? [invalid('paidOn', 'La date du paiement est dans le futur')] : []),
   ])
 }
 
-async function payableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
+async function lockPayableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
   const bill = found(await lockBill(tx, billId))
   if (bill.kind === 'CREDIT_NOTE') throw paymentRefusal('Un avoir ne se paie pas')
   return bill
@@ -86,8 +86,8 @@ function refuseAmount(amount: Cents, maximum: Cents, messageStart: string): void
 
 /** Records a payment, a refund or a correction of an invoice. Throws 409 (E212) for an amount that is not possible. */
 export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
-  refuseInput(context, input)
-  const bill = await payableBill(context, billId)
+  refuseInvalidInput(context, input)
+  const bill = await lockPayableBill(context, billId)
   if (input.kind === 'CORRECTION' || input.corrects !== undefined) return correctPayment(context, bill, input)
   const amount = centsOf(input.amount)
   const isRefund = input.kind === 'REFUND'
@@ -97,7 +97,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
   return recordPaymentRow(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
 }
 
-/** Reads the means of payment of an invoice; a transfer for one that was not issued in the application. */
+/** Reads the means of payment of an invoice; TRANSFER for an invoice that was not issued in the application. */
 export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
   if (!input) return 'TRANSFER'
   return decryptInput(await cipherOf(context), id, input).input.selectedPaymentChoice
@@ -109,10 +109,10 @@ export async function recordFullPayment(
   billId: string,
   { means, paidOn = todayOf(context) }: Static<typeof FullPayment>,
 ): Promise<void> {
-  const bill = await payableBill(context, billId)
+  const bill = await lockPayableBill(context, billId)
   if (bill.fully_paid) return
   const payment = { means: means ?? (await readMeans(context, bill)), paidOn }
-  refuseInput(context, payment)
+  refuseInvalidInput(context, payment)
   await recordPaymentRow(context, billId, {
     kind: 'PAYMENT',
     means: payment.means,

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import {
   addBillableSessions,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
-import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 const addPayment = (kind: string, amount: number, change: object = {}) =>
   alice.post(`/billings/${billId}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
-const recordFullPayment = (body: object = {}, flag = 'true') => alice.put(`/billings/${billId}?fullyPaid=${flag}`, body)
+const recordFullPayment = (body: object = {}, fullyPaid = 'true') =>
+  alice.put(`/billings/${billId}?fullyPaid=${fullyPaid}`, body)
 const readDetails = async () => (await alice.get(`/billings/${billId}/details`)).body
 const readSession = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
 const readSums = async () => (await alice.get('/billings')).body.sums
@@ -107,7 +108,7 @@ describe('the journal of payments', () => {
     ['a payment above the remaining amount', 'PAYMENT', 60.01, {}, 409, 'E212'],
     ['a refund above the amount received', 'REFUND', 1, {}, 409, 'E212'],
     ['a payment of 0', 'PAYMENT', 0, {}, 400, 'E400'],
-    ['a payment of tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
+    ['a payment dated tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
     ['an unknown means of payment', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
     ['a correction of an unknown row', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
   ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
@@ -143,7 +144,7 @@ describe('the journal of payments', () => {
     expect(
       await api.admin('select count, perpetual_total from bill_journal where tenant_id = $1', [practice.tenantId]),
     ).toEqual([{ count: 2, perpetual_total: 15 }])
-    await behindTriggers(
+    await runWithoutTriggers(
       api,
       `update bill_payment set amount = 25 where position = 1 and tenant_id = '${practice.tenantId}'`,
     )
@@ -156,19 +157,19 @@ describe('the journal of payments', () => {
   })
 })
 
-describe("the 'Payée' of sessions and of their invoice", () => {
+describe("the mark 'Payée' of a session", () => {
   it('is set for the sessions of a paid invoice, and then locked', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
-    billId = (await issueFor(api, practice, ofSessions([String(id)]))).id
+    billId = (await issueFor(api, practice, inputOfSessions([String(id)]))).id
     await recordFullPayment()
     expect(await readSession(id)).toMatchObject({ paid: true })
     expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
   })
 
-  it('is recorded as a payment of the invoice for sessions that were paid before', async () => {
-    const paid = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
-    const unpaid = await addBillableSessions(api, practice, ['2031-11-13', '2031-11-14'], { price: 0.01 })
-    billId = (await issueFor(api, practice, ofSessions([...paid, ...unpaid], { taxes: 5.5 }))).id
+  it('is recorded as a payment of the invoice for sessions that were paid before billing', async () => {
+    const paidIds = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
+    const unpaidIds = await addBillableSessions(api, practice, ['2031-11-13', '2031-11-14'], { price: 0.01 })
+    billId = (await issueFor(api, practice, inputOfSessions([...paidIds, ...unpaidIds], { taxes: 5.5 }))).id
     expect(await readDetails()).toMatchObject({
       paymentState: 'PARTIAL',
       totalPrice: 63.32,
@@ -179,7 +180,7 @@ describe("the 'Payée' of sessions and of their invoice", () => {
       await issueFor(
         api,
         practice,
-        ofSessions(await addBillableSessions(api, practice, ['2031-11-20'], { paid: true })),
+        inputOfSessions(await addBillableSessions(api, practice, ['2031-11-20'], { paid: true })),
       )
     ).id
     expect(await readDetails()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
@@ -187,7 +188,7 @@ describe("the 'Payée' of sessions and of their invoice", () => {
 
   it('is recorded as a payment when a billed session is marked as paid, and removed when unmarked', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
-    billId = (await issueFor(api, practice, ofSessions(ids))).id
+    billId = (await issueFor(api, practice, inputOfSessions(ids))).id
     expect((await alice.patch(`/sessions/${ids[0]}?paid=true`)).body).toMatchObject({ paid: true })
     expect(await readDetails()).toMatchObject({ paymentState: 'PARTIAL', remaining: 72 })
     expect((await alice.patch(`/sessions/${ids[0]}?paid=false`)).body).toMatchObject({ paid: false })

@@ -10,7 +10,9 @@ export function remainingOf({ kind, total_price, received, refunded, credited, f
   return Math.max(0, centsOf(total_price) - centsOf(credited) - centsOf(received) + centsOf(refunded))
 }
 
-/** Payment state for lists. A credit note is not a debt: it is deducted from its invoice. */
+/**
+ * Returns the payment state for lists: CREDITED for a credit note, which is not a debt but deducted from its invoice.
+ */
 export function paymentStateOf(bill: Balance): PaymentState {
   const { kind, total_price, received, refunded, credited, fully_paid } = bill
   if (kind === 'CREDIT_NOTE') return 'CREDITED'

@@ -38,28 +38,28 @@ export async function recordSessionPayments(
       })
 }
 
-const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)
+const earlierDay = (first: Day, second: Day): Day => (first < second ? first : second)
 
 type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
- * Applies a session's 'Payée' to its invoices (a divided session has several): records its share of each as paid, or
- * cancels that payment. Sessions on a paid invoice stay paid (409, E146).
+ * Applies a session's mark 'Payée' to its invoices (a divided session has several): records the session's share of each
+ * invoice as paid, or cancels that payment. Sessions on a paid invoice stay paid (409, E146).
  */
 export async function recordSessionPayment(
   context: MemberContext,
   session: BilledSession,
-  paid: boolean,
+  isPaid: boolean,
 ): Promise<void> {
   for (const billId of await listBillsOfSession(context.tx, session))
-    await recordSessionPaymentOn(context, session, billId, paid)
+    await recordSessionPaymentOn(context, session, billId, isPaid)
 }
 
-async function recordSessionPaymentOn(context: MemberContext, session: BilledSession, billId: string, paid: boolean) {
+async function recordSessionPaymentOn(context: MemberContext, session: BilledSession, billId: string, isPaid: boolean) {
   const bill = await lockBill(context.tx, billId)
   if (!bill?.input) return
   if (bill.fully_paid) {
-    if (!paid) refuseBilled(session)
+    if (!isPaid) refuseBilled(session)
     return
   }
   const rows = await listPayments(context.tx, bill.id)
@@ -68,7 +68,7 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
     (row) => row.session_id === session.id && row.kind === 'PAYMENT' && isNotCorrected(row.id),
   )
   const paid_on = todayOf(context)
-  if (!paid && sessionPayment)
+  if (!isPaid && sessionPayment)
     await recordPaymentRow(context, bill.id, {
       kind: 'CORRECTION',
       means: sessionPayment.means,
@@ -76,7 +76,7 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
       paid_on,
       corrects: sessionPayment.id,
     })
-  if (!paid || sessionPayment) return
+  if (!isPaid || sessionPayment) return
   const lines = await listLines(context.tx, bill.id)
   const share =
     sharesByLine(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0

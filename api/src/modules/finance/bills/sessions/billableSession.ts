@@ -3,13 +3,16 @@ import { eurosOf } from 'shared/domain/money/cents'
 import { isDivided, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { BillableSessionRow } from './billableSessions.sql.ts'
 
-/** Session as billed to this payer, or to the patient if `payerId` is null; undefined if they pay no part of it. */
+/**
+ * Returns the session as billed to a payer, or to the patient if `payerId` is null; undefined if they pay no part of
+ * it.
+ */
 export function billableSessionOf(
   row: BillableSessionRow,
   parts: readonly PlannedPart[],
   payerId: string | null,
 ): BillableSession | undefined {
-  const part = parts.find((each) => each.payerId === payerId)
+  const part = parts.find((candidate) => candidate.payerId === payerId)
   const isUndivided = !isDivided(parts)
   if (!part && (payerId !== null || parts.length > 0)) return undefined
   return {

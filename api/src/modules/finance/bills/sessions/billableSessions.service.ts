@@ -17,7 +17,7 @@ export async function listBillableSessions(
   await refuseUnknownIds(tx, 'patient', [patientId], { isRead: true })
   await refuseUnknownIds(tx, 'member', [therapistId])
   const payers = await readPayers(tx, [patientId])
-  if (payerId !== null && !payers.payers.has(payerId)) throw new Refusal(404, errorCode.notFound)
+  if (payerId !== null && !payers.payersById.has(payerId)) throw new Refusal(404, errorCode.notFound)
   const rows = await findBillableSessions(tx, query)
   const parts = await planParts(tx, rows, payers)
   return rows.flatMap((row) => billableSessionOf(row, parts.get(row.id) ?? [], payerId) ?? [])

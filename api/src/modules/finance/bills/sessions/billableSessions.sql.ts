@@ -3,8 +3,8 @@ import type { Query } from 'shared/contracts/routes'
 import type { Tx } from '../../../../db.ts'
 import { onClub, onSessionType } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** Validated sessions of patients, with the columns that an invoice needs. */
-const selectBillable = (tx: Tx) =>
+/** Selects the validated sessions of patients, with the columns that an invoice needs. */
+const selectBillableSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -35,12 +35,14 @@ const selectBillable = (tx: Tx) =>
 
 export type BillableSessionRow = Awaited<ReturnType<typeof listBillableSessions>>[number]
 
-/** Finds the sessions of a patient or a firm between two days, including billed ones, in the order of the agenda. */
+/**
+ * Finds the sessions of a patient or a firm between two days, including billed sessions, in the order of the agenda.
+ */
 export async function findBillableSessions(
   tx: Tx,
   { patientId, startDate, endDate, therapistId }: Query<'GET /billings/sessions'>,
 ): Promise<BillableSessionRow[]> {
-  let rows = selectBillable(tx)
+  let rows = selectBillableSessions(tx)
     .where('session.patient_id', '=', patientId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
@@ -48,16 +50,16 @@ export async function findBillableSessions(
   return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
 }
 
-/** Lists the billable sessions among the given ones, in the order of the agenda. */
+/** Lists the sessions with these ids that are billable, in the order of the agenda. */
 export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
-  selectBillable(tx)
+  selectBillableSessions(tx)
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
     .orderBy('session.day')
     .orderBy('session.start_time')
     .orderBy('session.id')
     .execute()
 
-/** Locks these sessions: other transactions cannot change or bill them until this one ends. */
+/** Locks these sessions: other transactions cannot change or bill them until this transaction ends. */
 export const lockSessions = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('session')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   addBillableSessions,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
@@ -29,7 +29,7 @@ const readUnbilled = async () => (await alice.get('/billings/unbilled?month=2031
 describe('billable sessions', () => {
   it('include billed sessions when listed for a patient and a period', async () => {
     const [first, second] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
-    await issueFor(api, practice, ofSessions([String(second)]))
+    await issueFor(api, practice, inputOfSessions([String(second)]))
     expect(await readSessions()).toMatchObject([
       { id: second, date: '2031-11-05', billNumber: '2031-0001' },
       { id: first, price: 60, billId: null, billNumber: null, startTime: '10:00' },
@@ -37,26 +37,31 @@ describe('billable sessions', () => {
   })
 
   it('report the problems that prevent an invoice', async () => {
-    const [billed, free] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
-    const [unpriced] = await addBillableSessions(api, practice, ['2031-11-14'], { price: 0 })
-    await issueFor(api, practice, ofSessions([String(billed)]))
+    const [billedId, unbilledId] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
+    const [unpricedId] = await addBillableSessions(api, practice, ['2031-11-14'], { price: 0 })
+    await issueFor(api, practice, inputOfSessions([String(billedId)]))
     const readProblems = async (id: string | undefined) =>
       (await readSessionOrigin(id)).body.problems.map(({ field }: { field: string }) => field)
-    expect(await readProblems(free)).toEqual([])
-    expect(await readProblems(billed)).toEqual(['billId'])
+    expect(await readProblems(unbilledId)).toEqual([])
+    expect(await readProblems(billedId)).toEqual(['billId'])
     await api.admin("update patient set city = '' where id = $1", [practice.patientId])
-    expect(await readProblems(unpriced)).toEqual(['price', 'address'])
-    expect((await readSessionOrigin(free)).body).toMatchObject({
+    expect(await readProblems(unpricedId)).toEqual(['price', 'address'])
+    expect((await readSessionOrigin(unbilledId)).body).toMatchObject({
       patientId: practice.patientId,
       therapistId: practice.therapistId,
     })
-    await api.admin("update session set state = 'PENDING' where id = $1", [free])
-    expect(await readSessionOrigin(free)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    await api.admin("update session set state = 'PENDING' where id = $1", [unbilledId])
+    expect(await readSessionOrigin(unbilledId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
   it('are grouped by patient for a month, if past, attended and not billed', async () => {
-    const [billed] = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-15', '2031-11-16'])
-    await issueFor(api, practice, ofSessions([String(billed)]))
+    const [billedId] = await addBillableSessions(api, practice, [
+      '2031-11-03',
+      '2031-11-04',
+      '2031-11-15',
+      '2031-11-16',
+    ])
+    await issueFor(api, practice, inputOfSessions([String(billedId)]))
     await addBillableSessions(api, practice, ['2031-11-06'], { patient_present: false })
     await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId, price: 0 })
     expect(await readUnbilled()).toMatchObject([

@@ -8,7 +8,7 @@ import { found } from '../../../../refusal.ts'
 import { clientOf, hasAddress } from '../../issuing/clientOf.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { planParts, readPayers } from '../../payers/planParts.service.ts'
-import { stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
+import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
 import { listBillableSessions, findBillableSessions } from './billableSessions.sql.ts'
 
@@ -21,12 +21,12 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
 
 /**
  * Reads the initial values for the invoice of one session; its part is planned with the other sessions of its month, as
- * in the form's list. Throws 404, and 409 (E145) for a request or a session without a patient.
+ * in the form's list. Throws 404 for an unknown session, 409 (E145) for a request or a session without a patient.
  */
 export async function readSessionOrigin({ tx }: MemberContext, sessionId: string): Promise<SessionOrigin> {
   await refuseUnknownIds(tx, 'session', [sessionId])
   const [row] = await listBillableSessions(tx, [sessionId])
-  if (!row?.patient_id) throw stateChanged()
+  if (!row?.patient_id) throw stateChangedRefusal()
   const patient = found(await findPatient(tx, row.patient_id))
   const monthQuery = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }
   const plan = await planParts(tx, await findBillableSessions(tx, monthQuery), await readPayers(tx, [row.patient_id]))

@@ -22,8 +22,8 @@ function missingPriceProblem(count: number) {
   return invalid('price', `${count} ${sessions}`)
 }
 
-/** Groups the unbilled parts of a patient's sessions by payer: the patient first, then the others by name. */
-function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']): UnbilledPatient['payers'] {
+/** Groups the unbilled parts of a patient's sessions by payer: the patient first, then the other payers by name. */
+function unbilledPayersOf(parts: readonly UnbilledPart[], payers: Payers['payersById']): UnbilledPatient['payers'] {
   const partsByPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
   return partsByPayer
     .map(([payerId, payerParts]) => ({
@@ -32,30 +32,30 @@ function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']
       sessions: payerParts.length,
       netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
     }))
-    .toSorted((one, other) => frenchOrder.compare(one.name ?? '', other.name ?? ''))
+    .toSorted((left, right) => frenchOrder.compare(left.name ?? '', right.name ?? ''))
 }
 
-function unbilledPatient(
+function unbilledPatientOf(
   patient: UnbilledSession,
   rows: readonly UnbilledSession[],
   { parts, payers }: UnbilledParts,
 ): UnbilledPatient {
   const { patient_id: patientId, patient_name: name, street_name, zip_code, city } = patient
-  const priced = rows.filter(({ price }) => isBillable(price))
-  const unpriced = rows.length - priced.length
-  const payerParts = priced.flatMap(({ id }) => parts.get(id) ?? [])
+  const billableRows = rows.filter(({ price }) => isBillable(price))
+  const unpricedCount = rows.length - billableRows.length
+  const payerParts = billableRows.flatMap(({ id }) => parts.get(id) ?? [])
   const needsAddress = payerParts.length === 0 || payerParts.some(({ payerId }) => payerId === null)
   const hasFullAddress = hasAddress({ street: street_name.trim(), zipCode: zip_code.trim(), city: city.trim() })
   return {
     patientId,
     name,
-    sessions: priced.length,
-    sessionIds: priced.map(({ id }) => id),
+    sessions: billableRows.length,
+    sessionIds: billableRows.map(({ id }) => id),
     netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
-    payers: unbilledPayers(payerParts, payers),
+    payers: unbilledPayersOf(payerParts, payers),
     problems: [
       ...(hasFullAddress || !needsAddress ? [] : [missingAddressProblem]),
-      ...(unpriced > 0 ? [missingPriceProblem(unpriced)] : []),
+      ...(unpricedCount > 0 ? [missingPriceProblem(unpricedCount)] : []),
     ],
   }
 }
@@ -65,23 +65,25 @@ type UnbilledPart = Pick<PlannedPart, 'payerId' | 'amount'>
 interface UnbilledParts {
   /** Unbilled parts, by session id. */
   parts: ReadonlyMap<string, UnbilledPart[]>
-  payers: Payers['payers']
+  payers: Payers['payersById']
 }
 
 /** Lists the parts of these sessions that are not invoiced. */
 export async function listUnbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
   const payers = await readPayers(tx, [...new Set(rows.map(({ patient_id }) => patient_id))])
   const plannedParts = await planParts(tx, rows, payers)
-  const parts = [...plannedParts].map(([id, all]) => [id, all.filter(({ billId }) => billId === null)] as const)
-  return { parts: new Map(parts), payers: payers.payers }
+  const parts = [...plannedParts].map(
+    ([id, sessionParts]) => [id, sessionParts.filter(({ billId }) => billId === null)] as const,
+  )
+  return { parts: new Map(parts), payers: payers.payersById }
 }
 
 /** Groups these sessions by patient, ordered by name. */
-export const groupByPatient = (rows: readonly UnbilledSession[], unbilled: UnbilledParts): UnbilledPatient[] =>
+export const groupByPatient = (rows: readonly UnbilledSession[], unbilledParts: UnbilledParts): UnbilledPatient[] =>
   [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
     .flatMap(([, sessions]) => {
       const [first] = sessions
-      return first ? [unbilledPatient(first, sessions, unbilled)] : []
+      return first ? [unbilledPatientOf(first, sessions, unbilledParts)] : []
     })
     .toSorted((left, right) => frenchOrder.compare(left.name, right.name))
 

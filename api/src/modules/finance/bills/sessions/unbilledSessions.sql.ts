@@ -9,11 +9,14 @@ interface UnbilledFilter {
   now: Moment
   therapistId?: string
   patientIds?: readonly string[]
-  /** Whether the patient came, which is the default. */
+  /** True (the default) for sessions that the patient attended, false for missed sessions. */
   attended?: boolean
 }
 
-/** Lists the past sessions without an invoice, either attended or missed, of patients who were not removed. */
+/**
+ * Lists the past sessions without an invoice, either all attended or all missed sessions, of patients who were not
+ * removed.
+ */
 export async function listUnbilledSessions(
   tx: Tx,
   { startDate, endDate }: Period,

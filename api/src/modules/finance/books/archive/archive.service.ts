@@ -4,12 +4,12 @@ import { archiveHashHeader } from 'shared/contracts/finance/books'
 import type { FileResponse } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { zipped, type ZippedFile } from '../../../../files/zipped.ts'
+import { zipFiles, type ZippedFile } from '../../../../files/zipFiles.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
-import { readBounded, type BookDocuments } from '../bookDocuments.service.ts'
+import { readLimitedRows, type BookDocuments } from '../bookDocuments.service.ts'
 import { fecBook } from '../fecBook.ts'
 import { receiptsCsv } from '../receipts.ts'
 import { findArchivedClosures, findArchivedDocuments, findArchivedPayments } from './archive.sql.ts'
@@ -19,8 +19,8 @@ import { readme } from './readme.ts'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Builds the file of entries (FEC), or returns the reason why it cannot be built, since the archive is also useful
- * without it.
+ * Builds the file of accounting entries (FEC). If it cannot be built, returns the reason instead of throwing, since the
+ * archive is also useful without it.
  */
 function buildEntries(documents: BookDocuments, owner: MemberRow, { endDate }: Period) {
   try {
@@ -44,10 +44,10 @@ async function buildFiles(context: MemberContext, documents: BookDocuments, owne
     'clotures-mois.csv': await closuresOf('MONTH'),
     'clotures-annees.csv': await closuresOf('YEAR'),
     'journal-des-paiements.csv': journalCsv(
-      await readBounded((limit) => findArchivedPayments(tx, period, limit)),
+      await readLimitedRows((limit) => findArchivedPayments(tx, period, limit)),
       member.timeZone,
     ),
-    'documents.csv': documentsCsv(await readBounded((limit) => findArchivedDocuments(tx, period, limit))),
+    'documents.csv': documentsCsv(await readLimitedRows((limit) => findArchivedDocuments(tx, period, limit))),
     'livre-des-recettes.csv': receiptsCsv(documents.payments),
     ...('filename' in entries && { [entries.filename]: entries.content }),
   }
@@ -74,7 +74,7 @@ export async function readArchiveFile(
     yield { name: 'empreintes.sha256', bytes: Buffer.from(hashes, 'utf8') }
   }
   const chunks: Uint8Array[] = []
-  for await (const chunk of zipped(allFiles(), services.now())) {
+  for await (const chunk of zipFiles(allFiles(), services.now())) {
     chunks.push(chunk)
     await otherRequests()
   }

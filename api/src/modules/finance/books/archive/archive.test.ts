@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import {
   addBillableSessions,
-  fileFrom,
+  requestFile,
   issueFor,
-  ofSessions,
+  inputOfSessions,
   openBilledPractice,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
@@ -22,7 +22,7 @@ const sha256 = (...parts: (Uint8Array | string)[]) =>
 
 const period = 'startDate=2026-11-01&endDate=2026-12-31'
 const downloadArchive = async (search = period) => {
-  const file = await fileFrom(api, { method: 'GET', path: `/books/archive?${search}`, token: practice.token })
+  const file = await requestFile(api, { method: 'GET', path: `/books/archive?${search}`, token: practice.token })
   expect(file.status).toBe(200)
   const files = unzipSync(file.bytes)
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
@@ -45,7 +45,7 @@ beforeAll(async () => {
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   const sessions = await addBillableSessions(api, practice, ['2026-11-03'], { paid: true })
-  await issueFor(api, practice, ofSessions(sessions))
+  await issueFor(api, practice, inputOfSessions(sessions))
   const { id } = await issueFor(api, practice)
   now = new Date('2026-12-05T10:00:00Z')
   const pay = (change: object) =>
@@ -85,24 +85,28 @@ describe('GET /books/archive', () => {
       'empreintes.sha256',
     ])
     expect(text('lisez-moi.txt')).toContain('Du 01/11/2026 au 31/12/2026, faite le 02/01/2027 à 11:00')
-    const column = (name: string, title: string) => parseCsv(text(name)).map((row) => row[title])
-    expect(column('clotures-jours.csv', 'Du')).toEqual(['20/11/2026', '05/12/2026'])
-    expect(column('clotures-mois.csv', 'Total perpétuel encaissé')).toEqual(['72,00', '72,00'])
-    expect(column('clotures-annees.csv', 'Au')).toEqual(['31/12/2026'])
-    expect(column('journal-des-paiements.csv', 'Montant')).toEqual(['72,00', '20,00', '-20,00'])
-    expect(column('journal-des-paiements.csv', 'Corrige')).toEqual(['', '', '2'])
-    expect(column('documents.csv', 'Numéro')).toEqual(['2026-0001', '2026-0002', 'A2026-0001'])
+    const columnOf = (name: string, title: string) => parseCsv(text(name)).map((row) => row[title])
+    expect(columnOf('clotures-jours.csv', 'Du')).toEqual(['20/11/2026', '05/12/2026'])
+    expect(columnOf('clotures-mois.csv', 'Total perpétuel encaissé')).toEqual(['72,00', '72,00'])
+    expect(columnOf('clotures-annees.csv', 'Au')).toEqual(['31/12/2026'])
+    expect(columnOf('journal-des-paiements.csv', 'Montant')).toEqual(['72,00', '20,00', '-20,00'])
+    expect(columnOf('journal-des-paiements.csv', 'Corrige')).toEqual(['', '', '2'])
+    expect(columnOf('documents.csv', 'Numéro')).toEqual(['2026-0001', '2026-0002', 'A2026-0001'])
     for (const book of ['receipts', 'fec']) {
-      const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
+      const { bytes } = await requestFile(api, {
+        method: 'GET',
+        path: `/books/${book}?${period}`,
+        token: practice.token,
+      })
       expect(Object.values(files).map((file) => Buffer.from(file).toString())).toContain(bytes.toString())
     }
   })
 
-  it('has the hash of each file, and its own hash in the header and in the audit', async () => {
+  it('contains the hash of each file, and sends its own hash in a header and to the audit', async () => {
     const { headers, bytes, files, text } = await downloadArchive()
     const lines = text('empreintes.sha256').trimEnd().split('\n')
-    const named = Object.keys(files).filter((name) => name !== 'empreintes.sha256')
-    expect(lines).toEqual(named.map((name) => `${sha256(files[name] ?? '')}  ${name}`))
+    const listedNames = Object.keys(files).filter((name) => name !== 'empreintes.sha256')
+    expect(lines).toEqual(listedNames.map((name) => `${sha256(files[name] ?? '')}  ${name}`))
     expect(headers['x-archive-sha256']).toBe(sha256(bytes))
     const rows = await api.admin<{ details: { sha256?: string } }>(
       "select details from audit where tenant_id = $1 and act = 'exportBook'",
@@ -111,7 +115,7 @@ describe('GET /books/archive', () => {
     expect(rows.map(({ details }) => details.sha256)).toContain(sha256(bytes))
   })
 
-  it('has the content of each hash, so that the chains can be recomputed from the archive alone', async () => {
+  it('contains the hashed text of each row, so that the chains can be recomputed from the archive alone', async () => {
     const { text } = await downloadArchive()
     for (const name of [
       'journal-des-paiements.csv',
@@ -142,18 +146,18 @@ describe('GET /books/archive', () => {
       '2026-0001',
       practice.tenantId,
     ])
-    const pdf = await fileFrom(api, { method: 'GET', path: `/billings/${bill?.id}`, token: practice.token })
+    const pdf = await requestFile(api, { method: 'GET', path: `/billings/${bill?.id}`, token: practice.token })
     expect(first?.['Empreinte du PDF']).toBe(sha256(pdf.bytes))
   })
 
-  it('has the rows recorded in the period, and the closures that overlap with it', async () => {
+  it('contains the rows recorded in the period, and the closures that overlap with it', async () => {
     const { text } = await downloadArchive('startDate=2026-12-06&endDate=2026-12-31')
     expect(parseCsv(text('journal-des-paiements.csv'))).toEqual([])
     expect(parseCsv(text('clotures-jours.csv'))).toEqual([])
     expect(parseCsv(text('clotures-mois.csv')).map((row) => row['Du'])).toEqual(['01/12/2026'])
   })
 
-  it('states why it has no entries', async () => {
+  it('states why the file of entries (FEC) is missing', async () => {
     await setSiren('')
     const { files, text } = await downloadArchive()
     expect(Object.keys(files)).not.toContainEqual(expect.stringContaining('FEC'))

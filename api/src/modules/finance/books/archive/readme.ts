@@ -10,7 +10,7 @@ interface ReadmeValues {
   entries: { filename: string } | { missing: string }
 }
 
-/** Text of the archive's readme: its content, and how to verify its hashes. */
+/** Returns the text of the archive's readme: the files of the archive, and how to verify their hashes. */
 export const readme = ({ startDate, endDate }: Period, { practice, at, entries }: ReadmeValues): string =>
   [
     `Archive comptable de ${practice}`,

@@ -18,6 +18,6 @@ export interface EstimationContent extends EstimationAmounts {
   /** Reason for the absence of VAT; '' if there is VAT. */
   comments: string
   therapistComments: string
-  /** One line; '' if the profile names no mediator. */
+  /** Consumer mediator as one line; '' if the profile names none. */
   mediator: string
 }

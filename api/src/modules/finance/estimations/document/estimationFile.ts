@@ -4,7 +4,7 @@ export type EstimationFile = FileResponse & { content: Uint8Array }
 
 export const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
 
-/** Download whose file name does not contain the patient's name. */
+/** Returns a download whose file name does not contain the patient's name. */
 export const estimationDownload = (content: Uint8Array, number: string): EstimationFile => ({
   contentType: 'application/pdf',
   filename: `devis-${number}.pdf`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 import { estimationPdf } from './estimationPdf.ts'
 
@@ -55,7 +55,7 @@ describe('the PDF of a quote', () => {
   it('is valid: A4, tagged, in French, with embedded fonts and its number on each page', async () => {
     const bytes = await estimationPdf(estimationContent({ therapistComments: 'Une ligne.\n'.repeat(120) }))
     expect(pageCountOf(bytes)).toBeGreaterThan(2)
-    await expectSoundPdf(bytes, { title: 'Devis n° D-2026-0042', note: 'Devis n° D-2026-0042' })
+    await expectValidPdf(bytes, { title: 'Devis n° D-2026-0042', note: 'Devis n° D-2026-0042' })
   })
 
   it('has the same bytes for the same content', async () => {
@@ -77,11 +77,11 @@ describe('the PDF of a quote', () => {
       .split('\n')
       .filter((piece) => piece.includes('€') && /^[\d\s,€\u00A0-]+$/.test(piece))
     expect(amounts.length).toBeGreaterThan(2)
-    for (const each of amounts) expect(each).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
+    for (const amount of amounts) expect(amount).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
     expect(text).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
-  it('says BROUILLON for a draft, without a number', async () => {
+  it('marks a draft with BROUILLON and omits its number', async () => {
     const text = await textOf({ number: null })
     expect(text).toContain('BROUILLON')
     expect(text).not.toContain('n°')
@@ -154,7 +154,7 @@ describe('the PDF of a quote', () => {
     expect(await textOf({ comments: '' })).not.toContain('293B')
   })
 
-  it("keeps the line breaks of the therapist's text, and has no heading without one", async () => {
+  it("keeps the line breaks of the therapist's text, and omits the heading if there is no text", async () => {
     const pieces = pdfText(
       await estimationPdf(estimationContent({ therapistComments: 'Première ligne\nSeconde ligne' })),
     )

@@ -3,13 +3,13 @@ import type { EstimationContent } from './EstimationContent.ts'
 
 export const designation = "Séances de médiation par l'animal"
 
-/** « 12 participants », or the name of a single participant. */
+/** Returns « 12 participants », or the name of a single participant. */
 export function participantsText({ nbParticipants, beneficiary }: NonNullable<EstimationContent['firm']>): string {
   if (nbParticipants === 1 && beneficiary) return beneficiary
   return `${decimal(nbParticipants)} ${plural(nbParticipants, 'participant', 'participants')}`
 }
 
-/** Terms of payment, duration and complaints. */
+/** Returns the terms of payment, the estimated duration and the contact for complaints. */
 export const termsText = ({ nbHoursToDo, issuer }: EstimationContent): string =>
   [
     'Règlement par virement, à 30 jours de la date de la facture.',

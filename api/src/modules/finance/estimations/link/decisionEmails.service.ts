@@ -17,12 +17,12 @@ interface Decision {
 /** E-mails the decision to the practitioner, and to the client as a record. */
 export async function sendDecisionEmails(
   { tx, row, link, clock }: LinkedEstimation,
-  shared: SharedEstimation,
+  sharedEstimation: SharedEstimation,
   { kind, eventId, token, earlyStart }: Decision,
 ): Promise<void> {
   const therapist = await findMember(tx, row.therapist_id)
   const therapistName = `${therapist.firstname} ${therapist.lastname}`.trim()
-  const commonData = { number: shared.estimationNumber, decision: kind, day: clock.today }
+  const commonData = { number: sharedEstimation.estimationNumber, decision: kind, day: clock.today }
   await sendEmail(tx, {
     email: estimationDecidedEmail,
     to: { name: therapistName, address: therapist.email },
@@ -34,10 +34,10 @@ export async function sendDecisionEmails(
     to: { name: '', address: link.recipient },
     data: {
       ...commonData,
-      practiceName: shared.practiceName,
+      practiceName: sharedEstimation.practiceName,
       contact: therapist.email,
-      total: eurosOf(estimationTotals(shared).total),
-      withdrawableUntil: shared.withdrawableUntil,
+      total: eurosOf(estimationTotals(sharedEstimation).total),
+      withdrawableUntil: sharedEstimation.withdrawableUntil,
       earlyStart,
       token,
     },

@@ -5,22 +5,22 @@ import { openMailTransport, type MailTransport } from '../../../../mail/openMail
 import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { smtpDouble, type SmtpDouble } from '../../../../testing/smtpDouble.ts'
+import { startSmtpDouble, type SmtpDouble } from '../../../../testing/smtpDouble.ts'
 import { workDueJobs, type TestWorker } from '../../../../testing/workDueJobs.ts'
 
 let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
-let options: TestWorker
+let worker: TestWorker
 let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => new Date('2031-11-28T10:00:00Z') } })
-  smtp = await smtpDouble()
+  smtp = await startSmtpDouble()
   const { settings, database } = api.services
   mailTransport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
-  options = { services: api.services, mailTransport, log: api.app.log }
+  worker = { services: api.services, mailTransport, log: api.app.log }
 })
 afterAll(async () => {
   await mailTransport.close()
@@ -41,12 +41,12 @@ async function issueEstimation(): Promise<string> {
 }
 
 let count = 0
-const anAddress = () => `client${(count += 1)}@exemple.fr`
+const newAddress = () => `client${(count += 1)}@exemple.fr`
 async function mailEstimation(id: string, email: string): Promise<void> {
   const { status } = await alice.post(`/estimations/${id}/mails`, { email, text: 'Bonjour,\n\nVoici le devis.' })
   expect(status).toBe(201)
 }
-const receivedEmails = (email: string) => smtp.taken.filter(({ to }) => to === email)
+const receivedEmails = (email: string) => smtp.acceptedMessages.filter(({ to }) => to === email)
 const readLinks = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body.links
 const findRowsWith = (word: string) =>
   api.admin(
@@ -59,24 +59,26 @@ const findRowsWith = (word: string) =>
 describe('the e-mail of a quote', () => {
   it('arrives with the issued file, its text, the link, and the practice as the reply address', async () => {
     const id = await issueEstimation()
-    const email = anAddress()
+    const email = newAddress()
     await mailEstimation(id, email)
     expect(await findRowsWith('Voici le devis')).toEqual([])
-    await workDueJobs(options)
-    const [{ mail: letter } = { mail: undefined }] = receivedEmails(email)
-    expect(letter).toMatchObject({
+    await workDueJobs(worker)
+    const [{ mail: receivedEmail } = { mail: undefined }] = receivedEmails(email)
+    expect(receivedEmail).toMatchObject({
       subject: 'Devis D-2031-0002 de Les Prés',
       from: { name: 'Les Prés', address: 'ne-pas-repondre@complice.fr' },
       replyTo: [{ name: 'Les Prés' }],
       attachments: [{ filename: 'devis-D-2031-0002.pdf', mimeType: 'application/pdf' }],
     })
-    expect(letter?.text).toMatch(/Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/)
-    const issued = await api.app.inject({
+    expect(receivedEmail?.text).toMatch(
+      /Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/,
+    )
+    const issuedFile = await api.app.inject({
       url: `/api/estimations/${id}`,
       headers: { authorization: `Bearer ${practice.token}` },
     })
-    const content = letter?.attachments[0]?.content ?? ''
-    expect(typeof content === 'string' ? content : Buffer.from(new Uint8Array(content))).toEqual(issued.rawPayload)
+    const content = receivedEmail?.attachments[0]?.content ?? ''
+    expect(typeof content === 'string' ? content : Buffer.from(new Uint8Array(content))).toEqual(issuedFile.rawPayload)
     expect(await readLinks(id)).toMatchObject([
       { recipient: email, text: 'Bonjour,\n\nVoici le devis.', letterState: 'SENT', letterRefusal: null },
     ])
@@ -88,10 +90,10 @@ describe('the e-mail of a quote', () => {
   ])('is not delivered after %s, and is not retried', async (_case, email, letterRefusal) => {
     const id = await issueEstimation()
     await mailEstimation(id, email)
-    await workDueJobs(options)
+    await workDueJobs(worker)
     const recipientsBefore = smtp.recipientCount()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
-    await workDueJobs(options)
+    await workDueJobs(worker)
     expect(smtp.recipientCount()).toBe(recipientsBefore)
     expect(await readLinks(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
     // No table contains the server's response.
@@ -103,7 +105,7 @@ describe('the e-mail of a quote', () => {
     await mailEstimation(id, '451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
       expect(await readLinks(id)).toMatchObject([{ letterState: 'PENDING' }])
-      await workDueJobs(options)
+      await workDueJobs(worker)
       await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     }
     expect(await readLinks(id)).toMatchObject([{ letterState: 'REFUSED', letterRefusal: 'UNREACHABLE' }])
@@ -111,36 +113,36 @@ describe('the e-mail of a quote', () => {
 
   it('is not sent if a newer e-mail replaced it', async () => {
     const id = await issueEstimation()
-    const [former, newer] = [anAddress(), anAddress()]
-    await mailEstimation(id, former)
-    await mailEstimation(id, newer)
-    await workDueJobs(options)
-    expect(receivedEmails(former)).toEqual([])
-    expect(receivedEmails(newer)).toHaveLength(1)
+    const [formerAddress, newerAddress] = [newAddress(), newAddress()]
+    await mailEstimation(id, formerAddress)
+    await mailEstimation(id, newerAddress)
+    await workDueJobs(worker)
+    expect(receivedEmails(formerAddress)).toEqual([])
+    expect(receivedEmails(newerAddress)).toHaveLength(1)
     expect(await readLinks(id)).toMatchObject([{ letterState: 'SENT' }, { letterState: 'WITHDRAWN' }])
   })
 
   it('is not sent if its patient was erased', async () => {
-    const email = anAddress()
+    const email = newAddress()
     await mailEstimation(await issueEstimation(), email)
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
-    await workDueJobs(options)
+    await workDueJobs(worker)
     expect(receivedEmails(email)).toEqual([])
     expect(await findRowsWith(email)).toEqual([])
   })
 
   it('keeps its outcome and content in the database', async () => {
     const id = await issueEstimation()
-    await mailEstimation(id, anAddress())
-    await workDueJobs(options)
-    const change = (set: string) => api.admin(`update estimation_link set ${set} where estimation_id = $1`, [id])
-    await expect(change("letter_state = 'PENDING', decided_at = null")).rejects.toThrow('ESTIMATION_LETTER')
-    await expect(change("letter_state = 'REFUSED', refusal = 'REJECTED'")).rejects.toThrow('ESTIMATION_LETTER')
-    await expect(change("content = '\\x00'")).rejects.toThrow('ESTIMATION_LETTER')
+    await mailEstimation(id, newAddress())
+    await workDueJobs(worker)
+    const updateLink = (set: string) => api.admin(`update estimation_link set ${set} where estimation_id = $1`, [id])
+    await expect(updateLink("letter_state = 'PENDING', decided_at = null")).rejects.toThrow('ESTIMATION_LETTER')
+    await expect(updateLink("letter_state = 'REFUSED', refusal = 'REJECTED'")).rejects.toThrow('ESTIMATION_LETTER')
+    await expect(updateLink("content = '\\x00'")).rejects.toThrow('ESTIMATION_LETTER')
   })
 
-  it('is sent with its text if a former version queued it', async () => {
-    const email = anAddress()
+  it('is sent with its text if a former version of the application queued it', async () => {
+    const email = newAddress()
     await api.inTenant(practice.tenantId, (tx) =>
       sendEmail(tx, {
         email: estimationSentEmail,
@@ -149,7 +151,7 @@ describe('the e-mail of a quote', () => {
         key: `estimationSent:${email}`,
       }),
     )
-    await workDueJobs(options)
+    await workDueJobs(worker)
     expect(receivedEmails(email)).toMatchObject([{ mail: { subject: 'Devis D-1 de Les Prés', attachments: [] } }])
   })
 })

@@ -10,8 +10,11 @@ import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { updateDelivery, findPendingEmail } from './links.sql.ts'
 
-/** Reference to the row of the link, which contains the encrypted text; the link's secret is only here. */
-interface Data {
+/**
+ * Ids of the link's row, which contains the encrypted text, and the link's secret token, of which the row has only a
+ * hash.
+ */
+interface EmailData {
   tenantId: string
   id: string
   token: string
@@ -27,11 +30,14 @@ interface EstimationToSend {
   replyToAddress: string
 }
 
-/** Encrypted column with the text of a link's e-mail. */
+/** Returns the encrypted column with the text of a link's e-mail. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
-/** Returns undefined if the link was deleted with an erased patient, or a newer e-mail replaced it. */
-async function read(services: Services, { tenantId, id, token }: Data): Promise<EstimationToSend | undefined> {
+/** Reads the quote to send; undefined if its link was deleted with an erased patient, or replaced by a newer e-mail. */
+async function readEstimationToSend(
+  services: Services,
+  { tenantId, id, token }: EmailData,
+): Promise<EstimationToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
     const link = await findPendingEmail(tx, id)
@@ -65,9 +71,9 @@ const render = ({ attachment, replyToAddress, ...quote }: EstimationToSend, cont
 /** E-mail of a quote with its link: the typed text and the issued PDF. */
 export const estimationWithFileEmail = defineReadEmail({
   name: 'estimationWithFile',
-  read,
+  read: readEstimationToSend,
   render,
-  recordDelivery: async (tx, { tenantId, id }: Data, delivery, now) => {
+  recordDelivery: async (tx, { tenantId, id }: EmailData, delivery, now) => {
     await beginTenant(tx, tenantId)
     await updateDelivery(tx, id, delivery, now)
   },

@@ -17,7 +17,7 @@ export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
     .execute()
 
 /** Revokes the open link of a quote; returns its id, or undefined if there is none. */
-export async function insertLinkRow(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
+export async function updateReplacedLink(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('estimation_link')
     .set({ replaced_at: now })
@@ -41,18 +41,18 @@ export const findPendingEmail = (tx: Tx, id: string): Promise<LinkRow | undefine
     .where('letter_state', '=', 'PENDING')
     .executeTakeFirst()
 
-/** Stores the outcome of a pending e-mail; does nothing for any other. */
+/** Stores the outcome of an e-mail, if it is still pending. */
 export async function updateDelivery(
   tx: Tx,
   id: string,
-  decision: Delivery | { state: 'WITHDRAWN' },
+  outcome: Delivery | { state: 'WITHDRAWN' },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('estimation_link')
     .set({
-      letter_state: decision.state,
-      refusal: decision.state === 'REFUSED' ? decision.reason : null,
+      letter_state: outcome.state,
+      refusal: outcome.state === 'REFUSED' ? outcome.reason : null,
       decided_at: now,
     })
     .where('id', '=', id)
@@ -67,6 +67,6 @@ export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<
 /** Finds the link of a secret, and sets the transaction to its practice; undefined for an unknown secret. */
 export async function findEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
-  const [begun] = rows
-  return begun && tx.selectFrom('estimation_link').selectAll().where('id', '=', begun.id).executeTakeFirst()
+  const [foundLink] = rows
+  return foundLink && tx.selectFrom('estimation_link').selectAll().where('id', '=', foundLink.id).executeTakeFirst()
 }

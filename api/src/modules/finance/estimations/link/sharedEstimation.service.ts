@@ -3,13 +3,13 @@ import type { EstimationAcceptance, EstimationRefusal, SharedEstimation } from '
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
 import { acceptanceProblems } from 'shared/domain/estimations/decisionProblems'
-import { awaitsDecision } from 'shared/domain/estimations/estimationState'
+import { canBeDecidedOnline } from 'shared/domain/estimations/estimationState'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../../audit.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { sendDecisionEmails } from './decisionEmails.service.ts'
-import { refuseUnless } from '../decisionRefusal.ts'
+import { refuseUnlessStateAllowed } from '../decisionRefusal.ts'
 import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { insertEvent, type EventKind } from '../events.sql.ts'
@@ -22,7 +22,7 @@ import {
   withSharedEstimation,
   type LinkedEstimation,
 } from './sharedEstimation.ts'
-import { isForFirm, estimationItem } from '../statedEstimation.sql.ts'
+import { isForFirm, estimationItem } from '../estimationWithState.sql.ts'
 
 export const readSharedEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(services, token, readLinkedEstimation)
@@ -61,13 +61,18 @@ async function recordDecision(
     proof: proof ? encryptedProof.encrypt(cipher, id, proof) : null,
   })
   await audit(tx, { tenantId, accountId: null }, { act: auditActions[kind], entity: 'estimation', entityId: row.id })
-  const shared = await readLinkedEstimation(sharedLink)
-  await sendDecisionEmails(sharedLink, shared, { kind, eventId: id, token, earlyStart: proof?.earlyStart ?? null })
-  return shared
+  const sharedEstimation = await readLinkedEstimation(sharedLink)
+  await sendDecisionEmails(sharedLink, sharedEstimation, {
+    kind,
+    eventId: id,
+    token,
+    earlyStart: proof?.earlyStart ?? null,
+  })
+  return sharedEstimation
 }
 
 const refuseUnlessOpen = ({ row, clock }: LinkedEstimation) =>
-  refuseUnless(estimationItem(row, clock).state, awaitsDecision)
+  refuseUnlessStateAllowed(estimationItem(row, clock).state, canBeDecidedOnline)
 
 /** Accepts a quote. Throws 409 with the existing decision if the quote is no longer open. */
 export const acceptEstimation = (services: Services, input: EstimationAcceptance): Promise<SharedEstimation> =>
@@ -89,7 +94,7 @@ export const acceptEstimation = (services: Services, input: EstimationAcceptance
       }
       return recordDecision(sharedLink, 'ACCEPTED', { token: input.token, proof })
     },
-    { locks: true },
+    { shouldLock: true },
   )
 
 /** Refuses a quote; the optional reason is stored encrypted. Throws 409 if the quote is no longer open. */
@@ -106,24 +111,24 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
       }
       return recordDecision(sharedLink, 'REFUSED', { token })
     },
-    { locks: true },
+    { shouldLock: true },
   )
 
 /**
- * Withdraws an individual's online acceptance (code de la consommation, art. L. 221-18). Throws 409 if that is not
- * possible or already done.
+ * Withdraws an individual's online acceptance (code de la consommation, art. L. 221-18). Throws 409 if the withdrawal
+ * is not possible or was already made.
  */
 export const withdrawFromEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
     token,
     async (sharedLink) => {
-      refuseUnless(
+      refuseUnlessStateAllowed(
         estimationItem(sharedLink.row, sharedLink.clock).state,
         (state) => state !== 'REFUSED' && state !== 'WITHDRAWN',
       )
       if ((await lastDayToWithdraw(sharedLink)) === null) throw new Refusal(409, errorCode.withdrawalOver)
       return recordDecision(sharedLink, 'WITHDRAWN', { token })
     },
-    { locks: true },
+    { shouldLock: true },
   )

@@ -18,7 +18,7 @@ import {
   lockEstimationWithState,
   type LocalDay,
   type EstimationStateRow,
-} from '../statedEstimation.sql.ts'
+} from '../estimationWithState.sql.ts'
 
 export const reasonField = (id: string) => ({ table: 'estimation_link', column: 'reason', id })
 
@@ -40,8 +40,8 @@ export interface LinkedEstimation {
 export const withSharedEstimation = <T>(
   services: Services,
   token: string,
-  act: (linked: LinkedEstimation) => Promise<T>,
-  { locks = false } = {},
+  action: (linked: LinkedEstimation) => Promise<T>,
+  { shouldLock = false } = {},
 ): Promise<T> =>
   inTransaction(services.database, async (tx) => {
     const link = found(await findEstimationLink(tx, token), errorCode.linkRefused)
@@ -50,15 +50,15 @@ export const withSharedEstimation = <T>(
     const timeZone = await findTimeZone(tx)
     const now = services.now()
     const row = found(
-      await (locks ? lockEstimationWithState(tx, id) : findEstimationWithState(tx, id)),
+      await (shouldLock ? lockEstimationWithState(tx, id) : findEstimationWithState(tx, id)),
       errorCode.linkRefused,
     )
     const clock = { timeZone, today: nowIn(timeZone, now).day }
     if (clock.today > estimationLinkEnd(estimationDays(row, timeZone))) throw new Refusal(404, errorCode.linkRefused)
-    return act({ tx, services, tenantId, now, clock, link, row })
+    return action({ tx, services, tenantId, now, clock, link, row })
   })
 
-/** Computes the last day to withdraw; null if there is no such right or it was used. */
+/** Computes the last day to withdraw; null if the client has no right to withdraw or has used it. */
 export async function lastDayToWithdraw({ tx, row, clock }: LinkedEstimation): Promise<string | null> {
   if (row.accepted_on === null || row.withdrawn_on !== null) return null
   const acceptance = await findAcceptance(tx, row.id)
@@ -71,9 +71,9 @@ export async function lastDayToWithdraw({ tx, row, clock }: LinkedEstimation): P
 }
 
 /** Reads the current quote for the client's page. */
-export async function readLinkedEstimation(linked: LinkedEstimation): Promise<SharedEstimation> {
-  const { tx, clock } = linked
-  const row = found(await findEstimationWithState(tx, linked.row.id))
+export async function readLinkedEstimation(linkedEstimation: LinkedEstimation): Promise<SharedEstimation> {
+  const { tx, clock } = linkedEstimation
+  const row = found(await findEstimationWithState(tx, linkedEstimation.row.id))
   const item = estimationItem(row, clock)
   return {
     estimationNumber: item.estimationNumber,
@@ -87,6 +87,6 @@ export async function readLinkedEstimation(linked: LinkedEstimation): Promise<Sh
     unitaryPrice: item.unitaryPrice,
     taxes: item.taxes,
     forFirm: await isForFirm(tx, row),
-    withdrawableUntil: await lastDayToWithdraw({ ...linked, row }),
+    withdrawableUntil: await lastDayToWithdraw({ ...linkedEstimation, row }),
   }
 }

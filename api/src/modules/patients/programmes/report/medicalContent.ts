@@ -10,32 +10,32 @@ import { programmeContentOf, type ProgrammeRow } from '../programmeRow.ts'
 import type { MedicalContent } from './ReportContent.ts'
 import type { ReportSessionRow } from './reportSessions.sql.ts'
 
-const counted = (labels: readonly string[]): string[] =>
+const labelsWithCounts = (labels: readonly string[]): string[] =>
   [...Map.groupBy(labels, (label) => label)]
-    .toSorted(([a, sessions], [b, others]) => others.length - sessions.length || a.localeCompare(b, 'fr'))
+    .toSorted(([a, sessions], [b, otherSessions]) => otherSessions.length - sessions.length || a.localeCompare(b, 'fr'))
     .map(([label, sessions]) => `${label} : ${sessions.length} ${plural(sessions.length, 'séance', 'séances')}`)
 
-/** The chosen sessions that have a comment; throws 404 when an id is not a session of the programme. */
+/** Returns the comments of the chosen sessions that have one; throws 404 if an id is not a session of the programme. */
 function commentsOf(
   rows: readonly ReportSessionRow[],
   ids: readonly string[],
   cipher: FieldCipher,
 ): MedicalContent['comments'] {
-  const chosen = rows.filter(({ id }) => ids.includes(id))
-  return foundAll(chosen, ids)
+  const chosenSessions = rows.filter(({ id }) => ids.includes(id))
+  return foundAll(chosenSessions, ids)
     .map((row) => ({ ...timeSlotOf(row), comments: cipher.decrypt(row.comments, commentsField(row.id)).trim() }))
     .filter(({ comments }) => comments !== '')
 }
 
-/** The medical content of a report; `attended` are the sessions the patient came to, `rows` all sessions. */
+/** Builds the medical content of a report; `attended` are the sessions the patient came to, `rows` all sessions. */
 export function medicalContent(
   programme: ProgrammeRow,
-  { rows, attended }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },
+  { rows, attended: attendedSessions }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },
   { sessionIds, conclusion }: Pick<ReportInput, 'sessionIds' | 'conclusion'>,
   cipher: FieldCipher,
 ): MedicalContent {
   const { purpose, objectives } = programmeContentOf(programme, cipher)
-  const evaluations = attended.map((row) => ({ date: row.day, evaluation: evaluationOf(row, cipher) }))
+  const evaluations = attendedSessions.map((row) => ({ date: row.day, evaluation: evaluationOf(row, cipher) }))
   const kinds = evaluations.flatMap(({ evaluation }) =>
     interactionKinds.filter(({ value }) => evaluation.interaction.typesObserves.includes(value)),
   )
@@ -45,7 +45,10 @@ export function medicalContent(
       objectives,
       evaluations.map(({ date, evaluation }) => ({ date, answers: answersByCriterion(evaluation) })),
     ),
-    activities: [...counted(attended.map(({ type_name }) => type_name)), ...counted(kinds.map(({ label }) => label))],
+    activities: [
+      ...labelsWithCounts(attendedSessions.map(({ type_name }) => type_name)),
+      ...labelsWithCounts(kinds.map(({ label }) => label)),
+    ],
     comments: commentsOf(rows, sessionIds, cipher),
     conclusion,
   }

@@ -1,34 +1,34 @@
 import { longDay, plural } from 'shared/domain/format'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
-import { standingLabel } from 'shared/domain/programme/objectives'
+import { levelLabel } from 'shared/domain/programme/objectives'
 import type { Sheet } from '../../../../pdf/Sheet.ts'
-import { flowingText, paragraph } from '../../../../pdf/text.ts'
+import { drawFlowingText, drawParagraph } from '../../../../pdf/text.ts'
 import { heading } from './heading.ts'
 import { objectiveCurve } from './objectiveCurve.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 
-/** Height of an objective, so that its name and its curve are on one page. */
-const objectivePoints = 130
+/** Height to reserve for an objective, so that its name and its curve are on one page. */
+const objectiveHeightPoints = 130
 
 const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
   `${points.length} ${plural(points.length, 'évaluation', 'évaluations')} : ${shares
     .filter(({ count }) => count > 0)
-    .map(({ standing, count, percent }) => `${standingLabel(standing).toLowerCase()} ${count} (${percent} %)`)
+    .map(({ standing, count, percent }) => `${levelLabel(standing).toLowerCase()} ${count} (${percent} %)`)
     .join(', ')}`
 
-function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: ReportContent): void {
+function objectivePart(sheet: Sheet, progress: ObjectiveProgress, report: ReportContent): void {
   const { label, atStart, atEnd, points } = progress
   const { pdf, bottom } = sheet
-  if (pdf.y + objectivePoints > bottom) pdf.addPage()
-  paragraph(sheet, 'H3', label, { size: 11, bold: true }, 2)
-  const end = atEnd ? ` ; ${standingLabel(atEnd).toLowerCase()} à la dernière évaluation` : ''
-  paragraph(sheet, 'P', `${standingLabel(atStart)} au départ${end}.`, {}, 2)
+  if (pdf.y + objectiveHeightPoints > bottom) pdf.addPage()
+  drawParagraph(sheet, 'H3', label, { size: 11, bold: true }, 2)
+  const end = atEnd ? ` ; ${levelLabel(atEnd).toLowerCase()} à la dernière évaluation` : ''
+  drawParagraph(sheet, 'P', `${levelLabel(atStart)} au départ${end}.`, {}, 2)
   if (points.length === 0) {
-    paragraph(sheet, 'P', "Cet objectif n'a pas été évalué pendant le programme.", { faint: true }, 10)
+    drawParagraph(sheet, 'P', "Cet objectif n'a pas été évalué pendant le programme.", { faint: true }, 10)
     return
   }
-  paragraph(sheet, 'P', sharesInWords(progress), { faint: true }, 4)
-  objectiveCurve(sheet, progress, period)
+  drawParagraph(sheet, 'P', sharesInWords(progress), { faint: true }, 4)
+  objectiveCurve(sheet, progress, report)
   pdf.y += 6
 }
 
@@ -36,12 +36,12 @@ function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: Report
 export function medicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
   const { objectives, activities, comments, conclusion } = medical
   if (objectives.length > 0) {
-    heading(sheet, 'Objectifs', objectivePoints + 30)
+    heading(sheet, 'Objectifs', objectiveHeightPoints + 30)
     for (const progress of objectives) objectivePart(sheet, progress, report)
   }
   if (activities.length > 0) {
     heading(sheet, 'Ce qui a été travaillé')
-    for (const activity of activities) paragraph(sheet, 'P', activity, {}, 1)
+    for (const activity of activities) drawParagraph(sheet, 'P', activity, {}, 1)
     sheet.pdf.y += 10
   }
   if (comments.length > 0) {
@@ -49,12 +49,12 @@ export function medicalPart(sheet: Sheet, medical: MedicalContent, report: Repor
     for (const session of comments) {
       if (sheet.pdf.y + 60 > sheet.bottom) sheet.pdf.addPage()
       const title = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
-      paragraph(sheet, 'H3', title, { size: 10, bold: true }, 2)
-      flowingText(sheet, session.comments, {}, 8)
+      drawParagraph(sheet, 'H3', title, { size: 10, bold: true }, 2)
+      drawFlowingText(sheet, session.comments, {}, 8)
     }
   }
   if (conclusion.trim() !== '') {
     heading(sheet, 'Conclusion du praticien')
-    flowingText(sheet, conclusion.trim())
+    drawFlowingText(sheet, conclusion.trim())
   }
 }

@@ -35,7 +35,10 @@ function attendanceOf(
   })
 }
 
-/** Content of a programme's report; never medical for a funder, whatever the input. Throws E162 if there are no sessions. */
+/**
+ * Reads the content of a programme's report, never with medical content for a funder. Throws 400 (E162) if there are no
+ * sessions.
+ */
 export async function readReportContent(
   context: MemberContext,
   programme: ProgrammeRow,
@@ -49,7 +52,7 @@ export async function readReportContent(
   const rows = await findReportSessions(tx, { patientId, startDate, endDate: endedOn, now: createdAt })
   if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
   const pastSessions = rows.filter((row) => row.state === 'VALIDATED' && isOver(localNow)(row))
-  const attended = pastSessions.filter((row) => row.patient_present)
+  const attendedSessions = pastSessions.filter((row) => row.patient_present)
   const { counter } = await readProgrammeWithCounter(context, programme)
   const isRunning = endedOn === null
   return {
@@ -65,7 +68,7 @@ export async function readReportContent(
       delayHours: await findPracticeSetting(tx, 'cancellation'),
     }),
     ...(isMedical(input.audience) && {
-      medical: medicalContent(programme, { rows, attended }, input, await cipherOf(context)),
+      medical: medicalContent(programme, { rows, attended: attendedSessions }, input, await cipherOf(context)),
     }),
     at: localNow,
     createdAt,

@@ -19,7 +19,10 @@ import { findLink, findReportFile, insertLink, updateLink } from './reports.sql.
 
 const dayMs = 86_400_000
 
-/** E-mails a link that works for some days unless it is revoked. Link and e-mail do not identify the patient. */
+/**
+ * E-mails a link that works for `reportLinkDays` days unless it is revoked. The link and the e-mail do not identify the
+ * patient.
+ */
 export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
   const { tx, member, services } = context
   refuseProblems(recipientProblems({ email }))

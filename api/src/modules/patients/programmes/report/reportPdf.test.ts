@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 import { reportPdf } from './reportPdf.ts'
 
@@ -10,10 +10,10 @@ const evaluations = ['non-atteint', 'partiel', 'atteint', 'atteint'].map((answer
   date: `2026-0${index + 5}-12`,
   answers: { [criterion]: answer },
 }))
-const none = { sessions: 0, minutes: 0 }
+const noSessions = { sessions: 0, minutes: 0 }
 const session = { date: '2026-05-12', startTime: '10:00', endTime: '11:30' }
 
-const medical = (change: Partial<MedicalContent> = {}): MedicalContent => ({
+const medicalContent = (change: Partial<MedicalContent> = {}): MedicalContent => ({
   purpose: "Retrouver l'attention en classe",
   objectives: objectiveProgress([{ criterion, atStart: 'non-atteint' }], evaluations),
   activities: ['Équithérapie : 4 séances', 'Soins : 2 séances'],
@@ -21,7 +21,7 @@ const medical = (change: Partial<MedicalContent> = {}): MedicalContent => ({
   conclusion: 'À poursuivre.',
   ...change,
 })
-const content = (change: Partial<ReportContent> = {}): ReportContent => ({
+const reportContent = (change: Partial<ReportContent> = {}): ReportContent => ({
   practice: 'Les Prés & « Cie »',
   patient: "Œuvrard & <Nœl> d'Été",
   therapists: ['Claire Roux'],
@@ -32,9 +32,9 @@ const content = (change: Partial<ReportContent> = {}): ReportContent => ({
     unit: 'HOURS',
     planned: 600,
     done: { sessions: 4, minutes: 360 },
-    scheduled: none,
+    scheduled: noSessions,
     absent: { sessions: 1, minutes: 60 },
-    cancelledLate: none,
+    cancelledLate: noSessions,
     invoiced: { sessions: 4, minutes: 360 },
     left: 240,
     toSchedule: 240,
@@ -44,7 +44,7 @@ const content = (change: Partial<ReportContent> = {}): ReportContent => ({
     { ...session, date: '2026-05-19', status: 'absent' },
     { ...session, date: '2026-05-26', status: 'cancelledLate' },
   ],
-  medical: medical(),
+  medical: medicalContent(),
   at: { day: '2026-11-22', time: '18:30' },
   createdAt: new Date('2026-11-22T17:30:00Z'),
   ...change,
@@ -52,9 +52,9 @@ const content = (change: Partial<ReportContent> = {}): ReportContent => ({
 const confidentialNote = 'Document confidentiel — données de santé'
 
 describe('the report of a programme', () => {
-  it('has the patient, the therapists, the period and the time of generation', async () => {
-    const text = withoutWhitespace(pdfText(await reportPdf(content())))
-    for (const said of [
+  it('shows the patient, the therapists, the period, the time of generation and the medical content', async () => {
+    const text = withoutWhitespace(pdfText(await reportPdf(reportContent())))
+    for (const expectedText of [
       "Œuvrard & <Nœl> d'Été",
       'Praticien : Claire Roux',
       'Programme du 01/05/2026 au 31/08/2026',
@@ -71,17 +71,17 @@ describe('the report of a programme', () => {
       'Soins : 2 séances',
       'À poursuivre.',
     ])
-      expect(text).toContain(withoutWhitespace(said))
+      expect(text).toContain(withoutWhitespace(expectedText))
   })
 
-  it('is tagged, in French, with a title without a name, embedded fonts and a note on each page', async () => {
-    const bytes = await reportPdf(content())
-    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
+  it("is tagged, in French, with a title without the patient's name, embedded fonts and a note on each page", async () => {
+    const bytes = await reportPdf(reportContent())
+    await expectValidPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
   })
 
   it('renders curves as lines with an alternative text', async () => {
-    const bytes = await reportPdf(content())
+    const bytes = await reportPdf(reportContent())
     const rawPdf = Buffer.from(bytes).toString('latin1')
     expect(rawPdf).toMatch(/\/S \/Figure/)
     expect(rawPdf).toContain('/Alt')
@@ -89,14 +89,14 @@ describe('the report of a programme', () => {
   })
 
   it('has the same bytes for the same content', async () => {
-    expect(hashOf(await reportPdf(content()))).toBe(hashOf(await reportPdf(content())))
+    expect(hashOf(await reportPdf(reportContent()))).toBe(hashOf(await reportPdf(reportContent())))
   })
 
   it('spans pages, keeps accents and line breaks, and drops characters without a glyph', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`)
     const bytes = await reportPdf(
-      content({
-        medical: medical({
+      reportContent({
+        medical: medicalContent({
           objectives: objectiveProgress(
             Array.from({ length: 13 }, () => ({ criterion, atStart: 'partiel' as const })),
             evaluations,
@@ -107,17 +107,17 @@ describe('the report of a programme', () => {
       }),
     )
     expect(pageCountOf(bytes)).toBeGreaterThan(6)
-    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
+    await expectValidPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
     const text = withoutWhitespace(pdfText(bytes))
     for (const index of [0, 75, 149])
       expect(text).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
     expect(text.match(/mot/g)).toHaveLength(3000)
   })
 
-  it('has attendance and hours for a funder, and nothing medical', async () => {
-    const { medical: _medical, ...forFunder } = content()
-    const bytes = await reportPdf(forFunder)
-    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
+  it('shows attendance and hours to a funder, and nothing medical', async () => {
+    const { medical: _medical, ...funderContent } = reportContent()
+    const bytes = await reportPdf(funderContent)
+    await expectValidPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
     const text = withoutWhitespace(pdfText(bytes))
     expect(text).toContain(withoutWhitespace('Prévues : 10 h'))
     expect(text).not.toMatch(/santé|attention|atteint|Équithérapie|brossé|poursuivre|But|Facturées/)

@@ -1,36 +1,36 @@
 import { longDay, plural, shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
-import { counterFigures, inUnit } from 'shared/domain/programme/counterWords'
-import { bytesOf, newSheet } from '../../../../pdf/document.ts'
+import { counterFigures, quantityInWords } from 'shared/domain/programme/counterWords'
+import { renderBytes, newSheet } from '../../../../pdf/document.ts'
 import type { Sheet } from '../../../../pdf/Sheet.ts'
-import { flowingText, paragraph } from '../../../../pdf/text.ts'
+import { drawFlowingText, drawParagraph } from '../../../../pdf/text.ts'
 import { drawTable } from '../../../../pdf/table.ts'
 import { heading } from './heading.ts'
 import { medicalPart } from './medicalPart.ts'
 import type { ReportContent } from './ReportContent.ts'
 
-const statusWords = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
+const statusLabels = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
 
-function front(sheet: Sheet, content: ReportContent): void {
+function reportHeader(sheet: Sheet, content: ReportContent): void {
   const { practice, patient, therapists, startDate, endDate, isRunning, at } = content
-  paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', 'Bilan de programme', { size: 18, bold: true })
-  paragraph(sheet, 'P', patient, { size: 13 }, 8)
+  drawParagraph(sheet, 'P', practice, { faint: true })
+  drawParagraph(sheet, 'H1', 'Bilan de programme', { size: 18, bold: true })
+  drawParagraph(sheet, 'P', patient, { size: 13 }, 8)
   if (therapists.length > 0)
-    paragraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
-  paragraph(
+    drawParagraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
+  drawParagraph(
     sheet,
     'P',
     `Programme du ${shortDay(startDate)} au ${shortDay(endDate)}${isRunning ? ' (bilan en cours de programme)' : ''}`,
   )
-  paragraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
+  drawParagraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
 }
 
-function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): void {
+function attendanceSection(sheet: Sheet, { counter, attendance }: ReportContent): void {
   heading(sheet, 'Présence')
   for (const { key, name, value } of counterFigures(counter)) {
     // Invoicing concerns only the practice and the payer.
-    if (key !== 'invoiced') paragraph(sheet, 'P', `${name} : ${value}`, {}, 1)
+    if (key !== 'invoiced') drawParagraph(sheet, 'P', `${name} : ${value}`, {}, 1)
   }
   sheet.pdf.y += 8
   if (attendance.length === 0) return
@@ -46,8 +46,8 @@ function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): v
       cells: [
         longDay(date),
         `${startTime} – ${endTime}`,
-        inUnit('HOURS', minutesBetween(startTime, endTime)),
-        statusWords[status],
+        quantityInWords('HOURS', minutesBetween(startTime, endTime)),
+        statusLabels[status],
       ],
     })),
   )
@@ -58,12 +58,12 @@ function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): v
 export async function reportPdf(content: ReportContent): Promise<Uint8Array> {
   const { practice, createdAt, medical } = content
   const sheet = newSheet({ title: 'Bilan de programme', author: practice, createdAt })
-  front(sheet, content)
+  reportHeader(sheet, content)
   if (medical?.purpose) {
     heading(sheet, 'But')
-    flowingText(sheet, medical.purpose, {}, 12)
+    drawFlowingText(sheet, medical.purpose, {}, 12)
   }
-  attendancePart(sheet, content)
+  attendanceSection(sheet, content)
   if (medical) medicalPart(sheet, medical, content)
-  return bytesOf(sheet, medical ? 'Document confidentiel — données de santé' : 'Document confidentiel')
+  return renderBytes(sheet, medical ? 'Document confidentiel — données de santé' : 'Document confidentiel')
 }

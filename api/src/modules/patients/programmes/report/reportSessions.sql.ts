@@ -2,9 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import { onSessionType, onTherapist } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
-import { isShown } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { isLiveAt } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** The patient's own sessions between two days, including cancelled ones, with their notes, in chronological order. */
+/**
+ * Finds the patient's own sessions between two days, including cancelled sessions, with their notes, in chronological
+ * order.
+ */
 export const findReportSessions = (
   tx: Tx,
   { patientId, startDate, endDate, now }: { patientId: string; startDate: Day; endDate: Day | null; now: Date },
@@ -29,7 +32,7 @@ export const findReportSessions = (
     ])
     .where('session.patient_id', '=', patientId)
     .where('session.day', '>=', startDate)
-    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
+    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isLiveAt(now)})`)
   return (endDate ? rows.where('session.day', '<=', endDate) : rows)
     .orderBy('session.day')
     .orderBy('session.start_time')

@@ -15,7 +15,7 @@ import { findLinks, findReportFile, findReports, insertReport, type LinkRow, typ
 
 const fileField = (id: string) => ({ table: 'programme_report', column: 'content', id })
 
-/** The file name does not identify the patient. */
+/** Returns a download whose file name does not identify the patient. */
 const fileOf = (content: Uint8Array, day: string): FileResponse => ({
   contentType: 'application/pdf',
   filename: `bilan-${day}.pdf`,
@@ -30,15 +30,15 @@ const reportOf = ({ id, audience, given_at, author_name }: ReportRow, links: rea
   links: links.filter(({ report_id }) => report_id === id).map(linkOf),
 })
 
-/** Returns the programme; throws 404 when its patient was deleted. */
-async function presentProgramme({ tx }: MemberContext, id: string): Promise<ProgrammeRow> {
+/** Reads a programme. Throws 404, also if its patient was deleted. */
+async function readProgramme({ tx }: MemberContext, id: string): Promise<ProgrammeRow> {
   const programme = found(await findProgramme(tx, id))
   found(await findPatient(tx, programme.patient_id))
   return programme
 }
 
 export async function listReports(context: MemberContext, programmeId: string): Promise<Report[]> {
-  await presentProgramme(context, programmeId)
+  await readProgramme(context, programmeId)
   const rows = await findReports(context.tx, programmeId)
   const links = await findLinks(
     context.tx,
@@ -53,16 +53,16 @@ export async function previewReport(
   programmeId: string,
   input: ReportInput,
 ): Promise<FileResponse> {
-  const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
+  const content = await readReportContent(context, await readProgramme(context, programmeId), input)
   const details = { audience: input.audience }
   await auditMember(context, { act: 'previewReport', entity: 'programme', entityId: programmeId, details })
   return fileOf(await reportPdf(content), content.at.day)
 }
 
 /** Renders and stores a report. The audit entry has its audience and number of comments, never their text. */
-export async function giveReport(context: MemberContext, programmeId: string, input: ReportInput): Promise<Report> {
+export async function issueReport(context: MemberContext, programmeId: string, input: ReportInput): Promise<Report> {
   const { tx, member } = context
-  const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
+  const content = await readReportContent(context, await readProgramme(context, programmeId), input)
   const bytes = await reportPdf(content)
   const id = uuidv7()
   const cipher = await cipherOf(context)
@@ -80,7 +80,7 @@ export async function giveReport(context: MemberContext, programmeId: string, in
   return reportOf(row, [])
 }
 
-/** The stored file, unaffected by later changes; undefined when the report does not exist. */
+/** Reads the stored file, which later changes do not affect; undefined if the report does not exist. */
 export async function openReportFile(
   { tx, member, services }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string; timeZone: string } },
   id: string,

@@ -16,7 +16,7 @@ const reportColumns = [
   'programme_report.given_at',
 ] as const
 
-/** The reports of a programme, newest first, without their files. */
+/** Finds the reports of a programme, the newest first, without their files. */
 export const findReports = (tx: Tx, programmeId: string): Promise<ReportRow[]> =>
   tx
     .selectFrom('programme_report')
@@ -26,7 +26,7 @@ export const findReports = (tx: Tx, programmeId: string): Promise<ReportRow[]> =
     .orderBy('id', 'desc')
     .execute()
 
-/** A report with its encrypted file; undefined when its patient was deleted. */
+/** Finds a report with its encrypted file; undefined if its patient was deleted. */
 export const findReportFile = (tx: Tx, id: string) =>
   tx
     .selectFrom('programme_report')
@@ -59,7 +59,7 @@ export const insertReport = (
     .returning(reportColumns)
     .executeTakeFirstOrThrow()
 
-/** The links of the reports, newest first. */
+/** Finds the links of the reports, the newest first. */
 export const findLinks = (tx: Tx, reportIds: readonly string[]): Promise<LinkRow[]> =>
   reportIds.length === 0
     ? Promise.resolve([])

@@ -83,7 +83,7 @@ const readAudit = (id: string) =>
   ])
 
 describe('the report of a programme', () => {
-  it('has the selected comments, the conclusion and the evaluated objectives, but no price or other patient', async () => {
+  it('contains the selected comments, the conclusion and the evaluated objectives, but no price or other patient', async () => {
     const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
     const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
     await alice.put(`/programmes/${practice.ids.programme}`, change)
@@ -104,7 +104,7 @@ describe('the report of a programme', () => {
     expect(headers['cache-control']).toContain('no-store')
   })
 
-  it('has nothing medical for a funder, whatever the input', async () => {
+  it('contains nothing medical for a funder, whatever the input', async () => {
     const selectedSession = await addSession('Le commentaire choisi')
     const { id } = await issueReport({ audience: 'FUNDER', sessionIds: [selectedSession] })
     const { text } = await requestFile(`/reports/${id}/file`)
@@ -130,10 +130,10 @@ describe('the report of a programme', () => {
 
   it('is refused if a session is outside the programme, or of another patient or practice', async () => {
     const earlySession = await addSession('Avant', { day: '2030-12-31' })
-    const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
-    const other = await openPopulatedPractice(api)
+    const firmSession = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
+    const otherPractice = await openPopulatedPractice(api)
     const reportCount = (await alice.get(path())).body.length
-    for (const invalidSessionId of [earlySession, ofFirm, other.ids.session])
+    for (const invalidSessionId of [earlySession, firmSession, otherPractice.ids.session])
       expect(
         await alice.post(path(), reportInput({ sessionIds: [practice.ids.session, invalidSessionId] })),
       ).toMatchObject({
@@ -154,22 +154,22 @@ describe('the report of a programme', () => {
     expect(await readAudit(practice.ids.programme)).toEqual([{ act: 'previewReport', details: { audience: 'FULL' } }])
   })
 
-  it("keeps its bytes when the data change, and cannot be changed by the API's role", async () => {
+  it("keeps its bytes when the programme changes, and cannot be changed by the API's database role", async () => {
     const { id } = await issueReport()
-    const earlySession = hashOf((await requestFile(`/reports/${id}/file`)).bytes)
+    const issuedHash = hashOf((await requestFile(`/reports/${id}/file`)).bytes)
     now = new Date('2031-09-01T10:00:00Z')
     await addSession('Plus tard', { day: '2031-07-01' })
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-08-31' })
-    expect(hashOf((await requestFile(`/reports/${id}/file`)).bytes)).toBe(earlySession)
-    const changed = api.inTenant(practice.tenantId, (tx) =>
+    expect(hashOf((await requestFile(`/reports/${id}/file`)).bytes)).toBe(issuedHash)
+    const update = api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('programme_report')
         .set({ content: Buffer.from('x') })
         .execute(),
     )
-    await expect(changed).rejects.toThrow(/permission denied/)
-    const deleted = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('programme_report').execute())
-    await expect(deleted).rejects.toThrow(/permission denied/)
+    await expect(update).rejects.toThrow(/permission denied/)
+    const deletion = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('programme_report').execute())
+    await expect(deletion).rejects.toThrow(/permission denied/)
   })
 
   it('is encrypted in the database: neither the PDF nor its text is readable', async () => {
@@ -186,8 +186,8 @@ const sendReport = async () => {
   const report = await issueReport()
   const { status, body } = await alice.post(`/reports/${report.id}/links`, { email: 'referent@exemple.fr' })
   expect(status).toBe(201)
-  const letter = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
-  return { report, link: body, token: letter?.data.token ?? '', letter }
+  const email = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
+  return { report, link: body, token: email?.data.token ?? '', email }
 }
 const openLink = async (token: string) => (await api.as().post('/shared-reports', { token })).status
 
@@ -198,11 +198,13 @@ describe('the link of a report', () => {
     expect(response.statusCode).toBe(200)
     expect(hashOf(response.rawPayload)).toBe(hashOf((await requestFile(`/reports/${report.id}/file`)).bytes))
     expect((await readAudit(report.id)).map(({ act }) => act)).toContain('openLink')
-    const [listed] = (await alice.get(path())).body
-    expect(listed.links).toMatchObject([{ id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() }])
+    const [listedReport] = (await alice.get(path())).body
+    expect(listedReport.links).toMatchObject([
+      { id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() },
+    ])
   })
 
-  it('expires after 30 days, when revoked, and with its patient', async () => {
+  it('stops working after 30 days, when revoked, and when its patient is deleted', async () => {
     const { token } = await sendReport()
     now = new Date('2031-07-14T09:59:00Z')
     expect(await openLink(token)).toBe(200)
@@ -221,23 +223,23 @@ describe('the link of a report', () => {
     const { tenantId } = practice
     const expires = new Date('2032-01-01')
     const cancellationToken = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
-    const unknown = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
-    for (const invalidToken of [link.id, `${token.slice(0, -4)}AAAA`, cancellationToken, unknown])
+    const unknownToken = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
+    for (const invalidToken of [link.id, `${token.slice(0, -4)}AAAA`, cancellationToken, unknownToken])
       expect(await openLink(invalidToken)).toBe(404)
   })
 
   it("is e-mailed without the patient's name or the subject", async () => {
-    const { letter } = await sendReport()
-    const rendered = JSON.stringify(
-      letter &&
-        documentSharedEmail.render(letter.data, {
+    const { email } = await sendReport()
+    const renderedEmail = JSON.stringify(
+      email &&
+        documentSharedEmail.render(email.data, {
           publicUrl: 'https://complice.test',
           providerEmail: 'contact@complice.test',
           now,
         }),
     )
-    expect(rendered).toContain('https://complice.test/public/document#')
-    expect(rendered).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)
+    expect(renderedEmail).toContain('https://complice.test/public/document#')
+    expect(renderedEmail).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)
   })
 
   it('can be sent only with the privilege PATIENTS', async () => {

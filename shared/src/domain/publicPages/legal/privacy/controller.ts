@@ -7,13 +7,13 @@ export const controllerSection: TextSection = {
     "L'exploitant de Complice est responsable du traitement des données des comptes, des abonnements et des demandes qui lui sont adressées :",
     {
       operator: [
-        { term: 'Exploitant', of: ({ name }) => name },
-        { term: 'Adresse', of: ({ address }) => address },
+        { term: 'Exploitant', valueFrom: ({ name }) => name },
+        { term: 'Adresse', valueFrom: ({ address }) => address },
         {
           term: 'Données personnelles',
-          of: ({ privacyContact }) => privacyContact && { mail: privacyContact },
+          valueFrom: ({ privacyContact }) => privacyContact && { mail: privacyContact },
         },
-        { term: 'Autres questions', of: ({ email }) => ({ mail: email }) },
+        { term: 'Autres questions', valueFrom: ({ email }) => ({ mail: email }) },
       ],
     },
     "Chaque praticien est responsable du traitement des données de ses patients : leurs dossiers, leurs séances, leurs factures. L'exploitant n'en est que le sous-traitant (article 28 du RGPD) : il les conserve pour le praticien et ne s'en sert pour rien d'autre. Si vous êtes patient, adressez-vous d'abord à votre praticien.",

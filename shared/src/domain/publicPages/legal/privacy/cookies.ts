@@ -42,21 +42,21 @@ export const cookiesSection: TextSection = {
       operator: [
         {
           term: 'Outil de mesure',
-          of: ({ analytics }) =>
+          valueFrom: ({ analytics }) =>
             analytics
               ? 'Google Analytics 4, de Google Ireland Limited, sans fonction publicitaire'
               : 'aucun sur ce site',
         },
         {
           term: 'Cookies déposés',
-          of: ({ analytics }) =>
+          valueFrom: ({ analytics }) =>
             analytics
               ? `_ga et _ga_${analytics.id.replace('G-', '')} : un nombre tiré au hasard, qui reconnaît votre navigateur d'une visite à l'autre. Ils expirent avec votre accord, après six mois, et sont effacés dès que vous le retirez.`
               : 'aucun',
         },
         {
           term: 'Ce qui est envoyé',
-          of: ({ analytics }) =>
+          valueFrom: ({ analytics }) =>
             analytics
               ? "l'adresse de la page sans ce qui suit « ? », le nom du site d'où vous venez, et ce que tout navigateur dit de lui-même : adresse IP, langue, taille de l'écran, modèle"
               : 'rien',

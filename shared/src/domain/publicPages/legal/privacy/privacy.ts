@@ -5,7 +5,7 @@ import { periodsSection } from './periods.ts'
 import { recipientsSection, securitySection, transfersSection } from './recipients.ts'
 import { rightsSection } from './rights.ts'
 
-/** The privacy policy. It describes what the product does: a change of either requires changing the other. */
+/** The privacy policy. It describes what the product does, so a change of the product may require a change here. */
 export const privacy: LegalText = {
   title: 'Politique de confidentialité',
   description:

@@ -9,8 +9,8 @@ export const recipientsSection: TextSection = {
     "L'exploitant y accède pour faire fonctionner le service, et ses sous-traitants dans la mesure de leur tâche. Aucune donnée n'est vendue ni louée, et il n'y a pas de publicité.",
     {
       operator: [
-        { term: 'Hébergeur', of: ({ host }) => host },
-        { term: 'Sous-traitants', of: ({ subProcessors }) => subProcessors },
+        { term: 'Hébergeur', valueFrom: ({ host }) => host },
+        { term: 'Sous-traitants', valueFrom: ({ subProcessors }) => subProcessors },
       ],
     },
   ],

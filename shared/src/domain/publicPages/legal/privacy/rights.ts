@@ -16,7 +16,7 @@ export const rightsSection: TextSection = {
       operator: [
         {
           term: 'Écrire à',
-          of: ({ privacyContact, email }) => ({ mail: privacyContact ?? email }),
+          valueFrom: ({ privacyContact, email }) => ({ mail: privacyContact ?? email }),
         },
       ],
     },

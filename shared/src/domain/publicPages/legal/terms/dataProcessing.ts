@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../text/Block.ts'
 
-/** The clauses article 28 of the GDPR requires between a practice, the controller, and its processor. */
+/** The clauses that article 28 of the GDPR requires between a practice (the controller) and the operator (its processor). */
 export const dataProcessing: TextSection = {
   id: 'sous-traitance',
   title: 'Sous-traitance des données des patients (article 28 du RGPD)',

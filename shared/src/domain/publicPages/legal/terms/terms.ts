@@ -13,8 +13,8 @@ export const terms: LegalText = {
     "Entre vous et l'exploitant de Complice. Vos données personnelles sont l'objet de la [politique de confidentialité](/cgu).",
     {
       operator: [
-        { term: 'Exploitant', of: ({ name }) => name },
-        { term: 'Adresse', of: ({ address }) => address },
+        { term: 'Exploitant', valueFrom: ({ name }) => name },
+        { term: 'Adresse', valueFrom: ({ address }) => address },
       ],
     },
   ],

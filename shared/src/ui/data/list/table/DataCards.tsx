@@ -17,7 +17,7 @@ const gapBetweenPx = 8
 /** The rows of a list on a phone, one card each. */
 export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
   const { list, rows } = props
-  const { isVirtual, ...virtual } = useVirtualRows(rows.length, {
+  const { isVirtual, ...virtualRows } = useVirtualRows(rows.length, {
     estimatedHeightPx: cardHeightPx,
     gapPx: gapBetweenPx,
   })
@@ -25,10 +25,10 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
     <Box
       component="ul"
       aria-label={list.label}
-      {...virtual.containerProps}
+      {...virtualRows.containerProps}
       sx={{ listStyle: 'none', p: 0, m: 0, '& > * + *': { mt: `${gapBetweenPx}px` } }}
     >
-      {virtual.rows.map(({ index, gapPx }) => {
+      {virtualRows.rows.map(({ index, gapPx }) => {
         const row = rows[index]
         return (
           row && (
@@ -37,7 +37,7 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
               component="li"
               style={gapPx > gapBetweenPx ? { marginTop: gapPx } : undefined}
               {...(isVirtual && {
-                ...virtual.rowProps(index),
+                ...virtualRows.rowProps(index),
                 'aria-posinset': index + 1,
                 'aria-setsize': rows.length,
               })}
@@ -47,7 +47,7 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
           )
         )
       })}
-      {virtual.endGapPx > 0 && <li aria-hidden style={{ height: virtual.endGapPx, margin: 0 }} />}
+      {virtualRows.endGapPx > 0 && <li aria-hidden style={{ height: virtualRows.endGapPx, margin: 0 }} />}
     </Box>
   )
 }
@@ -70,7 +70,7 @@ function PlainRowCard<Row extends RowWithId>({
   const { columns } = list
   const name = list.nameOf(row)
   const summary = summaryOf(columns, row)
-  const at = (position: Column<Row>['card']) => columns.find(({ card }) => card === position)
+  const columnAt = (position: Column<Row>['card']) => columns.find(({ card }) => card === position)
   return (
     <CardContent sx={{ py: 1, '&:last-child': { pb: 1 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -86,17 +86,17 @@ function PlainRowCard<Row extends RowWithId>({
           }}
         >
           <Box sx={{ fontWeight: 600 }}>
-            <OptionalField column={at('title')} row={row} />
+            <OptionalField column={columnAt('title')} row={row} />
           </Box>
           <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
-            <OptionalField column={at('besideTitle')} row={row} />
+            <OptionalField column={columnAt('besideTitle')} row={row} />
           </Box>
           {summary !== '' && (
             <Typography variant="body2" color="textSecondary">
               {summary}
             </Typography>
           )}
-          <OptionalField column={at('besideSummary')} row={row} />
+          <OptionalField column={columnAt('besideSummary')} row={row} />
         </Box>
         {hasRowActions(actions) && <RowActions row={row} name={name} {...actions} />}
       </Box>

@@ -28,7 +28,7 @@ interface DataTableProps<Row> extends DataRowsProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-const rowHeightPx = 53
+const estimatedRowHeightPx = 53
 
 /** The rows of a list from 800 px, as a table with the list's columns. */
 export function DataTable<Row extends RowWithId>({
@@ -42,9 +42,9 @@ export function DataTable<Row extends RowWithId>({
   const columns = useMemo(() => list.columns.filter(({ table = 'column' }) => table === 'column'), [list])
   const details = useMemo(() => list.columns.filter(({ table }) => table === 'detail'), [list])
   const hasActions = hasRowActions(actions)
-  const virtual = useVirtualRows(rows.length, { estimatedHeightPx: rowHeightPx })
-  const { isVirtual } = virtual
-  const width = columns.length + Number(hasActions) + Number(selection !== undefined)
+  const virtualRows = useVirtualRows(rows.length, { estimatedHeightPx: estimatedRowHeightPx })
+  const { isVirtual } = virtualRows
+  const columnCount = columns.length + Number(hasActions) + Number(selection !== undefined)
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table
@@ -62,13 +62,13 @@ export function DataTable<Row extends RowWithId>({
           hasActions={hasActions}
           selection={selection}
         />
-        <TableBody {...virtual.containerProps} sx={rowCells}>
-          {virtual.rows.map(({ index, gapPx }) => {
+        <TableBody {...virtualRows.containerProps} sx={rowCells}>
+          {virtualRows.rows.map(({ index, gapPx }) => {
             const row = rows[index]
             if (!row) return null
             return (
               <Fragment key={row.id}>
-                <Gap heightPx={gapPx} width={width} />
+                <Gap heightPx={gapPx} width={columnCount} />
                 <DataRow
                   row={row}
                   name={list.nameOf(row)}
@@ -77,12 +77,12 @@ export function DataTable<Row extends RowWithId>({
                   actions={hasActions ? actions : undefined}
                   selection={selection}
                   index={isVirtual ? index : undefined}
-                  measure={virtual.measure}
+                  measure={virtualRows.measure}
                 />
               </Fragment>
             )
           })}
-          <Gap heightPx={virtual.endGapPx} width={width} />
+          <Gap heightPx={virtualRows.endGapPx} width={columnCount} />
         </TableBody>
       </Table>
     </TableContainer>

@@ -18,7 +18,7 @@ interface DataTableHeadProps<Row> {
   ref?: Ref<HTMLTableSectionElement>
 }
 
-/** The headers of a table: one column sorts at a time, a second press reverses the order. */
+/** The headers of a table: one column sorts at a time, and pressing its header again reverses the order. */
 export function DataTableHead<Row extends RowWithId>(props: DataTableHeadProps<Row>) {
   const { columns, rowCount, sort, onSort, hasActions, selection } = props
   return (

@@ -10,7 +10,7 @@ import type { RowWithId, List } from '../List.ts'
 import type { RowActionsOf } from '../RowActions.tsx'
 import { SelectAll } from './SelectBox.tsx'
 import { RowTooltips } from './RowTooltips.tsx'
-import { sorted } from '../sorting.ts'
+import { sortRows } from '../sorting.ts'
 import { SortSelect } from '../SortSelect.tsx'
 import { useBulkDialog } from '../useBulkDialog.tsx'
 import { useListParams } from '../useListParams.ts'
@@ -22,7 +22,7 @@ interface ListRowsProps<Row> {
   actions: RowActionsOf<Row>
   bulkActions?: readonly BulkAction<Row>[]
   /** Opens the dialog of a bulk action outside of the rows, which may disappear; if omitted, it is rendered here. */
-  onBulkDialog?: (opened: OpenBulkDialog<Row>) => void
+  onBulkDialog?: (openedDialog: OpenBulkDialog<Row>) => void
 }
 
 /** The rows of a list in the URL's order: a table, or cards with a sort control. */
@@ -35,25 +35,25 @@ export function ListRows<Row extends RowWithId>({
 }: ListRowsProps<Row>) {
   const { sort, setSort } = useListParams(list)
   const isPhone = useIsPhone()
-  const everySelection = useSelection(rows)
+  const rowSelection = useSelection(rows)
   const { open, dialog } = useBulkDialog<Row>()
   const container = useRef<HTMLDivElement>(null)
 
-  const selection = bulkActions && everySelection
+  const selection = bulkActions && rowSelection
   const { key, order } = sort ?? {}
   // Sorting thousands of rows takes longer than rendering the visible ones: not repeated at each checkbox.
-  const inOrder = useMemo(
-    () => sorted(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
+  const sortedRows = useMemo(
+    () => sortRows(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
     [rows, list, key, order],
   )
-  const shown = { list, rows: inOrder, actions, selection }
+  const rowsProps = { list, rows: sortedRows, actions, selection }
   const hasCards = isPhone || list.layout === 'cards'
   return (
     <Box ref={container}>
       {bulkActions && (
         <BulkActions
           actions={bulkActions}
-          selection={everySelection}
+          selection={rowSelection}
           onDialog={onBulkDialog ?? open}
           onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
         />
@@ -67,7 +67,7 @@ export function ListRows<Row extends RowWithId>({
       )}
       {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
       <RowTooltips>
-        {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
+        {hasCards ? <DataCards {...rowsProps} /> : <DataTable {...rowsProps} sort={sort} onSort={setSort} />}
       </RowTooltips>
       {dialog}
     </Box>

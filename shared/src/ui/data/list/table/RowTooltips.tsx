@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 
-/** The tooltip of a button within `RowTooltips` that has no text. */
+/** The attribute with the tooltip of an icon button within `RowTooltips`. */
 export const rowTooltip = (text: string) => ({ 'data-tooltip': text })
 
-const namedButton = (target: EventTarget) =>
+const buttonWithTooltip = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /** Shows the tooltip of the hovered or keyboard-focused button: one tooltip for all rows of a list. */
@@ -24,9 +24,9 @@ export function RowTooltips({ children }: { children: ReactNode }) {
   const close = () => setButton(null)
   return (
     <Box
-      onMouseOver={({ target }) => setButton(namedButton(target))}
+      onMouseOver={({ target }) => setButton(buttonWithTooltip(target))}
       onMouseLeave={close}
-      onFocus={({ target }) => setButton(target.matches(':focus-visible') ? namedButton(target) : null)}
+      onFocus={({ target }) => setButton(target.matches(':focus-visible') ? buttonWithTooltip(target) : null)}
       onBlur={close}
     >
       {children}

@@ -25,11 +25,11 @@ interface SelectAllProps<Row> {
 /** Selects every row shown; indeterminate while some are selected. */
 export const SelectAll = <Row extends RowWithId>({
   count,
-  selection: { selected, toggleAll },
+  selection: { selectedRows, toggleAll },
 }: SelectAllProps<Row>) => (
   <Checkbox
-    checked={count > 0 && selected.length === count}
-    indeterminate={selected.length > 0 && selected.length < count}
+    checked={count > 0 && selectedRows.length === count}
+    indeterminate={selectedRows.length > 0 && selectedRows.length < count}
     onChange={toggleAll}
     slotProps={{ input: { 'aria-label': 'Tout sélectionner' } }}
   />

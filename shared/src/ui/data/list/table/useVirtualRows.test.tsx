@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
 
-// By text: queries by role compute the styles of every row.
+// Queries by text, because queries by role compute the styles of every row.
 const renderedTitles = () => screen.getAllByText(/^Arbre \d+$/)
 const rowOf = (name: string) => screen.getByText(name).closest('tr')
 
@@ -16,8 +16,8 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(window)
 }
 
-describe('a list of more than 200 rows', () => {
-  const many = Array.from({ length: 1000 }, (_, index) => ({
+describe('a long list', () => {
+  const manyTrees = Array.from({ length: 1000 }, (_, index) => ({
     id: String(index),
     name: `Arbre ${String(index).padStart(4, '0')}`,
     height: index,
@@ -33,14 +33,14 @@ describe('a list of more than 200 rows', () => {
     window.scrollY = 0
   })
 
-  it('renders every row of a list of 200', () => {
-    openTrees({ rows: many.slice(0, 200) })
+  it('renders every row up to 200 rows', () => {
+    openTrees({ rows: manyTrees.slice(0, 200) })
     expect(renderedTitles()).toHaveLength(200)
     expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
   })
 
-  it('renders the rows near the viewport, with their position and the total', async () => {
-    openTrees({ rows: many })
+  it('renders only the rows near the viewport of a longer list, with their position and the total', async () => {
+    openTrees({ rows: manyTrees })
     expect(renderedTitles().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     expect(rowOf('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
@@ -51,16 +51,16 @@ describe('a list of more than 200 rows', () => {
   })
 
   it('keeps the focused row in the page while scrolling', async () => {
-    openTrees({ rows: many })
+    openTrees({ rows: manyTrees })
     act(() => screen.getByLabelText('Modifier Arbre 0003').focus())
     scrollTo(53 * 500)
     await screen.findByText('Arbre 0505')
     expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
   })
 
-  it('keeps the full scroll height on a phone, and each card has its position and the total', () => {
+  it('renders only the cards near the viewport on a phone, with their position and the total', () => {
     window.innerWidth = 390
-    openTrees({ rows: many })
+    openTrees({ rows: manyTrees })
     const cards = renderedTitles().map((title) => title.closest('li'))
     expect(cards.length).toBeLessThan(50)
     expect(cards[0]).toHaveAttribute('aria-setsize', '1000')

@@ -10,7 +10,7 @@ const overscanRows = 12
 /** Rows are added and removed in blocks of this size: each change lays out the whole table. */
 const blockRows = 4
 
-const wholeBlocks = (range: Range) => {
+const extendToBlocks = (range: Range) => {
   const { startIndex, endIndex, count } = range
   return defaultRangeExtractor({
     ...range,
@@ -68,9 +68,9 @@ export function useVirtualRows(
     useFlushSync: false,
     scrollMargin: topPx,
     rangeExtractor: (range) => {
-      const shown = wholeBlocks(range)
-      if (focusedIndex === undefined || focusedIndex >= count || shown.includes(focusedIndex)) return shown
-      return [...shown, focusedIndex].toSorted((a, b) => a - b)
+      const indexes = extendToBlocks(range)
+      if (focusedIndex === undefined || focusedIndex >= count || indexes.includes(focusedIndex)) return indexes
+      return [...indexes, focusedIndex].toSorted((a, b) => a - b)
     },
   })
 

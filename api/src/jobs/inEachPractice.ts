@@ -1,0 +1,23 @@
+import { beginTenant, inTransaction, type Tx } from '../db.ts'
+import { unlessClosed } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Runs the work of a job in each practice, in a transaction of its own: a failure does not delay the other practices,
+ * and is thrown at the end.
+ */
+export async function inEachPractice(
+  { database }: Services,
+  tenantIds: readonly string[],
+  work: (tx: Tx, tenantId: string) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const tenantId of tenantIds)
+    await unlessClosed(
+      inTransaction(database, async (tx) => {
+        await beginTenant(tx, tenantId)
+        await work(tx, tenantId)
+      }),
+    ).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}

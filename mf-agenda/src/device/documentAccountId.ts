@@ -1,0 +1,12 @@
+import { useSession } from 'shared/session'
+
+let lastAccountId = ''
+
+/**
+ * Returns the account of this document, also after its session has expired, since a document serves one account; ''
+ * before anybody signs in.
+ */
+export function documentAccountId(): string {
+  lastAccountId = useSession.getState().user?.id ?? lastAccountId
+  return lastAccountId
+}

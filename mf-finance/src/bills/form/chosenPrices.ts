@@ -1,7 +1,0 @@
-import type { BillableSession } from 'shared/contracts/finance/billableSession'
-
-/** Prices of the selected sessions, in euros excluding VAT. */
-export const chosenPrices = (
-  { simplifiedBillingContent }: { simplifiedBillingContent: readonly string[] },
-  rows: readonly BillableSession[],
-): number[] => rows.filter(({ id }) => simplifiedBillingContent.includes(id)).map(({ price }) => price)

@@ -1,0 +1,43 @@
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
+import { money } from 'shared/domain/format'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { patientName } from 'shared/domain/patients/patientName'
+
+/** The client of an invoice. */
+export interface BilledClient {
+  name: string
+  isFirm: boolean
+  /** Whether the form checks the client's address: a patient may have none, but a payer always has one. */
+  needsAddress: boolean
+  /** Text on how much of the payer's yearly limit remains; undefined without a limit. */
+  limitText?: string
+}
+
+const limitTextOf = ({ yearlyCeiling, used, year }: Payer): string | undefined => {
+  if (yearlyCeiling === null) return undefined
+  const remainingCents = Math.max(0, centsOf(yearlyCeiling) - centsOf(used))
+  const limitOfYear = `${money(yearlyCeiling)} en ${year}`
+  return remainingCents === 0
+    ? `Plafond atteint : ${limitOfYear}`
+    : `Il reste ${money(eurosOf(remainingCents))} sur ${limitOfYear}`
+}
+
+/** Returns the client of the invoice: the selected payer, or the patient; undefined without a patient. */
+export function billedClientOf(
+  patient: ListedPatient | undefined,
+  payerId: string | null,
+  payers: PatientPayers | undefined,
+): BilledClient | undefined {
+  if (!patient) return undefined
+  if (payerId === null) return { name: patientName(patient), isFirm: patient.type === 'FIRM', needsAddress: true }
+  const payer = payers?.payers.find(({ id }) => id === payerId)
+  const { name = '', kind = 'OTHER' } = payer ?? payers?.former.find(({ id }) => id === payerId) ?? {}
+  const limitText = payer && limitTextOf(payer)
+  return {
+    name,
+    isFirm: kind !== 'GUARDIAN',
+    needsAddress: false,
+    ...(limitText !== undefined && { limitText }),
+  }
+}

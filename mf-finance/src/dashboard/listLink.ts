@@ -1,0 +1,22 @@
+import type { Privilege } from 'shared/contracts/access'
+import { searchPath } from '../reporting/reportSearch.ts'
+import type { ReportSearch } from '../reporting/reportSearch.ts'
+import type { ListName } from './figures.ts'
+
+const linkByList: Readonly<Record<ListName, { path: string; label: string; privilege: Privilege }>> = {
+  sales: { path: '/sales/details', label: 'Voir les séances', privilege: 'ADMINISTRATION' },
+  billings: { path: '/pros/billings/details', label: 'Voir les factures', privilege: 'BILL' },
+  payments: { path: '/pros/administration/payments', label: 'Voir les paiements', privilege: 'ADMINISTRATION' },
+  estimations: { path: '/pros/estimations/details', label: 'Voir les devis', privilege: 'ESTIMATION' },
+  animals: { path: '/pros/animals', label: 'Voir les animaux', privilege: 'ANIMALS' },
+}
+
+/**
+ * Returns the link to the list behind a figure, for the same days and therapist (all animals for the animals);
+ * undefined for members who may not open the list.
+ */
+export function listLink(listName: ListName, search: ReportSearch, privileges: readonly string[]) {
+  const { path, label, privilege } = linkByList[listName]
+  if (!privileges.includes(privilege)) return undefined
+  return { label, path: listName === 'animals' ? path : searchPath(path, search) }
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FoundDraft } from './useStoredDraft.ts'
+
+interface DraftNoticeProps {
+  found: FoundDraft
+  /** The messages for a restored draft, and for one based on an older version. */
+  texts: { restored: string; older: string }
+  onRestore: () => void
+  onIgnore: () => void
+}
+
+/** Announces unsaved input left on this device when the form was last open. */
+export function DraftNotice({ found, texts, onRestore, onIgnore }: DraftNoticeProps) {
+  if (found === 'none') return null
+  const isOlder = found === 'older'
+  return (
+    <Alert
+      severity={isOlder ? 'warning' : 'info'}
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 220px' },
+        '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+      }}
+      action={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {isOlder && (
+            <Button color="inherit" size="small" onClick={onRestore}>
+              Restaurer
+            </Button>
+          )}
+          <Button color="inherit" size="small" onClick={onIgnore}>
+            Ignorer
+          </Button>
+        </Box>
+      }
+    >
+      {isOlder ? texts.older : texts.restored}
+    </Alert>
+  )
+}

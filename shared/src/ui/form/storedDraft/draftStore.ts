@@ -1,0 +1,79 @@
+import { storage } from '../../../device/storage.ts'
+import { isRecord } from '../../../domain/isRecord.ts'
+import { draftKey, unansweredKey } from '../../../identity/drafts.ts'
+import { useSession } from '../../../identity/store.ts'
+
+/** Unsaved input. */
+export interface StoredDraft {
+  /** The value as read from the device, not validated yet. */
+  value: unknown
+  /** The version of the record on which the input is based; '' for a new record. */
+  version: string
+}
+
+const writeDelayMs = 600
+const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
+
+/** The storage key of a draft; undefined without a user, for whom nothing is stored. */
+const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
+  const { user } = useSession.getState()
+  return user ? draftKey(user.id, name) : undefined
+}
+
+/** Returns undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the pending draft at once, when the form is left. */
+export const flushDraft = (name: string): void => pendingWrites.get(name)?.write()
+
+/** Reads the user's draft of this name from the device, whatever version the draft is based on. */
+export function readDraft(name: string): StoredDraft | undefined {
+  // Includes input typed just before the form was closed.
+  flushDraft(name)
+  const key = keyOf(name)
+  const storedDraft = parseJson((key && storage.read(key)) ?? 'null')
+  if (!isRecord(storedDraft) || !('value' in storedDraft)) return undefined
+  return {
+    value: storedDraft['value'],
+    version: typeof storedDraft['version'] === 'string' ? storedDraft['version'] : '',
+  }
+}
+
+function cancelWrite(name: string) {
+  clearTimeout(pendingWrites.get(name)?.timer)
+  pendingWrites.delete(name)
+}
+
+/** Stores a draft after a pause in typing of 600 ms; undefined removes it. */
+export function storeDraftSoon(name: string, draft: StoredDraft | undefined): void {
+  const key = keyOf(name)
+  cancelWrite(name)
+  const write = () => {
+    cancelWrite(name)
+    // The user signed out meanwhile, or somebody else signed in.
+    if (!key || key !== keyOf(name)) return
+    if (draft) storage.write(key, JSON.stringify(draft))
+    else storage.remove(key)
+  }
+  pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })
+}
+
+/** Removes a saved or discarded draft and its unanswered request from the device. */
+export function removeDraft(name: string): void {
+  cancelWrite(name)
+  const { user } = useSession.getState()
+  if (!user) return
+  storage.remove(draftKey(user.id, name))
+  storage.remove(unansweredKey(user.id, name))
+}
+
+/** The tab may be closed before the pause ends. */
+window.addEventListener('pagehide', () => {
+  for (const { write } of pendingWrites.values()) write()
+})

@@ -1,9 +1,0 @@
-/** Visually hidden, for screen readers only. */
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
