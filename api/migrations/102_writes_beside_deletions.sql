@@ -104,9 +104,12 @@ end
 $$;
 
 -- ── patient file ────────────────────────────────────────────────────────────────────────────────────────────────────
--- The shared lock is the one that a foreign key takes as well.
+-- The shared lock is the one that a foreign key takes as well. Only who may update a row may lock it: these rights serve the
+-- functions that act as complice_walls, such as the one that moves attendance lines to another file.
 grant update (erased_at) on patient to complice_walls;
+grant update (version) on session to complice_walls;
 create policy patient_locked on patient for update to complice_walls using (tenant_id = app_tenant());
+create policy session_locked on session for update to complice_walls using (tenant_id = app_tenant());
 create function lock_patient_file(practice uuid, file uuid, must_be_shown boolean default false) returns void language plpgsql as
 $$
 declare locked record;
