@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
-const view = 'POST /public/restorations/view'
-const route = 'POST /public/restorations'
+const view = 'POST /restorations/view'
+const route = 'POST /restorations'
 const restoration = { destroyAt: '2031-12-03T09:30:00.000Z', timeZone: 'Europe/Paris', needsCode: true }
 const open = (hash = '#t.o.k') => openArea(area.Root, `/public/restoration${hash}`)
 

@@ -12,8 +12,8 @@ export const endTrialEmails = (token: string) =>
   call('POST /public/unsubscribe/:token', { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })
 
 export const viewRestoration = (token: string, signal?: AbortSignal) =>
-  call('POST /public/restorations/view', { body: { token }, signal })
+  call('POST /restorations/view', { body: { token }, signal })
 
-export const restorePractice = (body: RestorationInput) => call('POST /public/restorations', { body })
+export const restorePractice = (body: RestorationInput) => call('POST /restorations', { body })
 
 export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })

@@ -12,7 +12,7 @@ export const accountDeletionHandlers = {
 
   'DELETE /user': (call) => deleteAccount(call, call.reply),
 
-  'POST /public/restorations/view': ({ services, body }) => viewRestoration(services, body.token),
+  'POST /restorations/view': ({ services, body }) => viewRestoration(services, body.token),
 
-  'POST /public/restorations': ({ services, request, body }) => restorePractice(services, request, body),
+  'POST /restorations': ({ services, request, body }) => restorePractice(services, request, body),
 } satisfies Partial<Handlers>

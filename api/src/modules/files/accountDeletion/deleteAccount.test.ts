@@ -54,7 +54,7 @@ const closePractice = async () => {
   return mails.findLast(({ to }) => to.address === practice.email)?.data.token ?? ''
 }
 const restore = (input: { token: string; password?: string; code?: string }) =>
-  api.as().post('/public/restorations', { password: testPassword, ...input })
+  api.as().post('/restorations', { password: testPassword, ...input })
 const requestSignIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
 
 const signIn = async () => String((await requestSignIn()).body.token)
@@ -254,7 +254,7 @@ describe('the restoration of a closed practice', () => {
     const patientsBefore = (await api.as(practice.token).get('/patients')).body
     const tablesBefore = await rowsLeft(practice.tenantId)
     const token = await closePractice()
-    const shown = await api.as().post('/public/restorations/view', { token })
+    const shown = await api.as().post('/restorations/view', { token })
     expect(shown.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
     expect((await restore({ token })).status).toBe(204)
     const { body } = await requestSignIn()

@@ -23,7 +23,7 @@ export const accountDeletionRoutes = {
     status: 204,
     errors: [errorCode.proofNeeded, errorCode.memberHasSessions],
   },
-  'POST /public/restorations/view': {
+  'POST /restorations/view': {
     summary: 'The closed practice of an e-mailed link, which the owner can still restore',
     auth: 'account',
     readsOnly: true,
@@ -33,7 +33,7 @@ export const accountDeletionRoutes = {
     status: 200,
     errors: [errorCode.linkRefused],
   },
-  'POST /public/restorations': {
+  'POST /restorations': {
     summary: "Restore a closed practice by the owner's e-mailed link, password and second factor",
     auth: 'account',
     tellsSecret: true,

@@ -56,7 +56,7 @@ export const yourData: HelpText = {
     {
       title: 'Partir',
       blocks: [
-        '**Supprimer mon compte** détruit le cabinet et tous ses comptes, après vous avoir montré ce qui part et ce qui reste. Seules les factures émises sont conservées, chiffrées, dix ans : la loi le demande. Ce que Complice fait de vos données est dit dans la [politique de confidentialité](/cgu).',
+        "**Supprimer mon compte** ferme aussitôt le cabinet et tous ses comptes, après vous avoir montré ce qui part et ce qui reste. Si votre connexion date de plus de cinq minutes, votre mot de passe est demandé. Pendant sept jours, le lien reçu par e-mail rouvre le cabinet, tel que vous l'avez laissé ; ensuite tout est détruit, et les patients qui avaient des séances à venir en sont prévenus. Seules les factures émises sont conservées, chiffrées, dix ans : la loi le demande. Ce que Complice fait de vos données est dit dans la [politique de confidentialité](/cgu).",
       ],
     },
   ],
