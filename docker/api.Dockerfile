@@ -22,7 +22,7 @@ RUN version=$(node -p "require('./shared/package.json').dependencies.typebox") \
 
 FROM ${NODE_IMAGE}
 WORKDIR /complice
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001 MALLOC_ARENA_MAX=2
 COPY --from=packages /complice/node_modules node_modules
 COPY --from=packages /complice/shared/package.json shared/
 COPY --from=packages /complice/package.json ./
@@ -37,4 +37,4 @@ RUN mkdir /srv/files && chown node /srv/files
 USER node
 EXPOSE 4001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4001/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "api/src/server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-old-space-size=160", "--max-semi-space-size=4", "api/src/server.ts"]

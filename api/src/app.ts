@@ -17,6 +17,7 @@ import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
 import { compileLazily } from './plugins/compileLazily.ts'
 import { parseForms } from './plugins/forms.ts'
+import { limitLargeBodies } from './plugins/limitLargeBodies.ts'
 import { parseJsonBodies } from './plugins/jsonBodies.ts'
 import { handleErrors, refuseAddress, type SentRefusal } from './plugins/refusals.ts'
 import type { Services } from './services.ts'
@@ -88,7 +89,8 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
     trustProxy: 'loopback, uniquelocal',
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
+    // Explicit, because `serveContract` relies on it: its handlers run without effects for HEAD.
+    exposeHeadRoutes: true,
     routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,
     logger: {
@@ -104,6 +106,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   handleErrors(app, onRefusal)
   parseJsonBodies(app)
   parseForms(app)
+  limitLargeBodies(app)
   drainRefusedBodies(app)
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)

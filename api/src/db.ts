@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { isWithoutEffects } from './headRequest.ts'
 import { refuseSecondConnection, whileConnectionHeld } from './heldConnection.ts'
 import { PracticeClosed } from './refusal.ts'
 import type { Tables } from './tables/tables.ts'
@@ -73,14 +74,35 @@ export function databaseOf(tx: Tx): Database {
   return database
 }
 
-const runOnce = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> =>
+const commit = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction().execute((tx) => {
     databases.set(tx, database)
     return whileConnectionHeld(() => action(tx))
   })
 
+/** Thrown to roll a transaction back once its action has succeeded. */
+class RolledBack extends Error {}
+
+async function rollBack<T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> {
+  let outcome: { result: T } | undefined
+  try {
+    await commit(database, async (tx) => {
+      outcome = { result: await action(tx) }
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  if (!outcome) throw new Error('A transaction that was rolled back has no result.')
+  return outcome.result
+}
+
+const runOnce = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> =>
+  isWithoutEffects() ? rollBack(database, action) : commit(database, action)
+
 /**
  * Runs `action` in a transaction, and once again if PostgreSQL aborted it for a deadlock or a serialisation failure.
+ * The transaction of a HEAD request is rolled back.
  */
 export async function inTransaction<T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> {
   try {

@@ -17,8 +17,8 @@ export interface KnownIdsOptions {
   code?: ErrorCode
   /** Ids of removed rows that stay valid because the record already referenced them before the change. */
   former?: readonly (string | null)[]
-  /** Whether the ids are only read, so that their rows are not locked. */
-  isRead?: boolean
+  /** Whether the transaction only reads, so that the rows are not locked. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export async function refuseUnknownIds(
   tx: Tx,
   table: Table,
   ids: readonly (string | null | undefined)[],
-  { code = errorCode.notFound, former = [], isRead = false }: KnownIdsOptions = {},
+  { code = errorCode.notFound, former = [], isReadOnly = false }: KnownIdsOptions = {},
 ): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
   if (distinctIds.length === 0) return
@@ -38,7 +38,7 @@ export async function refuseUnknownIds(
   const isShown = sql<SqlBool>`(removed_at is null or id = any(${formerIds}::uuid[]))`
   const selectable = isRemovable(table) ? rows.where(isShown) : rows
   const foundRows = await (
-    isRemovable(table) && !isRead ? selectable.orderBy('id').forKeyShare() : selectable
+    isRemovable(table) && !isReadOnly ? selectable.orderBy('id').forKeyShare() : selectable
   ).execute()
   foundAll(foundRows, distinctIds, code)
 }

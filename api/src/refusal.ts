@@ -22,15 +22,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses work for a practice that was deleted. A job that meets it has nothing left to do. */
+/** Thrown by work for a practice that was deleted. A job that fails with it is completed. */
 export class PracticeClosed extends Refusal {
   constructor() {
     super(404, errorCode.notFound)
   }
 }
 
-/** Awaits work for a practice; undefined if the practice was deleted. */
-export async function unlessClosed<T>(work: Promise<T>): Promise<T | undefined> {
+/** Awaits work for a practice; resolves to undefined if the work throws `PracticeClosed`. */
+export async function ignorePracticeClosed<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

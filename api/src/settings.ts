@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SocialLink } from 'shared/contracts/operator'
-import { isWebsite } from 'shared/domain/accounts/profile'
+import { isWebsite } from 'shared/domain/contact/website'
 import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
@@ -91,9 +91,10 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
 
 /** Throws for an invalid web address, because the landing page links to it. */
 function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
-  const bookingUrl = env.DEMO_BOOKING_URL ?? ''
-  if (!isWebsite(bookingUrl)) throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
-  return bookingUrl.trim() || undefined
+  const bookingUrl = env.DEMO_BOOKING_URL?.trim() ?? ''
+  if (bookingUrl !== '' && !isWebsite(bookingUrl))
+    throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
+  return bookingUrl || undefined
 }
 
 /** Throws for an invalid id, because it is inserted into pages. */

@@ -181,9 +181,10 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
   const list = comments.getByRole('listitem')
   const otherTab = await context.newPage()
   const openSession = () => page.goto(`/pros/session/${sessionId}`)
-  const signOutInOtherTab = async () => {
+  const signOutInOtherTab = async ({ keepsUnsent = false } = {}) => {
     await otherTab.goto('/partenaires')
     await otherTab.getByRole('button', { name: 'Se déconnecter' }).click()
+    if (keepsUnsent) await otherTab.getByRole('button', { name: 'Garder et se déconnecter' }).click()
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
   }
   let before = 0
@@ -216,7 +217,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     )
     await context.setOffline(false)
-    await signOutInOtherTab()
+    await signOutInOtherTab({ keepsUnsent: true })
     expect(uploadKeys).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('complice.deviceKey'))).toBeNull()
   })

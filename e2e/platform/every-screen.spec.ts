@@ -56,6 +56,7 @@ const memberScreens: [screenName: string, path: string][] = [
   ['the types of session', '/pros/sessions-types'],
   ['the team', '/pros/team'],
   ['the activity of the team', '/pros/team/activity'],
+  ['the deleted patients', '/pros/patients/deleted'],
   ['the patient files due for deletion', '/pros/patients/retention'],
   ['the quotes', '/pros/estimations/details'],
   ['a new quote', '/pros/estimations'],

@@ -13,6 +13,12 @@ export default describeArea({
       privilege: 'PATIENTS',
     },
     {
+      path: '/pros/patients/deleted',
+      title: 'Patients supprimés',
+      audience: 'professional',
+      privilege: 'PATIENTS',
+    },
+    {
       path: '/pros/patients/retention',
       title: 'Dossiers à échéance',
       audience: 'professional',

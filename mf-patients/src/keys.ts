@@ -24,6 +24,7 @@ export const fileKey = (
     | 'payers'
     | 'consents'
     | 'timeline'
+    | 'deletion'
     | 'erasure'
     | 'accesses'
     | 'merge',
@@ -31,6 +32,9 @@ export const fileKey = (
 
 /** Key of the animals and species that can be selected for a new patient. */
 export const fitChoicesKey = [area, 'fitChoices'] as const
+
+/** Prefix of the keys of all pages of the deleted patients; callers append name and page. */
+export const deletedPatientsKey = [area, 'deletedPatients'] as const
 
 /** Key of the retention period and the files due for deletion. */
 export const retentionKey = [area, 'retention'] as const

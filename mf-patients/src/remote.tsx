@@ -8,6 +8,7 @@ export default {
   ...definePages([
     { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
     { path: '/pros/patients/import/:id?', load: () => import('./import/ImportPage.tsx') },
+    { path: '/pros/patients/deleted', load: () => import('./deleted/DeletedPatientsPage.tsx') },
     { path: '/pros/patients/retention', load: () => import('./retention/RetentionPage.tsx') },
     { path: '/pros/patients/:id/details', load: () => import('./file/PatientFilePage.tsx') },
     {

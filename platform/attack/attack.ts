@@ -7,6 +7,9 @@ import { measureDiskFull } from './diskFull.ts'
 import { gateways } from './gateways.ts'
 import { measureAttack } from './measureAttack.ts'
 import type { AttackResult } from './measureAttack.ts'
+import { measureMemory, type MemoryResult } from './memory/measureMemory.ts'
+import { podLimitMb } from './memory/podLimit.ts'
+import { fuzzOperations, repeatDeletions } from './repeatedTests.ts'
 import { signInToAttack } from './signInToAttack.ts'
 import { createSite } from './site.ts'
 
@@ -15,11 +18,16 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     only: { type: 'string', default: '' },
     gateway: { type: 'string', default: '' },
+    loops: { type: 'string', default: '200' },
+    calls: { type: 'string', default: '20000' },
   },
 })
 const durationMs = Number(values.seconds) * 1_000
 const noAttack = 'no attack'
 const diskFull = 'disk full'
+const memory = 'memory'
+const deletions = 'deletions'
+const fuzz = 'fuzz'
 const maxP99Ms = 1_000
 
 const isSelected = (name: string) => name.includes(values.only)
@@ -37,8 +45,8 @@ function addRow(attack: string, gateway: string, { requests, failed, p50Ms, p99M
     failed,
     'p50 ms': Math.round(p50Ms),
     'p99 ms': Math.round(p99Ms),
-    'failed after': failedAfter,
-    isMet: isMet ? 'yes' : 'NO',
+    'failed after the attack': failedAfter,
+    'target met': isMet ? 'yes' : 'NO',
   })
   console.log(`  ${gateway}, ${attack}: p99 ${Math.round(p99Ms)} ms, ${failed} of ${requests} failed`)
 }
@@ -52,7 +60,6 @@ async function measureAttacks(distDir: string): Promise<void> {
     const account = await signInToAttack(product.address)
     for (const [gateway, start] of chosenGateways)
       for (const name of names) {
-        // Starts a new gateway for each attack.
         const gatewayUnderAttack = await start(distDir, apiOrigins)
         const attack = name === noAttack ? undefined : name
         addRow(name, gateway, await measureAttack(gatewayUnderAttack, { attack, account, durationMs }))
@@ -71,13 +78,58 @@ async function measureFullDisks(distDir: string): Promise<void> {
   }
 }
 
+/** Uploads, exports and documents: the API's memory stays within the limit of its pod, and visitors are served. */
+async function measureMemoryOfUploads(distDir: string): Promise<void> {
+  const limitMb = podLimitMb()
+  const memoryRows: object[] = []
+  const addMemoryRow = ({ call, responses, peakMb, serverErrors, refused, requests, failed }: MemoryResult) => {
+    const isMet = peakMb < limitMb && serverErrors === 0 && refused === 0 && failed === 0
+    areAllTargetsMet &&= isMet
+    memoryRows.push({
+      call,
+      responses,
+      'peak MB': Math.round(peakMb),
+      'visitors refused': `${failed} of ${requests}`,
+      isMet: isMet ? 'yes' : 'NO',
+    })
+    console.log(`  ${call}: ${Math.round(peakMb)} MB, ${responses}`)
+  }
+  await measureMemory(distDir, addMemoryRow)
+  console.log(
+    `Resident memory of the API's process and its children, each call 12 times at once. ${machineLoad()} Target: under the pod's ${limitMb} MB, no server error but 503 with Retry-After, no visitor refused.`,
+  )
+  console.table(memoryRows)
+}
+
+async function repeatDeletionsBesideWrites(): Promise<void> {
+  const results = await repeatDeletions(Number(values.loops))
+  areAllTargetsMet &&= results.every(({ failed }) => failed === 0)
+  console.log('Each deletion beside every write. Target: no write is taken afterwards, and no row is left.')
+  console.table(results)
+}
+
+async function fuzzAllOperations(): Promise<void> {
+  const results = await fuzzOperations(Number(values.calls))
+  const failures = results.filter(({ failed }) => failed > 0)
+  areAllTargetsMet &&= failures.length === 0
+  console.log(
+    `At least ${values.calls} generated calls to ${results.length} operations; ${failures.length} of these gave a server error. Target: 0.`,
+  )
+  if (failures.length > 0) console.table(failures)
+}
+
 const distDir = createSite()
 await measureAttacks(distDir)
 if (isSelected(diskFull)) await measureFullDisks(distDir)
+if (isSelected(memory)) await measureMemoryOfUploads(distDir)
 rmSync(distDir, { recursive: true, force: true })
+if (isSelected(deletions)) await repeatDeletionsBesideWrites()
+if (isSelected(fuzz)) await fuzzAllOperations()
 
-console.log(
-  `Response times of other visitors during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and no request refused.`,
-)
-console.table(rows)
+if (rows.length > 0) {
+  console.log(
+    `Response times of other visitors during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and no request refused.`,
+  )
+  console.table(rows)
+}
 process.exit(areAllTargetsMet ? 0 : 1)

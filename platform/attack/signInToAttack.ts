@@ -1,6 +1,6 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 
-const demoAccount = { email: 'ultime@demo.complice.fr', password: 'complice-demo' }
+export const demoAccount = { email: 'ultime@demo.complice.fr', password: 'complice-demo' }
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Signs in as the practitioner of the demonstration; returns the token and the id of one of their sessions. */

@@ -1,4 +1,4 @@
-import { processorMs } from './processes.ts'
+import { processorMs } from '../programs/processes.ts'
 
 export interface RequestMeasurement {
   p50: number

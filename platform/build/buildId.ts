@@ -20,19 +20,18 @@ const filesUnder = (folder: string): string[] =>
  * because the shell provides it.
  */
 const sharedFoldersInAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
-const recipeSources = ['platform/build', 'tsconfig.base.json']
-/**
- * `buildCommandFiles`: files of the recipe's folder that start builds without affecting them. `embedFiles`: files of
- * that folder that only the embed uses.
- */
+/** The build configuration: the scripts in `platform/build` and the compiler options. */
+const buildConfigSources = ['platform/build', 'tsconfig.base.json']
+/** Files in `platform/build` that start or identify builds, and do not change their content. */
 const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
+/** Files in `platform/build` that only the build of the embed uses. */
 const embedFiles =
   /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|EmbedVariantsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
-  if (name === 'shell') return ['shell/src', 'shared/src', ...recipeSources]
-  if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...recipeSources]
-  return [`${name}/src`, ...sharedFoldersInAreas, ...recipeSources]
+  if (name === 'shell') return ['shell/src', 'shared/src', ...buildConfigSources]
+  if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...buildConfigSources]
+  return [`${name}/src`, ...sharedFoldersInAreas, ...buildConfigSources]
 }
 
 /** Returns whether a change of the file can change the build. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { heapFlags, memoryEnv } from '../start/product/startApi.ts'
 import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
 
 const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
@@ -65,7 +66,8 @@ describe.each(files)('%s', (path) => {
     const setVariables = allInstructions
       .filter(([word]) => word === 'ENV')
       .flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
-    for (const name of setVariables) if (name !== 'AREA') expect(findVariablesRead()).toContain(name)
+    const readByOthers = ['AREA', ...Object.keys(memoryEnv)]
+    for (const name of setVariables) if (!readByOthers.includes(name)) expect(findVariablesRead()).toContain(name)
   })
 })
 
@@ -77,4 +79,14 @@ describe('the image of the gateway', () => {
       expect(read('platform/start/tests/installNginx.ts')).toContain(`'${name}'`)
     }
   })
+})
+
+it('limits the memory of the API in its image as npm start does', () => {
+  const [command = []] = instructionsOf('docker/api.Dockerfile').filter(([word]) => word === 'CMD')
+  const flags: string[] = JSON.parse(command.slice(1).join(' '))
+  expect(flags).toEqual(['node', '--disable-warning=ExperimentalWarning', ...heapFlags, 'api/src/server.ts'])
+  const variables = instructionsOf('docker/api.Dockerfile').flatMap(([word, ...values]) =>
+    word === 'ENV' ? values : [],
+  )
+  for (const [name, value] of Object.entries(memoryEnv)) expect(variables).toContain(`${name}=${value}`)
 })

@@ -46,23 +46,25 @@ export const optionProblems = (options: AreaOptions, existingAreas: readonly Are
   ].flatMap((problem) => problem ?? [])
 
 export function nameProblem(name: string, existingAreas: readonly AreaDescriptor[]): OptionProblem {
-  if (!isName(name)) return `An area is called mf- and small letters, like mf-coaching; not "${name}".`
+  if (!isName(name))
+    return `The name of an area is mf- and lowercase letters, digits or dashes, like mf-coaching; not "${name}".`
   if (existingAreas.some((area) => area.name === name)) return `There is already an area ${name}.`
   const owner = existingAreas.find(({ menu, tour }) => [...menu, ...tour].some(({ id }) => id === menuIdOf(name)))
-  return owner && `The menu entry ${menuIdOf(name)} is that of ${owner.name}: choose another name.`
+  return owner && `The id ${menuIdOf(name)} of the menu entry is already used by ${owner.name}: choose another name.`
 }
 
 export const titleProblem = (title: string): OptionProblem =>
   problemUnless(
     isTitle(title),
-    'The title is French, of 1 to 40 characters, without < > { } " nor \\: --title "Accompagnement".',
+    'The title is a French text of 1 to 40 characters, without < > { } " nor \\: --title "Accompagnement".',
   )
 
 export function pathProblem(path: string, existingAreas: readonly AreaDescriptor[]): OptionProblem {
-  if (!isPath(path)) return `The path is made of small letters, figures and dashes, like /pros/coaching; not "${path}".`
-  if (reservedPaths.test(path)) return `The path ${path} is the platform's own: choose another.`
+  if (!isPath(path))
+    return `The path consists of lowercase letters, digits and dashes, like /pros/coaching; not "${path}".`
+  if (reservedPaths.test(path)) return `The path ${path} belongs to the platform: choose another.`
   const owner = existingAreas.find(({ paths }) => bestMatch(paths, path))
-  return owner && `The path ${path} is that of ${owner.name}: choose another.`
+  return owner && `The path ${path} belongs to ${owner.name}: choose another.`
 }
 
 export const privilegeProblem = (privilege: string): OptionProblem =>

@@ -106,7 +106,7 @@ describe('npm run new-area', () => {
     )
     expect(secondResult.code).toBe(1)
     expect(secondResult.stderr).toContain(
-      'There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.',
+      'There is already an area mf-coaching.\nThe path /pros/coaching belongs to mf-coaching: choose another.',
     )
     expect(secondResult.stderr).toContain('npm run new-area -- mf-coaching --title')
     expect(readFile('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")

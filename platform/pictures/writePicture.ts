@@ -47,9 +47,9 @@ ${schemes.map((scheme) => `    ${scheme}: [${sourceSetOf(form, scheme)}],`).join
   })
   return `// Written by \`npm run pictures\`.
 ${imports.join('\n')}
-import type { Pictured } from '../Pictured.ts'
+import type { PictureVariants } from '../PictureVariants.ts'
 
-export const ${name}Picture: Pictured = {
+export const ${name}Picture: PictureVariants = {
 ${entries.join('\n')}
 }
 `

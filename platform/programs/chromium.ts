@@ -5,7 +5,7 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { aptInstall } from './aptInstall.mjs'
 import { runTool } from './runTool.ts'
 
-/** Programs of Chromium without a window system, which halves the processor time of the end-to-end tests. */
+/** Programs of Chromium without its user interface; with them the end-to-end tests take half the processor time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browserPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -54,6 +54,6 @@ async function installFromPlaywright(): Promise<string | undefined> {
 
 function throwMissing(): never {
   throw new OperatorError(
-    'The journeys need a Chromium that could not be installed here: install Chromium or Chrome, or give CHROMIUM_PATH.',
+    'The end-to-end tests need Chromium, which could not be installed here: install Chromium or Chrome, or set CHROMIUM_PATH.',
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Box, Toaster, useIsPhone } from 'shared/ui'
 import { ScrollRestoration } from 'shared/router'
-import { checkSession, useSession } from 'shared/session'
+import { checkSession, resumeSignOut, useSession } from 'shared/session'
 import { LazySignDialogs } from './auth/LazySignDialogs.tsx'
 import { useSessionEnd } from './auth/useSessionEnd.ts'
 import { CookieBanner } from './cookies/CookieBanner.tsx'
@@ -14,6 +14,7 @@ import { NavigationGuard } from './NavigationGuard.tsx'
 import { RegistryNotices } from './notices/RegistryNotices.tsx'
 import { Pages } from './Pages.tsx'
 import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
+import { SignedOutPage } from './SignedOutPage.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { LazyTour } from './tour/LazyTour.tsx'
 import { useTour } from './tour/useTour.ts'
@@ -26,8 +27,16 @@ import { usePageDescription } from './usePageDescription.ts'
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
   key === 'default' ? pathname + hash : key
 
-/** Renders nothing once the document's owner is signed out: the next user's document is about to replace it. */
-export const Frame = () => (useSession(({ isLeaving }) => isLeaving) ? null : <OpenFrame />)
+/** Removed at the sign-out, as `storedKeys.ts` says; react-router's own key would remain. */
+const scrollStorageKey = 'complice.scroll'
+
+/** Renders no page once the document's owner is signed out: the next user's document is about to replace it. */
+export function Frame() {
+  const isLeaving = useSession((session) => session.isLeaving)
+  const isAwaitingNetwork = useSession((session) => session.isAwaitingNetwork)
+  if (isAwaitingNetwork) return <SignedOutPage />
+  return isLeaving ? null : <OpenFrame />
+}
 
 /** The frame around every page. It works without any area, and contains the sign-in dialogs. */
 function OpenFrame() {
@@ -41,6 +50,7 @@ function OpenFrame() {
   useSessionEnd()
   usePageDescription()
   useEffect(() => void checkSession(), [])
+  useEffect(resumeSignOut, [])
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -78,7 +88,7 @@ function OpenFrame() {
       <LazySignDialogs />
       <LazyTour isRunning={tour.isRunning} onEnd={tour.stop} />
       <ShortcutsHelp />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
     </Box>
   )
 }

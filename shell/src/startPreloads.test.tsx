@@ -13,7 +13,7 @@ it.each([
     ['/mf/agenda/1/week.js'],
   ],
   ['are none when the page has no template', '', []],
-])('the preloads of a page %s once the shell runs', async (_caseName, body, hrefs) => {
+])('when the shell runs, the preloads of a page %s', async (_caseName, body, hrefs) => {
   document.body.innerHTML = body
   await import('./startPreloads.ts')
   expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(hrefs)

@@ -1,7 +1,7 @@
 /**
- * Moves the page's preloads out of their template (`platform/release/registry/pages.ts`) once the shell runs, because
- * they would delay its script. Must be imported first.
+ * Moves the page's preloads from their template (written by `platform/release/registry/pages.ts`) to the head. They are
+ * in a template so that they do not delay the shell's script. Must be imported first.
  */
-export const preloads = document.querySelector('template#page-preloads')
+export const preloadsTemplate = document.querySelector('template#page-preloads')
 
-if (preloads instanceof HTMLTemplateElement) document.head.append(preloads.content)
+if (preloadsTemplate instanceof HTMLTemplateElement) document.head.append(preloadsTemplate.content)

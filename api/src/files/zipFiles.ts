@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { skipContentOfHead } from '../headRequest.ts'
 
 export interface ZippedFile {
   name: string
@@ -9,6 +10,7 @@ export interface ZippedFile {
 
 /** Streams a ZIP archive of the files, and holds only one file at a time in memory. */
 export async function* zipFiles(files: AsyncIterable<ZippedFile>, modifiedAt: Date): AsyncGenerator<Uint8Array> {
+  skipContentOfHead()
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

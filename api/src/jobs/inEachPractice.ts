@@ -1,10 +1,10 @@
 import { beginTenant, inTransaction, type Tx } from '../db.ts'
-import { unlessClosed } from '../refusal.ts'
+import { ignorePracticeClosed } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Runs the work of a job in each practice, in a transaction of its own: a failure does not delay the other practices,
- * and is thrown at the end.
+ * Runs the work of a job in each practice, in one transaction per practice. A failure does not delay the other
+ * practices: the first error is thrown at the end. Skips practices that were deleted in the meantime.
  */
 export async function inEachPractice(
   { database }: Services,
@@ -13,7 +13,7 @@ export async function inEachPractice(
 ): Promise<void> {
   const errors: unknown[] = []
   for (const tenantId of tenantIds)
-    await unlessClosed(
+    await ignorePracticeClosed(
       inTransaction(database, async (tx) => {
         await beginTenant(tx, tenantId)
         await work(tx, tenantId)

@@ -17,7 +17,7 @@ export function jobQueueOf(tx: Tx): PgBoss {
 }
 
 export interface JobQueue {
-  /** Resolves once jobs can be sent: the database may still need its migrations. */
+  /** Resolves once jobs can be sent, which may have to wait until the database is migrated. */
   opened: Promise<void>
   close: () => Promise<void>
 }

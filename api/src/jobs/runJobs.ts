@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { unlessClosed } from '../refusal.ts'
+import { ignorePracticeClosed } from '../refusal.ts'
 import type { Job, JobDependencies } from './job.ts'
 import { kindOfError } from './kindOfError.ts'
 
@@ -11,9 +11,8 @@ export interface WorkerOptions {
 }
 
 /**
- * Runs a batch of jobs of one queue concurrently; each job succeeds or fails alone. Of an error, only its name and
- * codes are stored.
- * A job of a practice that was deleted is completed.
+ * Runs a batch of jobs of one queue concurrently; each job succeeds or fails alone. Only the name and the codes of an
+ * error are stored. A job of a deleted practice counts as completed.
  */
 export const runJobs = (
   job: Job,
@@ -24,7 +23,7 @@ export const runJobs = (
     batch.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       const isLastTry = retryCount >= retryLimit
       try {
-        await unlessClosed(job.run(data, dependencies, { isLastTry }))
+        await ignorePracticeClosed(job.run(data, dependencies, { isLastTry }))
         return { id, status: 'completed' }
       } catch (error) {
         log.error(

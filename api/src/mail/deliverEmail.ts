@@ -1,9 +1,10 @@
 import { inTransaction } from '../db.ts'
 import type { JobRun } from '../jobs/job.ts'
-import { unlessClosed } from '../refusal.ts'
+import { ignorePracticeClosed } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Delivery, Email } from './defineEmail.ts'
 import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
+import { nameInEmail } from './nameInEmail.ts'
 import type { MailTransport } from './openMailTransport.ts'
 import { smtpRefusalOf } from './smtpRefusal.ts'
 
@@ -32,13 +33,14 @@ export async function deliverEmail(
   const email = findEmail(emails, name)
   const markSent = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
-      if (delivery && email.recordDelivery) await unlessClosed(email.recordDelivery(tx, data, delivery, services.now()))
+      if (delivery && email.recordDelivery)
+        await ignorePracticeClosed(email.recordDelivery(tx, data, delivery, services.now()))
       await updateSentEmail(tx, id)
     })
-  const content = await unlessClosed(email.open(services, data))
+  const content = await ignorePracticeClosed(email.open(services, data))
   if (!content) return markSent()
   try {
-    await transport.send({ id, to: { name: recipient_name, address: recipient_address }, content })
+    await transport.send({ id, to: { name: nameInEmail(recipient_name), address: recipient_address }, content })
   } catch (error) {
     if (!email.recordDelivery) throw error
     const reason = smtpRefusalOf(error)

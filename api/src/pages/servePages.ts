@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isForRobots, textPageAt } from 'shared/domain/publicPages/composedPages'
 import { operatorOf } from '../modules/practice/operator/operator.ts'
 import type { Services } from '../services.ts'
-import { openSearch } from './directory/openSearch.ts'
-import { openTherapist } from './directory/openTherapist.ts'
+import { loadSearchPage } from './directory/loadSearchPage.ts'
+import { loadTherapistPage } from './directory/loadTherapistPage.ts'
 import { documentOf } from './document.ts'
 import { unknownPage } from './notFound.ts'
 import type { Page } from './Page.ts'
@@ -19,8 +19,8 @@ const cacheControl = 'max-age=60, stale-while-revalidate=600, stale-if-error=864
 const isSearchPath = (pathname: string) => /^\/therapists\/*$/.test(pathname)
 
 async function pageAt(services: Services, { pathname, searchParams }: URL): Promise<Page> {
-  if (isSearchPath(pathname)) return openSearch(services, searchParams)
-  if (pathname.startsWith('/therapists/')) return openTherapist(services, pathname)
+  if (isSearchPath(pathname)) return loadSearchPage(services, searchParams)
+  if (pathname.startsWith('/therapists/')) return loadTherapistPage(services, pathname)
   const text = textPageAt(pathname)
   const siteData = { origin: services.settings.publicUrl, operator: operatorOf(services.settings) }
   return text === undefined ? unknownPage(pathname) : pageRendererByPath[text](siteData)
@@ -41,9 +41,9 @@ async function sendForRobots(services: Services, path: string, reply: FastifyRep
  */
 export function servePages(app: FastifyInstance, services: Services): void {
   app.get('/*', async (request, reply) => {
-    const address = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)
-    if (isForRobots(address.pathname)) return sendForRobots(services, address.pathname, reply)
-    const page = await pageAt(services, address)
+    const url = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)
+    if (isForRobots(url.pathname)) return sendForRobots(services, url.pathname, reply)
+    const page = await pageAt(services, url)
     const { settings } = services
     const site = { origin: settings.publicUrl, year: services.now().getFullYear(), operator: operatorOf(settings) }
     return reply

@@ -10,10 +10,18 @@ interface CardToken {
   year: number
 }
 
+/** Whether the last payment of a customer succeeded. */
+export type PaymentStatus = 'ACTIVE' | 'FAILED'
+
 /** The provider that charges the practices' cards. Card numbers pass through memory only and are never stored. */
 export interface PaymentProvider {
   /** Exchanges a card, validated with `cardProblems`, for a token; returns null if the bank declines the card. */
   tokenise: (card: CardDraft) => Promise<CardToken | null>
+  /**
+   * Returns the customer's status at this moment, whose events may have arrived in another order; null if the provider
+   * has charged nothing yet.
+   */
+  readStatus: (customerId: string) => Promise<PaymentStatus | null>
   /** Whether the provider recently sent a body, according to the signature and its timestamp. */
   isGenuine: (rawBody: string, signature: string, now: Date) => boolean
 }

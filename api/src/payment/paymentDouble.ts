@@ -22,5 +22,6 @@ export const paymentDouble = (masterKey: string): PaymentProvider => ({
     if (digits === declinedCardNumber || !expiry) return null
     return { token: `tok_double_${newSecret()}`, brand: brandOf(digits), lastFour: digits.slice(-4), ...expiry }
   },
+  readStatus: async () => null,
   isGenuine: (rawBody, signature, now) => isSignatureOf(doubleSecret(masterKey), rawBody, signature, now),
 })

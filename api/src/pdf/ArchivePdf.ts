@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
+import { skipContentOfHead } from '../headRequest.ts'
 import { accessibility, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
 import { faces } from './fonts.ts'
 import { escapeXml } from './xmlText.ts'
@@ -38,6 +39,7 @@ export interface AttachedData {
 /** A PDF/A-3a and PDF/UA-1 file in French: A4, tagged, with embedded fonts, for archiving and for screen readers. */
 export class ArchivePdf extends Pdfkit {
   constructor({ title, author, createdAt = new Date(), schemas = [] }: ArchivePdfOptions) {
+    skipContentOfHead()
     super({
       size: 'A4',
       margins: { top: marginPoints, bottom: marginPoints + footerPoints, left: marginPoints, right: marginPoints },

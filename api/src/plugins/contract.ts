@@ -4,6 +4,7 @@ import { routes, type FileResponse } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { Failure } from 'shared/contracts/wire'
 import type { Handlers } from '../handlers.ts'
+import { ContentNotNeeded, withoutEffects } from '../headRequest.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
@@ -43,6 +44,26 @@ function sendFile(reply: FastifyReply, { contentType, filename, content, headers
     .send(payloadOf(content))
 }
 
+/** Sends the headers of a file. Without a body of known length, the response has no Content-Length. */
+function sendFileHead(reply: FastifyReply, { file = [] }: Route, result: unknown) {
+  const { contentType = file[0] ?? 'application/octet-stream', headers = {} } = isFile(result) ? result : {}
+  return reply
+    .type(contentType)
+    .headers(headers)
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from([], { objectMode: false }))
+}
+
+/** Runs the handler of a HEAD request: it has no effects and makes no file, for which it returns undefined. */
+async function runForHead(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await withoutEffects(run)
+  } catch (error) {
+    if (error instanceof ContentNotNeeded) return undefined
+    throw error
+  }
+}
+
 const publicBodyBytes = 16 * 1024
 const bookingBodyBytes = 64 * 1024
 const memberBodyBytes = 1024 * 1024
@@ -76,7 +97,12 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         ...(route.takesForm && { takesForm: true }),
         ...(route.isSigned && { isSigned: true }),
         ...(route.perMinute && {
-          rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
+          // GET and HEAD count together.
+          rateLimit: {
+            max: Math.min(route.perMinute, services.settings.requestsPerMinute),
+            timeWindow: '1 minute',
+            groupId: key,
+          },
         }),
       },
       bodyLimit: bodyLimitOf(route),
@@ -100,10 +126,14 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         // The type `Handlers` ties each key to its route; here the types are erased.
-        const result = await runAsCaller(route, request, { services, recordCall }, (caller) =>
-          Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
-        )
+        const run = () =>
+          runAsCaller(route, request, { services, recordCall }, (caller) =>
+            Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
+          )
+        const isHead = request.method === 'HEAD'
+        const result = await (isHead ? runForHead(run) : run())
         if (route.revalidates && hasCurrentVersion(request, reply)) return reply.code(304).send()
+        if (route.file && isHead) return sendFileHead(reply, route, result)
         if (route.file && isFile(result)) return sendFile(reply, result)
         return reply.code(route.status).send(route.ok ? result : undefined)
       },

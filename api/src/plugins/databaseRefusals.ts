@@ -10,7 +10,7 @@ const refusalByConstraint: Record<string, [status: number, code: ErrorCode]> = {
   club_email: [409, errorCode.clubEmailTaken],
   animal_name: [409, errorCode.animalNameTaken],
   bill_number: [409, errorCode.billNumberTaken],
-  attendance_entry_once: [409, errorCode.attendanceRecorded],
+  attendance_entry_struck_once: [409, errorCode.attendanceStruck],
   programme_alone: [409, errorCode.programmesOverlap],
   session_parts_add_up: [409, errorCode.sessionBilled],
   session_part_of_whole: [409, errorCode.sessionBilled],

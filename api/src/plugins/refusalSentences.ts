@@ -30,6 +30,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.ceilingReached]: "Le plafond de ce payeur est atteint pour l'année.",
   [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants, puis recommencez.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
+  [errorCode.attendanceStruck]: "Cette ligne de la feuille d'émargement est déjà biffée.",
+  [errorCode.attendeeNotExpected]: "Cette personne n'est pas attendue à la séance : ajoutez-la d'abord à la séance.",
   [errorCode.attendanceTooEarly]: "Une feuille d'émargement se signe à partir du jour de la séance.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",
   [errorCode.invitationUsed]:
@@ -43,6 +45,9 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.billUndated]:
     "Une facture de cette période n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus.",
   [errorCode.patientErased]: 'Le dossier de ce patient a été effacé : rien ne peut y être ajouté.',
+  [errorCode.billedSessionsAhead]: 'Ce patient a des séances à venir déjà facturées : il ne peut pas être supprimé.',
+  [errorCode.patientRestorationOver]:
+    'Ce patient a été supprimé il y a plus de 30 jours : il ne revient plus dans la liste.',
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',

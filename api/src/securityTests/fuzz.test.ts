@@ -8,6 +8,10 @@ const api = await testApp()
 const operations = await operationsOf(api)
 afterAll(() => api.close())
 
+/** `npm run attack` sets the number of calls in all. */
+const callsInAll = Number(process.env.FUZZ_CALLS ?? 15 * operations.length)
+const callsOfEachOperation = Math.ceil(callsInAll / operations.length)
+
 let practice: PopulatedPractice
 let patientToken: string
 beforeAll(async () => {
@@ -137,7 +141,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
           expect.anything(),
         ])
       }),
-      { numRuns: 15 },
+      { numRuns: callsOfEachOperation },
     )
   })
 })

@@ -37,12 +37,15 @@ const anyIds: Record<Kind, string> = {
   patient: anId,
   firm: anId,
   duplicate: anId,
+  deletedPatient: anId,
   club: anId,
   animal: anId,
   vaccine: anId,
   appointment: anId,
   session: anId,
   audio: anId,
+  signedSession: anId,
+  attendanceEntry: anId,
   request: anId,
   sessionType: anId,
   question: anId,
@@ -77,10 +80,10 @@ let practiceOfToday: PopulatedPractice
 let practiceOfLater: PopulatedPractice
 beforeAll(async () => {
   now = later
-  practiceOfLater = await openPopulatedPractice(api)
+  practiceOfLater = await openPopulatedPractice(api, { hasAttendance: true })
   now = new Date()
-  practiceOfToday = await openPopulatedPractice(api)
-  otherPractice = await openPopulatedPractice(api)
+  practiceOfToday = await openPopulatedPractice(api, { hasAttendance: true })
+  otherPractice = await openPopulatedPractice(api, { hasAttendance: true })
 })
 
 /** Ends a practice's trial; returns a function that restores it. */
@@ -139,7 +142,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   if (operation.whenBlocked)
     it('succeeds after the trial without a subscription', async () => {
-      const blockedPractice = await openPopulatedPractice(api)
+      const blockedPractice = await openPopulatedPractice(api, { hasAttendance: true })
       await endTrial(blockedPractice)
       const { status, body } = await send(blockedPractice.token, operation, sampleOf(operation, blockedPractice))
       expect(status).toBeLessThan(300)
@@ -171,7 +174,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   // Proves that the refusals above are not caused by an invalid call.
   it("succeeds in the caller's practice, without a server error at four at once, and returns no id of another practice", async () => {
-    const practice = await openPopulatedPractice(api)
+    const practice = await openPopulatedPractice(api, { hasAttendance: true })
     const response = await send(practice.token, operation, sampleOf(operation, practice))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')
     expect(response.status).toBeLessThan(300)

@@ -39,8 +39,8 @@ const deletions: Record<string, Deletion> = {
   session: { name: 'DELETE /sessions/:id', table: 'session', idOf: ({ ids }) => ids.session },
 }
 
-/** Calls that delete, erase or merge the sample's patient, and so would precede the deletion of the same patient. */
-const endsPatient = /^(DELETE \/patients\/:id|POST \/patients\/(:id\/(erasure|merge)|retention\/purge))$/
+/** Calls that delete, erase, merge or restore the sample's patient, and so would precede or undo the deletion of the same patient. */
+const endsPatient = /^(DELETE \/patients\/:id|POST \/patients\/(:id\/(erasure|merge|restore)|retention\/purge))$/
 
 function send(practice: PopulatedPractice, operation: Operation): Promise<ApiResponse> {
   const { url, body } = sampleOf(operation, practice)
@@ -122,19 +122,33 @@ async function deleteBesideWrites<T>(
   return { ...(await deletion), responses }
 }
 
+const maxAttempts = 5
+
+/**
+ * Whether nothing was deleted: a write that was first invoiced, signed or cancelled the session, or left a session type
+ * as the last one (409), or a slow machine let the deletion wait for too long (503).
+ */
+const isRefused = ({ status }: ApiResponse): boolean => status === 409 || status === 503
+
 const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status }) => status >= 500 && status !== 503)
 
 describe.each(Object.entries(deletions))('the deletion of a %s beside every write', (kind, deletion) => {
   it.each(Array.from({ length: loops }, (_, loop) => loop + 1))('lets no write in afterwards (loop %i)', async () => {
-    const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
-    const { tenantId } = practice
-    const id = deletion.idOf(practice)
-    const { deleted, stateAtDeletion, responses } = await deleteBesideWrites(practice, deletion, async () => ({
-      contents: kind === 'practice' ? await contentsOf(tenantId) : [],
-      references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
-    }))
-    expect(deleted.status).toBeLessThan(300)
-    expect(serverErrors(responses)).toEqual([])
+    const attempt = async () => {
+      const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
+      const { tenantId } = practice
+      const id = deletion.idOf(practice)
+      const outcome = await deleteBesideWrites(practice, deletion, async () => ({
+        contents: kind === 'practice' ? await contentsOf(tenantId) : [],
+        references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
+      }))
+      expect(serverErrors(outcome.responses)).toEqual([])
+      return { tenantId, id, ...outcome }
+    }
+    let { tenantId, id, deleted, stateAtDeletion } = await attempt()
+    for (let attempts = 1; isRefused(deleted) && attempts < maxAttempts; attempts += 1)
+      ({ tenantId, id, deleted, stateAtDeletion } = await attempt())
+    expect([deleted.status < 300, deleted.status, deleted.body]).toEqual([true, deleted.status, deleted.body])
     if (kind === 'practice') {
       expect(await contentsOf(tenantId)).toEqual(stateAtDeletion.contents)
       await runWithoutTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)

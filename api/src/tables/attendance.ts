@@ -13,6 +13,8 @@ interface AttendanceEntry {
   received_at: Moment
   recorded_by: string
   signed_as: string | null
+  /** The entry that this entry strikes; null for a signature or an absence. */
+  strikes: string | null
   content: Buffer
 }
 

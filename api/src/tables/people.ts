@@ -39,6 +39,7 @@ interface Patient extends AddressColumns {
   funder_tel: WithDefault<string>
   company_name: WithDefault<string>
   siren: WithDefault<string>
+  siret: WithDefault<string>
   firm_id: string | null
   account_id: string | null
   latitude: number | null

@@ -5,7 +5,8 @@ import type { WithDefault, Moment } from './columns.ts'
 
 export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
 
-export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
+/** `HIDDEN`: deleted, and kept because struck lines of an attendance sheet refer to it (ruling 62). */
+export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED' | 'HIDDEN'
 
 interface SessionSeries {
   tenant_id: string

@@ -1,5 +1,6 @@
-import * as XLSX from '@e965/xlsx'
+import type { CellObject } from '@e965/xlsx'
 import { zipSync } from 'fflate'
+import { copyOf, sheetOf, workbookBytes } from './workbook.ts'
 
 /** A file with the expected result of its import: the verdict of each line in order, or the code of the failure. */
 interface MalformedFile {
@@ -11,33 +12,13 @@ interface MalformedFile {
   patients?: string[]
 }
 
-const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 const utf8 = (text: string) => copyOf(new TextEncoder().encode(text))
 const windows1252 = (text: string) => copyOf(Buffer.from(text, 'latin1'))
 const utf16 = (text: string) => copyOf(Buffer.from(`\ufeff${text}`, 'utf16le'))
 
-type Cell = string | number | XLSX.CellObject
-
-interface SheetOptions {
-  name?: string
-  merges?: string[]
-}
-
-function sheetOf(rows: readonly Cell[][], { merges = [] }: SheetOptions = {}): XLSX.WorkSheet {
-  const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
-  sheet['!merges'] = merges.map((range) => XLSX.utils.decode_range(range))
-  return sheet
-}
-
-function workbookBytes(sheets: Record<string, XLSX.WorkSheet>, bookType: 'xlsx' | 'biff8'): Uint8Array<ArrayBuffer> {
-  const book = XLSX.utils.book_new()
-  for (const [name, sheet] of Object.entries(sheets)) XLSX.utils.book_append_sheet(book, sheet, name)
-  return copyOf(new Uint8Array(XLSX.write(book, { type: 'array', bookType, compression: true })))
-}
-
-const dateCell = (serial: number): XLSX.CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
+const dateCell = (serial: number): CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
 /** A formula with its cached value. */
-const formulaCell = (f: string, v: string | number): XLSX.CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
+const formulaCell = (f: string, v: string | number): CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
 
 const zipBombBytes = 150 * 1024 * 1024
 

@@ -2,6 +2,8 @@ import type { ProgrammeInput } from 'shared/contracts/patients/programme'
 import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { periodOf } from 'shared/domain/bills/closures'
 import { v7 as uuidv7 } from 'uuid'
+import { insertEntry } from '../modules/agenda/attendance/attendance.sql.ts'
+import { encryptEntry } from '../modules/agenda/attendance/entryContent.ts'
 import { insertClosure } from '../modules/finance/bills/closures/closures.sql.ts'
 import { encryptEmail } from '../modules/finance/bills/emails/encryptedEmail.ts'
 import { updateShares } from '../modules/finance/payers/payers.sql.ts'
@@ -22,12 +24,15 @@ export type Kind =
   | 'patient'
   | 'firm'
   | 'duplicate'
+  | 'deletedPatient'
   | 'club'
   | 'animal'
   | 'vaccine'
   | 'appointment'
   | 'session'
   | 'audio'
+  | 'signedSession'
+  | 'attendanceEntry'
   | 'request'
   | 'sessionType'
   | 'question'
@@ -56,11 +61,19 @@ export interface PopulatedPractice extends TestPractice {
   appCode: string
 }
 
+interface PopulatedPracticeOptions extends PracticeOptions {
+  /** Adds a past session with a line on its attendance sheet, which can no longer be deleted. */
+  hasAttendance?: boolean
+}
+
 /**
  * Opens a practice with at least one row of each kind, among them a validated session, a pending request, and an animal
  * that works in both.
  */
-export async function openPopulatedPractice(api: TestApp, options?: PracticeOptions): Promise<PopulatedPractice> {
+export async function openPopulatedPractice(
+  api: TestApp,
+  { hasAttendance = false, ...options }: PopulatedPracticeOptions = {},
+): Promise<PopulatedPractice> {
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice
   const [patient, firm, club, animal, session, request, question, vacation, bill] = [
@@ -75,13 +88,14 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
   ]
   const [readyImport, doneImport] = [uuidv7(), uuidv7()]
-  const duplicate = uuidv7()
+  const [duplicate, deletedPatient] = [uuidv7(), uuidv7()]
   const estimation = uuidv7()
   const payment = uuidv7()
   const payer = uuidv7()
   const letter = uuidv7()
   const billBatch = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
+  const [signedSession, attendanceEntry] = [uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const vacationAct = uuidv7()
   const { raceId, speciesId } = await findRace(api)
@@ -150,6 +164,17 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
     await tx
       .insertInto('patient')
       .values({ tenant_id, id: duplicate, type: 'INDIVIDUAL', firstname: 'Polo', lastname: 'Double' })
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values({
+        tenant_id,
+        id: deletedPatient,
+        type: 'INDIVIDUAL',
+        lastname: 'Parti',
+        created_at: api.services.now(),
+        removed_at: api.services.now(),
+      })
       .execute()
     await tx
       .insertInto('patient_payer')
@@ -260,6 +285,24 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
         expires_at: new Date('2031-03-01'),
       })
       .execute()
+    if (hasAttendance) {
+      await tx
+        .insertInto('session')
+        .values({ ...sessionColumns, id: signedSession, day: '2020-03-04', state: 'VALIDATED' })
+        .execute()
+      await insertEntry(tx, {
+        tenant_id,
+        id: attendanceEntry,
+        session_id: signedSession,
+        patient_id: null,
+        member_id: therapistId,
+        present: true,
+        recorded_at: new Date('2020-03-04T10:00:00Z'),
+        received_at: new Date('2020-03-04T10:00:00Z'),
+        recorded_by: therapistId,
+        content: encryptEntry(cipher, attendanceEntry, { name: 'Alice Durand', signature: null }),
+      })
+    }
     await tx
       .insertInto('session_audio')
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
@@ -404,12 +447,15 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       patient,
       firm,
       duplicate,
+      deletedPatient,
       club,
       animal,
       vaccine,
       appointment,
       session,
       audio,
+      signedSession,
+      attendanceEntry,
       request,
       sessionType: sessionTypeId,
       question,

@@ -26,6 +26,7 @@ const kindByIdField: Record<string, Kind> = {
   preferredAnimalIds: 'animal',
   patientIds: 'patient',
   'animals.id': 'animal',
+  'therapists.id': 'therapist',
   vaccineId: 'vaccine',
   appointmentId: 'appointment',
   sessionTypeId: 'sessionType',
@@ -64,10 +65,12 @@ const sharedKinds: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', 
 
 function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
+  if (path.endsWith('/attendance/strikes')) return name === 'entryId' ? 'attendanceEntry' : 'signedSession'
   if (name === 'ids' && path === '/billings/zip') return 'bill'
   if (location.includes('.payers.')) return 'payer'
   if (name === 'id' && path.includes('/vacation-acts/')) return 'vacationAct'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
+  if (name === 'id' && path.endsWith('/restore')) return 'deletedPatient'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
   if (name === 'id' && path.startsWith('/user/team/invitations')) return 'invitation'
   // The patient already has a programme, and a patient can have only one at a time.
@@ -110,6 +113,7 @@ const requiredValues: Record<string, unknown> = {
   force: false,
   entryId: '0190aaaa-0000-7000-8000-000000000001',
   recordingId: '0190aaaa-0000-7000-8000-000000000002',
+  strikeId: '0190aaaa-0000-7000-8000-000000000003',
   recordedAt: '2031-03-03T10:55:00.000Z',
   siren: '732829320',
   hexa: '#1F6457',
@@ -118,7 +122,8 @@ const requiredValues: Record<string, unknown> = {
   rib: '30006000011234567890189',
   bic: 'AGRIFRPP',
   cardNumber: '4242 4242 4242 4242',
-  expirationDate: '12/99',
+  // Valid whenever the tests run, also in 2031.
+  expirationDate: `12/${(new Date().getFullYear() + 10) % 100}`,
   cvc: '123',
   phoneNumber: '0601020304',
   zipCode: '69001',
@@ -129,7 +134,8 @@ const requiredValues: Record<string, unknown> = {
   avoidedAnimalIds: [],
   // A day in the past, whenever the tests run.
   givenOn: '2026-01-05',
-  keptUntil: '2032-01-05',
+  // A day would be valid only within a year of the test's clock.
+  keptUntil: null,
   nbWorkingHoursByWeek: 12,
   password: testPassword,
   code: testRecoveryCode,
@@ -158,7 +164,8 @@ class CallSampler {
   }
 
   value(schema: Schema, name: string, location: string): unknown {
-    if (schema.format === 'uuid') return this.id(name, location)
+    if (schema.format === 'uuid' || (name === 'entryId' && this.operation.path.endsWith('/attendance/strikes')))
+      return this.id(name, location)
     // The parameter is a list of ids, separated by commas; a single id is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'appCode') return this.own.appCode

@@ -30,6 +30,17 @@ const sheet: AttendanceSheet = {
 }
 const savedEntry = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
+/** The sheet with a change of the patient's line. */
+const withParticipant = (change: object) => ({
+  ...sheet,
+  sessions: sheet.sessions.map((session) => ({
+    ...session,
+    participants: session.participants.map((participant) =>
+      participant.id === patientId ? { ...participant, ...change } : participant,
+    ),
+  })),
+})
+
 /** Drawing context of which every method does nothing, since jsdom has no canvas. */
 const canvasContextStub = new Proxy({}, { get: () => () => undefined, set: () => true })
 
@@ -109,6 +120,34 @@ describe('the page of an attendance sheet', () => {
     expect(await screen.findByText('Martin Léa')).toBeVisible()
     expect(screen.getByText(/se signe à partir du jour de la séance/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Signer|Marquer absent) : / })).toBeNull()
+  })
+
+  it('strikes a line with its reason, and shows it struck', async () => {
+    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
+    openSheet()
+    await userEvent.click(await screen.findByRole('button', { name: 'Biffer la ligne : Martin Léa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Biffer la ligne : Martin Léa' }))
+    const struckSheet = withParticipant({
+      struckEntries: [{ ...savedEntry, struckAt: savedEntry.receivedAt, reason: 'Signé par un autre' }],
+    })
+    const strikes = mockResponse('POST /sessions/:id/attendance/strikes', 201, struckSheet)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Biffer' }))
+    expect(await dialog.findByText('Le motif ne peut être vide')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Signé par un autre')
+    mockResponse('GET /sessions/:id/attendance', 200, struckSheet)
+    await userEvent.click(dialog.getByRole('button', { name: 'Biffer' }))
+    expect(await screen.findByText(/Ligne biffée : Signé par un autre/)).toBeVisible()
+    expect(strikes.map(({ body }) => body)).toEqual([
+      { strikeId: expect.any(String), entryId: savedEntry.entryId, reason: 'Signé par un autre' },
+    ])
+    expect(await screen.findByRole('button', { name: 'Signer : Martin Léa' })).toBeVisible()
+  })
+
+  it('shows a person who is no longer expected, without buttons to sign', async () => {
+    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ isExpected: false }))
+    openSheet()
+    expect(await screen.findByText('Martin Léa')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Martin Léa$/ })).toBeNull()
   })
 
   it('marks a participant absent, and shows why the server refused', async () => {

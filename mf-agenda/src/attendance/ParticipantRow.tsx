@@ -10,6 +10,7 @@ interface ParticipantRowProps {
   canSign: boolean
   onSign: () => void
   onAbsent: () => void
+  onStrike: () => void
 }
 
 /** Returns the recorded attendance; a line on the device takes precedence over the server's entry. */
@@ -21,8 +22,8 @@ function attendanceOf({ entry }: Participant, pendingLine: PendingLine | undefin
   return entry && { isPresent: entry.kind !== null, at: entry.recordedAt }
 }
 
-export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAbsent }: ParticipantRowProps) {
-  const { name, role } = participant
+export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAbsent, onStrike }: ParticipantRowProps) {
+  const { name, role, entry, isExpected = true, struckEntries = [] } = participant
   const attendance = attendanceOf(participant, pendingLine)
   return (
     <Box
@@ -44,6 +45,16 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
             Praticien
           </Typography>
         )}
+        {struckEntries.map((struckEntry) => (
+          <Typography
+            key={struckEntry.entryId}
+            variant="body2"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            <s>{struckEntry.kind ? `Signé à ${practiceMomentOf(struckEntry.recordedAt).time}` : 'Absent'}</s>
+            {` Ligne biffée : ${struckEntry.reason}`}
+          </Typography>
+        ))}
       </Box>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1, ml: 'auto' }}
@@ -57,7 +68,7 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
           />
         )}
         {pendingLine && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
-        {canSign && !attendance?.isPresent && (
+        {canSign && isExpected && !attendance?.isPresent && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {!attendance && role === 'PATIENT' && (
               <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>
@@ -68,6 +79,11 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
               Signer
             </Button>
           </Box>
+        )}
+        {entry && !pendingLine && (
+          <Button color="inherit" aria-label={`Biffer la ligne : ${name}`} onClick={onStrike}>
+            Biffer
+          </Button>
         )}
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import { Card, CardContent, Box, toast, Typography } from 'shared/ui'
 import { ParticipantRow } from './ParticipantRow.tsx'
 import type { PendingLine } from './device/PendingLine.ts'
 import { recordLine } from './recordLine.ts'
+import { StrikeDialog } from './StrikeDialog.tsx'
 import { SignDialog } from './signature/SignDialog.tsx'
 
 interface SessionSheetProps {
@@ -21,11 +22,12 @@ export function SessionSheet({
   canSign,
 }: SessionSheetProps) {
   const [signingParticipant, setSigningParticipant] = useState<Participant>()
+  const [strikingParticipant, setStrikingParticipant] = useState<Participant>()
   const sessionTimes = `${startTime} – ${endTime}`
 
   async function record(participant: Participant, signature: Signature | null) {
     setSigningParticipant(undefined)
-    if (!(await recordLine(id, participant.id, signature))) toast(notStoredText, 'error')
+    if (!(await recordLine(id, participant, signature))) toast(notStoredText, 'error')
   }
 
   /** Returns the pending line of a participant. If both a signature and an absence are pending, the signature is shown. */
@@ -52,6 +54,7 @@ export function SessionSheet({
               canSign={canSign}
               onSign={() => setSigningParticipant(participant)}
               onAbsent={() => void record(participant, null)}
+              onStrike={() => setStrikingParticipant(participant)}
             />
           ))}
         </Box>
@@ -62,6 +65,14 @@ export function SessionSheet({
           sessionTimes={sessionTimes}
           onSign={(signature) => void record(signingParticipant, signature)}
           onClose={() => setSigningParticipant(undefined)}
+        />
+      )}
+      {strikingParticipant?.entry && (
+        <StrikeDialog
+          sessionId={id}
+          participant={strikingParticipant}
+          entry={strikingParticipant.entry}
+          onClose={() => setStrikingParticipant(undefined)}
         />
       )}
     </Card>

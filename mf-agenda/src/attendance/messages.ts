@@ -4,6 +4,7 @@ import type { Messages } from 'shared/client'
 /** Messages of a final refusal. The refused line is shown until the user removes it. */
 export const lineRefusals: Messages = {
   [errorCode.attendanceRecorded]: 'Déjà enregistré depuis un autre appareil.',
+  [errorCode.attendeeNotExpected]: "Cette personne n'est pas attendue à la séance : ajoutez-la d'abord à la séance.",
   [errorCode.attendanceTooEarly]: "Le jour de la séance n'est pas encore venu.",
   [errorCode.notFound]: "La séance n'existe plus.",
   [errorCode.sessionStateChanged]: "La séance n'est pas validée.",
@@ -14,5 +15,19 @@ export const lineRefusals: Messages = {
 export const tooEarlyText = 'Cette feuille se signe à partir du jour de la séance. Voici qui est attendu.'
 
 export const sessionDeletedText = "Cette séance a été supprimée, ou n'est plus validée"
+
+export const strikeText =
+  "Une ligne faite par erreur n'est pas supprimée : elle reste sur la feuille, biffée, avec son motif. La personne peut signer de nouveau."
+
+/** Code of a request without a response. */
+const noResponse = ''
+
+export const strikeFailureMessages: Messages = {
+  [errorCode.attendanceStruck]: 'Cette ligne est déjà biffée.',
+  [errorCode.notFound]: "La séance n'existe plus.",
+  [errorCode.sessionStateChanged]: "La séance n'est pas validée.",
+  [noResponse]: 'Pas de réseau : une ligne se biffe une fois le réseau revenu.',
+  otherwise: "La ligne n'a pas pu être biffée.",
+}
 
 export const fileFailureMessages: Messages = { otherwise: "Le PDF n'a pas pu être téléchargé." }

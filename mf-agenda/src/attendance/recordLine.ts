@@ -1,4 +1,4 @@
-import type { Signature } from 'shared/contracts/agenda/attendance'
+import type { Participant, Signature } from 'shared/contracts/agenda/attendance'
 import { storeLine } from './pending/pendingLines.ts'
 import { sendPendingLines } from './pending/sendPendingLines.ts'
 
@@ -8,16 +8,16 @@ import { sendPendingLines } from './pending/sendPendingLines.ts'
  */
 export async function recordLine(
   sessionId: string,
-  participantId: string,
+  participant: Pick<Participant, 'id' | 'name'>,
   signature: Signature | null,
 ): Promise<boolean> {
   const input = {
     entryId: crypto.randomUUID(),
-    participantId,
+    participantId: participant.id,
     recordedAt: new Date().toISOString(),
     signature,
   }
-  const isStored = await storeLine({ sessionId, input })
+  const isStored = await storeLine({ sessionId, participantName: participant.name, input })
   void sendPendingLines()
   return isStored
 }

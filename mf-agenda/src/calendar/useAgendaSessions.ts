@@ -24,7 +24,7 @@ export function useAgendaSessions(period: Period) {
 
   useEffect(() => {
     if (!isSignedOut) return
-    signOut()
+    void signOut()
     void navigate('/')
   }, [isSignedOut, navigate])
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals'
-import { openDB } from 'idb'
-import { storage, useSession } from 'shared/session'
+import { storage, useSession, withDeviceRecords } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { storedLines } from '../attendance/device/storedLines.ts'
 import { prepareDevice } from '../testing/device.ts'
@@ -27,10 +26,9 @@ it('encrypts a record: unreadable after sign-out and for another member, readabl
   signedInAs({ id: id(10) })
   mockResponse('GET /user/device-key', 200, deviceKeyResponse(1))
   await storedLines.store(attendanceLine.input.entryId, attendanceLine)
-  const database = await openDB('complice')
-  const [storedRecord] = await database.getAll('records')
-  database.close()
-  expect(Buffer.from(storedRecord.sealed).toString('latin1')).not.toContain('Martin')
+  const [storedRecord] = await withDeviceRecords((database) => database.getAll('records'))
+  expect(Buffer.from(storedRecord?.sealed ?? new ArrayBuffer()).toString('latin1')).not.toBe('')
+  expect(Buffer.from(storedRecord?.sealed ?? new ArrayBuffer()).toString('latin1')).not.toContain('Martin')
 
   signedOut()
   expect(storage.read('complice.deviceKey')).toBeNull()
@@ -58,11 +56,11 @@ it('reads the valid records beside a damaged record', async () => {
   mockResponse('GET /user/device-key', 200, deviceKeyResponse(7))
   await storedLines.store('damaged', attendanceLine)
   await storedLines.store('whole', attendanceLine)
-  const database = await openDB('complice')
-  const records = await database.getAll('records')
-  const damagedRecord = records.find(({ path }) => path.endsWith('/damaged'))
-  await database.put('records', { ...damagedRecord, sealed: new ArrayBuffer(32) })
-  database.close()
+  await withDeviceRecords(async (database) => {
+    const records = await database.getAll('records')
+    const damagedRecord = records.find(({ path }) => path.endsWith('/damaged'))
+    if (damagedRecord) await database.put('records', { ...damagedRecord, sealed: new ArrayBuffer(32) })
+  })
   expect(await storedLines.read()).toEqual([{ id: 'whole', value: attendanceLine }])
 })
 

@@ -1,46 +1,19 @@
-import { openDB, type DBSchema } from 'idb'
+import { withDeviceRecords, type DeviceRecord } from 'shared/session'
 import { documentAccountId } from './documentAccountId.ts'
 import { memberRecordKey, type RecordKey } from './memberRecordKey.ts'
-
-interface EncryptedRecord {
-  /** Account, kind and id of the record: everything else is encrypted with the member's key. */
-  path: string
-  nonce: Uint8Array<ArrayBuffer>
-  /** Encrypted value. */
-  sealed: ArrayBuffer
-}
-
-interface Schema extends DBSchema {
-  records: { key: string; value: EncryptedRecord }
-}
-
-const openDatabase = () =>
-  openDB<Schema>('complice', 1, {
-    upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
-  })
-
-/** Closes the database after each use: an open database would prevent another tab from upgrading it. */
-async function withDatabase<T>(action: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
-  const database = await openDatabase()
-  try {
-    return await action(database)
-  } finally {
-    database.close()
-  }
-}
 
 /**
  * Encrypts a value with the member's key. The path is authenticated too, so that a record cannot be moved to another
  * path.
  */
-async function encrypt(path: string, value: unknown, { key }: RecordKey): Promise<EncryptedRecord> {
+async function encrypt(path: string, value: unknown, { key }: RecordKey): Promise<DeviceRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(path)
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { path, nonce, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, text) }
 }
 
-async function decrypt({ path, nonce, sealed }: EncryptedRecord, { key }: RecordKey): Promise<unknown> {
+async function decrypt({ path, nonce, sealed }: DeviceRecord, { key }: RecordKey): Promise<unknown> {
   const additionalData = new TextEncoder().encode(path)
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, sealed)
   return JSON.parse(new TextDecoder().decode(text))
@@ -60,7 +33,7 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
     async store(id: string, value: T, recordKey?: RecordKey): Promise<void> {
       const encryptionKey = recordKey ?? (await memberRecordKey())
       const record = await encrypt(pathOf(encryptionKey.accountId, id), value, encryptionKey)
-      await withDatabase((database) => database.put('records', record))
+      await withDeviceRecords((database) => database.put('records', record))
     },
 
     /**
@@ -69,7 +42,7 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
       const [root, prefix] = [pathOf(documentAccountId(), ''), pathOf(documentAccountId(), idPrefix)]
-      const records = await withDatabase((database) => database.getAll('records', pathRange(prefix)))
+      const records = await withDeviceRecords((database) => database.getAll('records', pathRange(prefix)))
       if (records.length === 0) return []
       const encryptionKey = await memberRecordKey()
       const results = await Promise.allSettled(records.map((record) => decrypt(record, encryptionKey)))
@@ -82,16 +55,16 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
     },
 
     remove: (id: string): Promise<void> =>
-      withDatabase((database) => database.delete('records', pathOf(documentAccountId(), id))),
+      withDeviceRecords((database) => database.delete('records', pathOf(documentAccountId(), id))),
 
     /** Removes this member's records whose id begins with `idPrefix`. */
     removeAll: (idPrefix: string): Promise<void> =>
-      withDatabase((database) => database.delete('records', pathRange(pathOf(documentAccountId(), idPrefix)))),
+      withDeviceRecords((database) => database.delete('records', pathRange(pathOf(documentAccountId(), idPrefix)))),
   }
 }
 
 /** Returns whether the device stores records of these kinds, of any member. */
 export const hasRecords = async (kinds: readonly string[]): Promise<boolean> =>
-  (await withDatabase((database) => database.getAllKeys('records'))).some((path) =>
+  (await withDeviceRecords((database) => database.getAllKeys('records'))).some((path) =>
     kinds.some((kind) => path.includes(`/${kind}/`)),
   )

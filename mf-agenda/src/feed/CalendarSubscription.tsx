@@ -16,7 +16,7 @@ export function CalendarSubscription() {
       <Button startIcon={<SubscribeIcon />} onClick={() => setOpen(true)}>
         Abonner mon agenda
       </Button>
-      {/* The dialog loses its state on closing, including the address, which is shown only once. */}
+      {/* Closing the dialog unmounts its content, and so discards the feed's address, which is shown only once. */}
       {isOpen !== undefined && (
         <Suspense>
           <FeedDialog open={isOpen} onClose={() => setOpen(false)} />

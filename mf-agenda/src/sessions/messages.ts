@@ -42,7 +42,8 @@ export const saveFailureMessages: Messages = {
 export const deleteFailureMessages: Messages = {
   [errorCode.changedMeanwhile]: changedMeanwhileText,
   [errorCode.sessionBilled]: sessionBilledText,
-  [errorCode.sessionSigned]: "Cette séance a une feuille d'émargement signée : elle ne peut plus être supprimée.",
+  [errorCode.sessionSigned]:
+    "Cette séance a une feuille d'émargement signée : elle ne peut être supprimée que si toutes ses lignes sont biffées.",
   [errorCode.notFound]: sessionDeletedMessage,
   [noResponse]: offlineText,
   otherwise: 'Erreur lors de la suppression de la séance',

@@ -36,6 +36,7 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
           <DirectionsLink patient={patient} />
         </Fact>
         {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
+        {firm?.siret && <Fact name="SIRET">{firm.siret}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
       </Facts>
       {peopleAround(patient).map((person) => (

@@ -52,7 +52,7 @@ describe('the card « Avec les animaux »', () => {
     expect(await card.findByText("Rien n'est noté.")).toBeVisible()
   })
 
-  it('is edited in a dialog, and sends the version that was read in If-Match', async () => {
+  it('is edited in a dialog, which sends the loaded version as If-Match', async () => {
     const dialog = await openDialog(aPatientFit())
     const sentRequests = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '92,5')

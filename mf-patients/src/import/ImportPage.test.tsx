@@ -46,6 +46,7 @@ const aLine = (name: string): ImportLine => ({
   type: 'INDIVIDUAL',
   reasons: [],
   changes: [],
+  values: [],
 })
 const clickButton = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
@@ -64,6 +65,7 @@ beforeEach(() => {
         type: 'INDIVIDUAL',
         reasons: ['Le prénom ne peut être vide'],
         changes: [],
+        values: [],
       },
     ],
   })
@@ -102,8 +104,8 @@ describe('the import of patients', () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 2,
       lines: [
-        { line: 2, verdict: 'new', name: 'EHPAD du Parc', type: 'FIRM', reasons: [], changes: [] },
-        { line: 3, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [] },
+        { line: 2, verdict: 'new', name: 'EHPAD du Parc', type: 'FIRM', reasons: [], changes: [], values: [] },
+        { line: 3, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [], values: [] },
       ],
     })
     openArea(area.Root, path)
@@ -113,6 +115,19 @@ describe('the import of patients', () => {
     expect(firm).toHaveTextContent('EHPAD du ParcEntreprise')
     expect(person).not.toHaveTextContent('Entreprise')
     expect(otherLines).toEqual([])
+  })
+
+  it('shows what a new line adds', async () => {
+    const values = [
+      { label: 'Nom', value: 'MAS' },
+      { label: 'Date de naissance', value: '12/03/2015' },
+    ]
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+      total: 1,
+      lines: [{ line: 2, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [], values }],
+    })
+    openArea(area.Root, path)
+    expect(await screen.findByText('Nom : MAS · Date de naissance : 12/03/2015')).toBeVisible()
   })
 
   it('explains why a file is refused', async () => {

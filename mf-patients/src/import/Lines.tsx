@@ -10,7 +10,7 @@ import { countLabel, verdictColours, verdictLabels, verdicts } from './verdicts.
 
 const pageSize = 50
 
-const Line = ({ line: { line, name, type, verdict, reasons, changes } }: { line: ImportLine }) => (
+const Line = ({ line: { line, name, type, verdict, reasons, changes, values } }: { line: ImportLine }) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
       <Typography component="span" color="textSecondary">{`Ligne ${line}`}</Typography>
@@ -26,6 +26,9 @@ const Line = ({ line: { line, name, type, verdict, reasons, changes } }: { line:
     {changes.map(({ label, from, to }) => (
       <Typography key={label}>{from ? `${label} : ${from} → ${to}` : `${label} : ${to}`}</Typography>
     ))}
+    {values.length > 0 && (
+      <Typography>{values.map(({ label, value }) => `${label} : ${value}`).join(' · ')}</Typography>
+    )}
   </Box>
 )
 

@@ -17,9 +17,9 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '732829320' },
 })
 
-/** Returns the planned lines when a practice with `patients` imports the exported file of both patients. */
-function linesFor(patients: readonly Patient[]) {
-  const file = patientsCsv([person, firm]).slice(1)
+/** Returns the planned lines when a practice with `patients` imports the file of the exported patients. */
+function linesFor(patients: readonly Patient[], exportedPatients: readonly Patient[] = [person, firm]) {
+  const file = patientsCsv(exportedPatients).slice(1)
   const rows = file
     .trimEnd()
     .split('\r\n')
@@ -27,6 +27,80 @@ function linesFor(patients: readonly Patient[]) {
   const plan = { rows, ...recogniseColumns(rows, today), patients, today, newId: () => id(900) }
   return [...planImport({ ...plan, schemaProblems: () => [] })].flatMap((line) => line ?? [])
 }
+
+const texts = {
+  legalManagerLastname: "L'Hermite",
+  legalManagerFirstname: 'Anne',
+  legalManagerLink: "'=Mère",
+  legalManagerPhone: '06 98 76 54 32',
+  legalManagerEmail: 'anne@exemple.fr',
+  referentPhone: '+44 20 79 46 00 00',
+  referentEmail: 'referent@exemple.fr',
+  funderLastname: 'Petit',
+  funderFirstname: 'Hugo',
+  funderCompanyName: '@Mutuelle',
+  funderTel: '04 78 00 00 01',
+  funderEmail: 'financeur@exemple.fr',
+}
+
+/** Houses of one association: one SIREN and one name, each with its postal code; every second has its SIRET. */
+const house = (index: number): Patient => ({
+  ...firm,
+  id: id(10_000 + index),
+  email: `foyer${index}@exemple.fr`,
+  phoneNumber: '04 78 00 00 00',
+  address: { streetName: `'=${index} rue du Lac`, zipCode: String(10_000 + index), city: '-Lyon' },
+  firm: {
+    companyName: index % 3 === 0 ? '=Foyer' : 'Foyer du Lac',
+    siren: '732829320',
+    siret: index % 2 === 0 ? `73282932${String(index).padStart(6, '0')}` : '',
+  },
+})
+
+/** Every third is a twin of the one before, and every tenth has the same name and nothing else to tell them apart. */
+const employee = (index: number): Patient => {
+  const hasNamesake = index % 10 === 0
+  return {
+    ...person,
+    id: id(20_000 + index),
+    email: index % 2 === 0 ? '' : `=a${index}@exemple.fr`,
+    phoneNumber: '06 12 34 56 78',
+    address: { streetName: "''=1 rue", zipCode: '01000', city: '＝Bourg' },
+    individual: {
+      ...texts,
+      lastname: hasNamesake ? '=Martin' : `Martin${Math.floor(index / 3)}`,
+      firstname: hasNamesake ? 'Zoé' : `'-Prénom${index % 3}`,
+      birthdate: hasNamesake ? null : '2015-03-12',
+      nbHoursToDo: 10.5,
+      firm: index % 4 === 0 ? null : id(10_000 + (index % 500)),
+    },
+  }
+}
+
+describe('an exported file of a practice of 3,000 patients', () => {
+  const houses = Array.from({ length: 500 }, (_, index) => house(index))
+  const employees = Array.from({ length: 2_490 }, (_, index) => employee(index))
+  const contacts: Patient[] = Array.from({ length: 10 }, (_, index) => ({
+    ...person,
+    id: id(30_000 + index),
+    email: `contact${index}@exemple.fr`,
+    type: null,
+    individual: null,
+    contactLastname: 'Foyer',
+    contactFirstname: index % 2 === 0 ? '' : 'Léa',
+  }))
+  const practice = [...houses, ...employees, ...contacts]
+
+  it('repeats every line when it is imported again', () => {
+    const lines = linesFor(practice, practice)
+    expect(lines).toHaveLength(3_000)
+    expect(
+      lines.flatMap(({ line, verdict, reasons, changes }) =>
+        verdict === 'same' ? [] : [{ line, verdict, reasons, changes }],
+      ),
+    ).toEqual([])
+  })
+})
 
 describe('an exported file of patients', () => {
   it('changes nothing when it is imported into the same practice', () => {

@@ -115,19 +115,44 @@ describe('the list of patients', () => {
   })
 })
 
-const openDeleteDialog = async () => {
+const nothingToCome = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
+const openDeleteDialog = async (deletion: object = {}) => {
   mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+  mockResponse('GET /patients/:id/deletion', 200, { ...nothingToCome, ...deletion })
   openPatients()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
 }
 
+const confirm = async (dialog: HTMLElement) => {
+  await within(dialog).findByRole('list')
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+}
+
 describe('the deletion of a patient', () => {
+  it('says first what becomes of sessions to come, invoices and quotes', async () => {
+    const dialog = within(await openDeleteDialog({ cancelledSessions: 2, invoices: 3, estimations: 1 }))
+    const list = await dialog.findByRole('list', { name: 'Ce que la suppression change' })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      '2 séances à venir : elles seront annulées, et les personnes qui les ont réservées en ligne prévenues par e-mail',
+      '3 factures : elles sont conservées',
+      '1 devis : il est conservé',
+      "Les séances passées restent lisibles dans l'agenda",
+    ])
+    expect(dialog.getByText(/^Pendant 30 jours, le dossier peut être remis/)).toBeInTheDocument()
+  })
+
+  it('is not offered while a session to come is on an invoice', async () => {
+    const dialog = within(await openDeleteDialog({ billedSessions: 1 }))
+    expect(await dialog.findByText(/^1 séance à venir est déjà facturée/)).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Supprimer le patient' })).toBeDisabled()
+  })
+
   it('asks for a confirmation, and removes the row without a reload', async () => {
     const calls = mockResponse('DELETE /patients/:id', 204)
     const dialog = await openDeleteDialog()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    await confirm(dialog)
     expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -144,7 +169,7 @@ describe('the deletion of a patient', () => {
   it('shows an error when the server refuses', async () => {
     mockFailure('DELETE /patients/:id', 404, 'E404')
     const dialog = await openDeleteDialog()
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    await confirm(dialog)
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(shownNames()).toHaveLength(2)

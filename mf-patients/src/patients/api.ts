@@ -8,4 +8,7 @@ export const addPatient = (body: NewPatient, idempotencyKey: string) =>
 export const changePatient = ({ id, version }: Patient, body: PatientInput) =>
   call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })
+/** Returns what the deletion of the patient would cancel and keep. */
+export const readDeletion = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/deletion', { params: { id }, signal })
 export const archivePatients = (body: PatientsToArchive) => call('POST /patients/archive', { body })

@@ -9,7 +9,7 @@ type Individual = Required<NonNullable<PatientInput['individual']>>
 /** Values of the form. It has the fields of individuals and of companies, so that nothing is lost when the type changes. */
 export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
-  firm: NonNullable<PatientInput['firm']>
+  firm: Required<NonNullable<PatientInput['firm']>>
   /** Used for a new patient only; for an existing patient it is edited in its own dialog. */
   fit: PatientFitInput
 }
@@ -31,7 +31,7 @@ export const newDraft: Draft = {
   contactLastname: '',
   address: { streetName: '', zipCode: '', city: '' },
   individual: emptyIndividual,
-  firm: { companyName: '', siren: '' },
+  firm: { companyName: '', siren: '', siret: '' },
   fit: nothingRecorded,
 }
 
@@ -51,7 +51,7 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
       ...(individual ?? (type === null ? { firstname, lastname } : {})),
       firm: individual?.firm ?? null,
     },
-    firm: firm ?? newDraft.firm,
+    firm: { ...newDraft.firm, ...firm },
     fit: nothingRecorded,
   }
 }

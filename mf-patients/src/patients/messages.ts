@@ -6,7 +6,10 @@ export const saveFailureMessages: Messages = {
   otherwise: "Problème lors de l'enregistrement",
 }
 
-export const deleteFailureMessages: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
+export const deleteFailureMessages: Messages = {
+  [errorCode.billedSessionsAhead]: 'Ce patient a des séances à venir déjà facturées : il ne peut pas être supprimé.',
+  otherwise: 'Erreur lors de la suppression du patient.',
+}
 
 export const draftTexts = {
   restored: "Brouillon restauré : il n'est pas encore enregistré.",
@@ -18,6 +21,8 @@ export const texts = {
   patientChanged: 'Patient modifié',
   patientDeletedMeanwhile: 'Ce patient a été supprimé entre-temps',
   patientDeleted: 'Patient correctement supprimé',
+  deletionCanBeUndone:
+    'Pendant 30 jours, le dossier peut être remis dans la liste depuis les patients supprimés. Les séances annulées le restent.',
   archiveFailed: "Erreur lors de l'archivage.",
   unarchiveFailed: 'Erreur lors de la remise dans la liste.',
   exportFailed: "Erreur lors de l'export.",

@@ -17,6 +17,7 @@ export const patientLabels: FieldLabels<Draft> = {
   },
   'firm.companyName': "Nom de l'entreprise",
   'firm.siren': 'SIREN',
+  'firm.siret': 'SIRET',
   contactLastname: 'Nom du contact',
   contactFirstname: 'Prénom du contact',
   email: 'E-mail',

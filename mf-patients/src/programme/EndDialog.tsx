@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Programme } from 'shared/contracts/patients/programme'
 import { endProblems } from 'shared/domain/programme/programme'
+import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Pending, Typography } from 'shared/ui'
+import { Pending, toast, Typography } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, useController, useForm, useSave } from 'shared/ui/form'
 import { endProgramme } from './api.ts'
 import { endFailureMessages, texts } from './messages.ts'
@@ -22,7 +23,7 @@ interface Draft {
   endedOn: string | null
 }
 
-/** Asks for the last day of a programme, ends it, and opens its report. */
+/** Asks for the last day of a programme and ends it. Opens its report, unless that day is still to come. */
 export function EndDialog(props: EndDialogProps) {
   return (
     <FormDialog title="Terminer le programme ?" onClose={props.onClose}>
@@ -41,10 +42,13 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     // After a refusal the programme may have been changed or ended by another user: the dialog continues with the saved programme.
     save: ({ endedOn }) =>
       endProgramme(programme, endedOn ?? practiceToday()).finally(() => refreshProgrammes(patientId)),
-    messages: { saved: texts.programmeEnded, failed: endFailureMessages },
+    messages: { failed: endFailureMessages },
     hasErrorSummary: false,
-    onSaved: () => {
+    onSaved: (savedProgramme) => {
       onClose()
+      const isEnded = hasProgrammeEnded(savedProgramme, practiceToday())
+      toast(isEnded ? texts.programmeEnded : texts.endChanged)
+      if (!isEnded) return undefined
       return navigate(reportPath(patientId, programme.id))
     },
   })
@@ -52,8 +56,8 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
   return (
     <DialogForm saving={saving} submit="Terminer le programme" onClose={onClose}>
       <Typography color="textSecondary">
-        Les séances d'après ce jour ne comptent plus pour lui. Un programme terminé ne se change plus ; la suite est son
-        bilan.
+        Les séances d'après ce jour ne comptent plus pour lui. Jusqu'à ce jour, le programme et sa fin peuvent encore
+        changer ; une fois terminé, il ne se change plus et la suite est son bilan.
       </Typography>
       <Suspense fallback={<Pending rows={1} />}>
         <DayField

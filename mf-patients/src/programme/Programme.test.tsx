@@ -90,6 +90,22 @@ describe("the programme in a patient's file", () => {
     await waitFor(() => expect(shownAddress()).toBe(`${patientPath}/programme/${id(800)}/bilan`))
   })
 
+  it('with an end to come can be changed, ended earlier and replaced', async () => {
+    const programme = aProgramme({ endedOn: '2099-12-31' })
+    mockResponse('PATCH /programmes/:id/end', 200, { ...programme, endedOn: '2026-11-30' })
+    const section = await openFile([programme])
+    expect(await section.findByRole('link', { name: 'Modifier le programme' })).toBeVisible()
+    expect(section.getByRole('link', { name: 'Commencer un programme' })).toBeVisible()
+    expect(section.queryByText('Programmes terminés')).toBeNull()
+    await user.click(section.getByRole('button', { name: 'Changer la fin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
+    await user.click(await dialog.findByRole('button', { name: 'Terminer le programme' }))
+    expect(await screen.findByText('Fin du programme enregistrée')).toBeInTheDocument()
+    expect(shownAddress()).toBe(`${patientPath}/details`)
+    await user.click(section.getByRole('link', { name: 'Commencer un programme' }))
+    expect(await screen.findByText(/^Le programme en cours se termine le 31\/12\/2099/)).toBeVisible()
+  })
+
   it.each([
     ['was already ended', 409, 'E161', /^Ce programme est déjà terminé/],
     ['was changed by another user', 412, 'E412', /^Le programme a été modifié entre-temps/],

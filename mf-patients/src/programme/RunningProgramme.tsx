@@ -39,7 +39,9 @@ export function RunningProgramme({ patientId, programme }: { patientId: string; 
         <Button component={Link} to={reportPath(patientId, programme.id)}>
           Bilan
         </Button>
-        <Button onClick={() => setDialog('end')}>Terminer le programme</Button>
+        <Button onClick={() => setDialog('end')}>
+          {programme.endedOn === null ? 'Terminer le programme' : 'Changer la fin'}
+        </Button>
       </Box>
       {dialog === 'schedule' && <ScheduleDialog patientId={patientId} counter={programme.counter} onClose={close} />}
       {dialog === 'end' && <EndDialog patientId={patientId} programme={programme} onClose={close} />}

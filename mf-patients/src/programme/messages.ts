@@ -16,6 +16,7 @@ export const saveFailureMessages: Messages = {
 
 export const endFailureMessages: Messages = {
   ...patientDeletedMessages,
+  [errorCode.programmesOverlap]: 'Un autre programme de ce patient commence avant ce jour.',
   [errorCode.programmeEnded]: 'Ce programme est déjà terminé.',
   [errorCode.changedMeanwhile]: 'Le programme a été modifié entre-temps. Vérifiez-le avant de le terminer.',
   otherwise: "Le programme n'a pas pu être terminé.",
@@ -40,6 +41,7 @@ export const texts = {
   programmeStarted: 'Programme commencé',
   programmeChanged: 'Programme modifié',
   programmeEnded: 'Programme terminé',
+  endChanged: 'Fin du programme enregistrée',
   endedMeanwhile: "Ce programme est terminé, ou n'existe plus",
   reportIssued: 'Bilan donné',
   linkSent: 'Lien envoyé',

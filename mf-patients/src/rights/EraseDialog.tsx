@@ -1,7 +1,5 @@
 import { messageFor, useMutation, useQuery } from 'shared/client'
-import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { listKey, removed } from 'shared/lists'
-import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { erase, readErasure } from './api.ts'
@@ -9,13 +7,13 @@ import { ErasureDialog } from './ErasureDialog.tsx'
 import { eraseFailureMessages, texts } from './messages.ts'
 
 interface EraseDialogProps {
-  patient: PatientDetails
+  patientId: string
   onClose: () => void
+  onErased: () => void
 }
 
 /** Shows what the erasure of a patient destroys and keeps, and erases after the confirmation word is typed. */
-export default function EraseDialog({ patient: { id }, onClose }: EraseDialogProps) {
-  const navigate = useNavigate()
+export default function EraseDialog({ patientId: id, onClose, onErased }: EraseDialogProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(id, 'erasure'),
     queryFn: () => readErasure(id),
@@ -28,7 +26,7 @@ export default function EraseDialog({ patient: { id }, onClose }: EraseDialogPro
       removed(listKey.patients, id)
       toast(texts.dataErased)
       onClose()
-      void navigate('/pros/patients')
+      onErased()
     },
     onError: (error) => {
       toast(messageFor(error, eraseFailureMessages), 'error')

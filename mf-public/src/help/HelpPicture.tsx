@@ -5,13 +5,13 @@ import { animalsPicture } from '../pictures/animals/picture.ts'
 import { embedPicture } from '../pictures/embed/picture.ts'
 import { importPicture } from '../pictures/import/picture.ts'
 import { invoicePicture } from '../pictures/invoice/picture.ts'
-import type { Pictured } from '../pictures/Pictured.ts'
+import type { PictureVariants } from '../pictures/PictureVariants.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
 import { dunningPicture } from '../pictures/dunning/picture.ts'
 import { seriesPicture } from '../pictures/series/picture.ts'
 import { teamPicture } from '../pictures/team/picture.ts'
 
-const pictures: Record<HelpPictureName, Pictured> = {
+const pictures: Record<HelpPictureName, PictureVariants> = {
   account: accountPicture,
   animals: animalsPicture,
   embed: embedPicture,

@@ -6,12 +6,12 @@ import { filePicture } from '../pictures/file/picture.ts'
 import { importPicture } from '../pictures/import/picture.ts'
 import { invoicePicture } from '../pictures/invoice/picture.ts'
 import { patientsPicture } from '../pictures/patients/picture.ts'
-import type { Pictured } from '../pictures/Pictured.ts'
+import type { PictureVariants } from '../pictures/PictureVariants.ts'
 import { tourPicture } from '../pictures/tour/picture.ts'
 import { weekPicture } from '../pictures/week/picture.ts'
 
 /** The pictures of the landing page, by name. */
-export const picturesByName: Readonly<Record<LandingScreenshot['name'], Pictured>> = {
+export const picturesByName: Readonly<Record<LandingScreenshot['name'], PictureVariants>> = {
   agenda: agendaPicture,
   animals: animalsPicture,
   bills: billsPicture,

@@ -1,8 +1,8 @@
 import { Box, useColorScheme } from 'shared/ui'
-import type { Pictured, PictureFile } from './Pictured.ts'
+import type { PictureVariants, PictureFile } from './PictureVariants.ts'
 
 interface ProductPictureProps {
-  picture: Pictured
+  picture: PictureVariants
   /** Alternative text of the picture. */
   alt: string
   /** `sizes` attribute of the image, for its rendered width. */

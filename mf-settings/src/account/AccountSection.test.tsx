@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSession } from 'shared/session'
 import { mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
@@ -34,7 +34,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Votre compte a été correctement supprimé. A bientôt')).toBeInTheDocument()
     expect(calls).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: "Revenir à l'accueil" }))
-    expect(useSession.getState().token).toBeNull()
+    await waitFor(() => expect(useSession.getState().token).toBeNull())
   })
 
   it('shows an error and stays signed in when it fails', async () => {

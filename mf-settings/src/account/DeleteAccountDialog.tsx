@@ -44,14 +44,14 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
 
   if (data === 'deleted')
     return (
-      <Dialog open onClose={signOut} aria-labelledby={titleId}>
+      <Dialog open onClose={() => void signOut()} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Compte supprimé</DialogTitle>
         <DialogContent>
           <Typography component="output">{texts.deletedMessage}</Typography>
           {isOwner && <Typography sx={{ mt: 1 }}>{texts.restorableMessage}</Typography>}
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" onClick={signOut}>
+          <Button variant="contained" onClick={() => void signOut()}>
             Revenir à l'accueil
           </Button>
         </DialogActions>

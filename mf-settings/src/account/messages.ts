@@ -18,7 +18,7 @@ export const texts = {
   confirmationWord: 'SUPPRIMER',
 }
 
-/** Consequences of deleting the account for the data: of the owner, and of a team member. */
+/** The data destroyed and retained when an account is deleted, for the practice's owner and for a team member. */
 export const consequences = {
   owner: {
     destroyed: [

@@ -4,23 +4,23 @@ import { Box } from 'shared/ui'
 import { TextField, useController } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { colourName } from './coloursDraft.ts'
-import type { ColoursDraft, NamedObject } from './coloursDraft.ts'
+import type { ColoursDraft, ClubOrTherapist } from './coloursDraft.ts'
 
 interface ColourPickProps {
   control: Control<ColoursDraft>
-  object: NamedObject
+  clubOrTherapist: ClubOrTherapist
 }
 
 /** Colour of a club or a therapist, with its name. */
-export function ColourPick({ control, object }: ColourPickProps) {
-  const { field } = useController({ control, name: `byId.${object.id}` })
+export function ColourPick({ control, clubOrTherapist }: ColourPickProps) {
+  const { field } = useController({ control, name: `byId.${clubOrTherapist.id}` })
   const chosenColour = field.value ?? ''
   const isOther = chosenColour !== '' && !colourSwatches.some(({ hexa }) => hexa === chosenColour)
   return (
     <TextField
       select
-      id={`colour-${object.id}`}
-      label={object.name}
+      id={`colour-${clubOrTherapist.id}`}
+      label={clubOrTherapist.name}
       value={chosenColour}
       onChange={(event) => field.onChange(event.target.value || null)}
       onBlur={field.onBlur}

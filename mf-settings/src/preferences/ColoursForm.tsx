@@ -9,15 +9,15 @@ import { coloursKey } from '../keys.ts'
 import { readColours, saveColours } from './api.ts'
 import type { SavedColours } from './api.ts'
 import { coloursLabels, draftOf, settingsOf } from './coloursDraft.ts'
-import type { ColoursDraft, NamedObject } from './coloursDraft.ts'
+import type { ColoursDraft, ClubOrTherapist } from './coloursDraft.ts'
 import { ColourPick } from './ColourPick.tsx'
 import { ColoursPreview } from './ColoursPreview.tsx'
 import { saveMessages, texts } from './messages.ts'
 
 interface ColoursFormProps {
   colours: SavedColours
-  clubs: readonly NamedObject[]
-  therapists: readonly NamedObject[]
+  clubs: readonly ClubOrTherapist[]
+  therapists: readonly ClubOrTherapist[]
 }
 
 const modeLabels: Record<ColourSettings['type'], string> = {
@@ -53,7 +53,7 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
       queryClient.setQueryData(listKey.calendarColours, settingsOf(draftOf(savedColours)))
     },
   })
-  const objects = { DEFAULT: [], CLUBS: clubs, THERAPISTS: therapists }[draft.type]
+  const clubsOrTherapists = { DEFAULT: [], CLUBS: clubs, THERAPISTS: therapists }[draft.type]
 
   return (
     <Form saving={saving} staleTitle={texts.staleColours}>
@@ -64,7 +64,7 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
           label="Mode de couleur"
           options={modes.map((mode) => ({ value: mode, label: modeLabels[mode] }))}
         />
-        {objects.length > 0 && (
+        {clubsOrTherapists.length > 0 && (
           <Box
             sx={{
               display: 'grid',
@@ -72,12 +72,12 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            {objects.map((object) => (
-              <ColourPick key={object.id} control={control} object={object} />
+            {clubsOrTherapists.map((clubOrTherapist) => (
+              <ColourPick key={clubOrTherapist.id} control={control} clubOrTherapist={clubOrTherapist} />
             ))}
           </Box>
         )}
-        <ColoursPreview settings={settingsOf(draft)} objects={objects} />
+        <ColoursPreview settings={settingsOf(draft)} clubsOrTherapists={clubsOrTherapists} />
         <FormActions submit="Enregistrer les couleurs" isBusy={saving.isBusy} />
       </Stack>
     </Form>

@@ -1,7 +1,7 @@
 import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { sessionColour } from 'shared/domain/calendarColour'
 import { Box, Typography } from 'shared/ui'
-import type { NamedObject } from './coloursDraft.ts'
+import type { ClubOrTherapist } from './coloursDraft.ts'
 
 interface Sample {
   key: string
@@ -29,9 +29,9 @@ const samplesByState: readonly Sample[] = [
 /** Limits the number of sample sessions. */
 const maxSamples = 8
 
-const samplesByObject = (objects: readonly NamedObject[]): Sample[] => [
+const samplesByClubOrTherapist = (clubsOrTherapists: readonly ClubOrTherapist[]): Sample[] => [
   unvalidatedSample,
-  ...objects.slice(0, maxSamples).map(({ id, name }) => ({
+  ...clubsOrTherapists.slice(0, maxSamples).map(({ id, name }) => ({
     key: id,
     title: name,
     detail: '10:00',
@@ -42,10 +42,10 @@ const samplesByObject = (objects: readonly NamedObject[]): Sample[] => [
 /** Sample sessions in the chosen colours, as in the agenda. */
 export const ColoursPreview = ({
   settings,
-  objects,
+  clubsOrTherapists,
 }: {
   settings: ColourSettings
-  objects: readonly NamedObject[]
+  clubsOrTherapists: readonly ClubOrTherapist[]
 }) => (
   <Box component="section" aria-label="Aperçu">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -62,7 +62,7 @@ export const ColoursPreview = ({
         p: 0,
       }}
     >
-      {(settings.type === 'DEFAULT' ? samplesByState : samplesByObject(objects)).map(
+      {(settings.type === 'DEFAULT' ? samplesByState : samplesByClubOrTherapist(clubsOrTherapists)).map(
         ({ key, title, detail, session }) => {
           const { background, text, border, dashed } = sessionColour(session, settings)
           return (

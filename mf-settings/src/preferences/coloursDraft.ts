@@ -8,7 +8,8 @@ export interface ColoursDraft {
   byId: Record<string, string | null>
 }
 
-export interface NamedObject {
+/** A club or a therapist, whose sessions can have a colour of their own. */
+export interface ClubOrTherapist {
   id: string
   name: string
 }
@@ -27,15 +28,18 @@ export const settingsOf = ({ type, byId }: ColoursDraft): ColourSettings => ({
 export const colourName = (hexa: string): string =>
   colourSwatches.find((swatch) => swatch.hexa === hexa.toUpperCase())?.name ?? hexa
 
-/** Label that merges all colours as one value: mixing two people's choices could give two clubs the same colour. */
+/**
+ * Labels of the values in a conflict. All colours count as one value, because a mixture of two people's choices could
+ * give two clubs the same colour.
+ */
 export const coloursLabels = (
   modes: Readonly<Record<ColourSettings['type'], string>>,
-  objects: readonly NamedObject[],
+  clubsOrTherapists: readonly ClubOrTherapist[],
 ): FieldLabels<ColoursDraft> => ({
   type: { label: 'Mode de couleur', words: ({ type }) => modes[type] },
   byId: {
     label: 'Couleurs',
     words: ({ byId }) =>
-      objects.flatMap(({ id, name }) => (byId[id] ? [`${name} ${colourName(byId[id])}`] : [])).join(', '),
+      clubsOrTherapists.flatMap(({ id, name }) => (byId[id] ? [`${name} ${colourName(byId[id])}`] : [])).join(', '),
   },
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StartGateway } from '../../attack/gateways.ts'
-import { connectionsTo, memoryMb, processorMs } from '../processes.ts'
+import { connectionsTo, memoryMb, processorMs } from '../../programs/processes.ts'
 import { percentile } from '../requests.ts'
 import type { OpenAgendas, AgendaOptions } from './agendas.ts'
 import type { Colleague } from './colleague.ts'

@@ -1,4 +1,4 @@
-/** For this time, a replica that did not respond is tried last. */
+/** How long a replica that did not respond is tried last. */
 const setAsideDurationMs = 1_000
 
 export interface Replica {

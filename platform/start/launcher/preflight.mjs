@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { settings } from './settings.mjs'
 
 /**
- * Checks before any long work: returns why the product cannot start here, in one sentence, or undefined.
+ * Checks the settings before the slow steps of a start. Returns a sentence that says why the product cannot start here;
+ * undefined if it can.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function preflight(env) {
@@ -30,7 +31,8 @@ async function portProblem(host, port) {
 /** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port */
 function listenProblem({ code, message }, host, port) {
   if (code === 'EADDRINUSE') return portTaken(port)
-  if (code === 'EACCES') return `Port ${port} is reserved to the administrator: choose another, for instance PORT=4000.`
+  if (code === 'EACCES')
+    return `Port ${port} is reserved for the administrator: choose another, for instance PORT=4000.`
   return `Complice cannot listen on ${host}:${port} (${message}): choose another HOST or PORT.`
 }
 

@@ -30,8 +30,14 @@ export type ApiProcess = {
   stop(): Promise<void>
 }
 
+/** Limits of the API's heap, which the image sets as well (docker/api.Dockerfile): the rest of the pod's memory is for buffers, pictures and the parser. */
+export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
+/** With more arenas, the C library keeps the memory of each thread that decoded a picture or compressed a file. */
+export const memoryEnv = { MALLOC_ARENA_MAX: '2' }
+
 const flags = [
   '--disable-warning=ExperimentalWarning',
+  ...heapFlags,
   '--import',
   new URL('../launcher/exitWithParent.mjs', import.meta.url).href,
 ]
@@ -61,7 +67,7 @@ export async function startApi({
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log, 'ipc'],
-      env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+      env: { ...process.env, ...memoryEnv, ...env, HOST: '127.0.0.1', PORT: String(port) },
     })
     if (log !== 'ignore') closeSync(log)
     newProcess.once('exit', (code, signal) => {

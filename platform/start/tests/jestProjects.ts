@@ -7,7 +7,7 @@ import { oneFailed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 /** The fields of Jest's JSON report that are read here. */
-interface Report {
+export interface Report {
   numPassedTests: number
   numFailedTests: number
   /** Test files that could not be loaded. */
@@ -18,8 +18,26 @@ interface Report {
     /** Absolute path of the file. */
     name: string
     /** `duration` is in milliseconds; it is null for a test that did not run. */
-    assertionResults: { fullName: string; duration?: number | null }[]
+    assertionResults: { fullName: string; ancestorTitles: string[]; status: string; duration?: number | null }[]
   }[]
+}
+
+/** Runs projects of jest.config.ts; the report is undefined if Jest could not start. */
+export async function runJestReport(
+  projects: string[],
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; report: Report | undefined }> {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code } = await runJest(['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], {
+      env,
+    })
+    return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs projects of jest.config.ts and returns the counts; a file that cannot be loaded counts as a failed test. */
@@ -28,16 +46,8 @@ export async function runJestProjects(
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestCount> {
-  const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
-  const file = join(folder, 'report.json')
-  try {
-    const { code } = await runJest(['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], {
-      env,
-    })
-    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : oneFailed
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { code, report } = await runJestReport(projects, args, env)
+  return report ? countOf(report, code) : oneFailed
 }
 
 /** Returns the counts of a report. `code` is Jest's exit code, which may be a failure although no test failed. */

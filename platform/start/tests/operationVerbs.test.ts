@@ -15,7 +15,7 @@ const serviceVerbs = words(`
   accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy draft encrypt end
   erase expire export find give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
   purge read receive record refuse remind remove renew reorder resend reset restore revoke run save send set settle sign spend
-  start store switch undo validate view withdraw zip`)
+  start store strike switch undo validate view withdraw zip`)
 
 function words(text: string): Set<string> {
   return new Set(text.trim().split(/\s+/))

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { endSignInOnServer, isSignOutPending } from '../identity/pendingSignOut.ts'
 import { claimForPatient, forgetSession, isLeaving, markPaymentBlocked, tokenOf } from '../identity/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
@@ -28,6 +29,9 @@ export interface RequestOptions {
 /** The paths of public routes and sign-in routes, to which no member's token is sent. */
 const publicPathPattern =
   /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
+
+/** The paths of calls that set the renewal cookie, which a late end of the former sign-in would remove. */
+const signInPathPattern = /^\/(login|signup|invitation|user\/updatePassword)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
 
@@ -59,6 +63,7 @@ const neverSettles = new Promise<never>(() => undefined)
  */
 export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   if (isLeaving()) return neverSettles
+  if (signInPathPattern.test(path) && isSignOutPending() && !(await endSignInOnServer())) throw new ApiError(0, {})
   try {
     const response = await sendWithRenewal(method, path, options)
     return isLeaving() ? await neverSettles : response

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { isSignOutPending } from '../identity/pendingSignOut.ts'
 import { isLeaving, keepToken, tokenOf } from '../identity/store.ts'
 import { isRecord } from '../domain/isRecord.ts'
 import { ApiError } from './ApiError.ts'
@@ -8,6 +9,7 @@ const runInOneTab = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('complice.renew', work) : work()
 
 async function renewNow(expiredToken: string): Promise<string | undefined> {
+  if (isSignOutPending()) return undefined
   const storedToken = tokenOf()
   if (storedToken && storedToken !== expiredToken) return storedToken
   const response = await ky
@@ -28,7 +30,8 @@ async function renewNow(expiredToken: string): Promise<string | undefined> {
 let runningRenewal: Promise<string | undefined> | undefined
 
 /**
- * Gets a new token in place of an expired one, by the HttpOnly cookie; undefined if the session has ended. Throws an
+ * Gets a new token in place of an expired one, by the HttpOnly cookie; undefined if the session has ended, on the server
+ * or on this device. Throws an
  * `ApiError` if the server is unreachable.
  */
 export function renew(expiredToken: string): Promise<string | undefined> {

@@ -138,6 +138,14 @@ export const errorCode = {
   patientErased: 'E236',
   /** The sign-in is too old for the call, which needs a proof. */
   proofNeeded: 'E237',
+  /** The line of the attendance sheet is already struck. */
+  attendanceStruck: 'E240',
+  /** The person is not expected at the session, and so cannot be put on its attendance sheet (ruling 62). */
+  attendeeNotExpected: 'E241',
+  /** The patient has sessions to come on an invoice: the file cannot be deleted. */
+  billedSessionsAhead: 'E243',
+  /** The patient was deleted too long ago to be restored. */
+  patientRestorationOver: 'E244',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

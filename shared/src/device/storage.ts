@@ -46,6 +46,13 @@ export const storage = {
   onOtherTab,
 }
 
+/** Removes the owner's values from this tab's sessionStorage, which no other tab can remove. */
+export function removeOwnedOfTab(): void {
+  for (const key of listStoredKeys()) {
+    if (belongsToOwner(key) && storedValueOf(key)?.in === 'sessionStorage') removeKey(key)
+  }
+}
+
 /** Removes the owner's values from the device, except keys for which `isKept` returns true. */
 export function removeOwned(isKept: (key: StoredKey) => boolean = () => false): void {
   // The owner key is removed first: other tabs that see the token removed find no owner, and recognise a sign-out.

@@ -14,9 +14,13 @@ const exactKeys = {
   'complice.user': { in: 'localStorage', belongsTo: 'owner' },
   'complice.paymentBlocked': { in: 'localStorage', belongsTo: 'owner' },
   'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
+  // A sign-out that the server does not know yet.
+  'complice.signOut': { in: 'localStorage', belongsTo: 'device' },
   'complice.unsent': { in: 'localStorage', belongsTo: 'device' },
   'complice.booking': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.bookingUnanswered': { in: 'sessionStorage', belongsTo: 'owner' },
+  // Addresses of pages, among them those of patients.
+  'complice.scroll': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.cookies': { in: 'localStorage', belongsTo: 'device' },
   'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },
   'complice.place': { in: 'localStorage', belongsTo: 'device' },

@@ -21,7 +21,7 @@ describe('defaultClubPeriod', () => {
 
 describe('amountDueToClub', () => {
   it.each([
-    ['the rent of the room without a rent of the animal', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
+    ['the room rent when there is no animal rent', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
     ['the sum of both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
     ['the rents minus what the patient pays', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
     ['zero when the patient pays both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
@@ -88,14 +88,18 @@ describe('scheduledHours', () => {
 
 describe('clubProblems', () => {
   it.each([
-    ['', '', ['name']],
-    ['   ', 'contact@ecuries.fr', ['name']],
-    ['Les Écuries', '', []],
-    ['Les Écuries', ' contact@ecuries.fr ', []],
-    ['Les Écuries', 'contact', ['email']],
-    ['Les Écuries', 'contact@ecuries', ['email']],
-    ['', 'a b@ecuries.fr', ['name', 'email']],
-  ])("for the name '%s' and the e-mail '%s' returns problems of the fields %j", (name, email, fields) => {
-    expect(clubProblems({ name, email }).map(({ field }) => field)).toEqual(fields)
-  })
+    ['', '', '', ['name']],
+    ['   ', 'contact@ecuries.fr', '69003', ['name']],
+    ['Les Écuries', '', '', []],
+    ['Les Écuries', ' contact@ecuries.fr ', '69 003', []],
+    ['Les Écuries', 'contact', '', ['email']],
+    ['Les Écuries', 'contact@ecuries', '', ['email']],
+    ['Les Écuries', '', '7500', ['address.zipCode']],
+    ['', 'a b@ecuries.fr', '99999', ['name', 'email', 'address.zipCode']],
+  ])(
+    "for the name '%s', the e-mail '%s' and the postal code '%s' returns problems of %j",
+    (...[name, email, zipCode, fields]) => {
+      expect(clubProblems({ name, email, address: { zipCode } }).map(({ field }) => field)).toEqual(fields)
+    },
+  )
 })

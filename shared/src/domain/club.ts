@@ -1,10 +1,9 @@
 import { addDays, type Day } from './calendar/day.ts'
 import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
-import { nameProblems } from './contact/contactProblems.ts'
-import { isEmail } from './contact/email.ts'
+import { emailProblems, nameProblems, zipCodeProblems } from './contact/contactProblems.ts'
 import { centsOf, eurosOf, sumOf } from './money/cents.ts'
 import type { Problem } from './problems.ts'
-import { invalid, required } from './problems.ts'
+import { required } from './problems.ts'
 import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
@@ -43,11 +42,20 @@ export function totalsDue(sessions: readonly ClubSession[]): { due: number; paid
 export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
   sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
 
-/** Returns the problems of a club: a missing or invalid name, or an invalid e-mail address. */
-export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
+interface ClubContact {
+  name: string
+  email: string
+  address: { zipCode: string }
+}
+
+/** Returns the problems of a club: a missing or invalid name, an invalid e-mail address or postal code. */
+export function clubProblems({ name, email, address }: ClubContact): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))
-  problems.push(...nameProblems('name', name, 'Nom'))
-  if (email.trim() !== '' && !isEmail(email)) problems.push(invalid('email', "L'adresse mail n'est pas valable"))
-  return problems
+  return [
+    ...problems,
+    ...nameProblems('name', name, 'Nom'),
+    ...emailProblems('email', email),
+    ...zipCodeProblems('address.zipCode', address.zipCode),
+  ]
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
 import { call } from 'shared/client'
 import { checkSession, draftKey, signIn, signOut, storage, useSession } from 'shared/session'
 import { aToken, aUser, documentLoads, id, mockFailure, mockFailureOnce, mockResponse } from 'shared/testing'
@@ -70,20 +71,20 @@ describe('a document', () => {
   })
 
   it('is replaced when another tab signs out', () => {
+    storage.write('complice.scroll', JSON.stringify({ '/pros/patient/1': 120 }))
     signOutElsewhere()
     expect(isReplacedByHomePage()).toBe(true)
-    expect(localStorage).toHaveLength(0)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
   it('is replaced when the user signs out, which is sent to the server and empties the storage', async () => {
     const logoutRequests = mockResponse('POST /logout', 204)
     storage.write(draftKey(firstMember.id, 'evaluation.x'), '{}')
     storage.write('complice.booking', '{}')
-    signOut()
-    expect(isReplacedByHomePage()).toBe(true)
+    storage.write('complice.scroll', JSON.stringify({ '/pros/patient/1': 120 }))
+    await signOut()
+    await waitFor(() => expect(isReplacedByHomePage()).toBe(true))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-    await Promise.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 20))
     expect(logoutRequests[0]?.headers.get('authorization')).toBe(`Bearer ${aToken(firstMember)}`)
   })
 

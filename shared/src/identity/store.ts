@@ -9,6 +9,7 @@ import {
   ownerOfDocument,
   reclaimDocument,
   removeOwned,
+  removeOwnedOfTab,
   reopenStorage,
   storage,
 } from '../device/storage.ts'
@@ -16,6 +17,7 @@ import { accountOf, claimsOf, ownerOf } from './claims.ts'
 import { draftKey, unansweredKey } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
 import { loadDocument } from './loadDocument.ts'
+import { isSignOutPending, whenSignOutEnds } from './pendingSignOut.ts'
 import { hasUnsavedForms, whenFormsAreSaved } from './unsavedForms.ts'
 
 const tokenKey = 'jwtToken'
@@ -33,6 +35,8 @@ interface SessionState {
   expired: boolean
   /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
   isLeaving: boolean
+  /** Whether the new document cannot be loaded yet, because the server does not know of the sign-out. */
+  isAwaitingNetwork: boolean
 }
 
 /** Reads the stored details; null if they are missing or invalid, so that they are requested again. */
@@ -66,6 +70,7 @@ const initialSessionState = () => ({
   blockedResponses: 0,
   expired: false,
   isLeaving: false,
+  isAwaitingNetwork: false,
 })
 
 export const useSession = create<SessionState>(initialSessionState)
@@ -75,12 +80,30 @@ export const tokenOf = () => useSession.getState().token ?? undefined
 /** Whether the document is being replaced, so that nothing more may be sent, stored or rendered. */
 export const isLeaving = () => useSession.getState().isLeaving
 
-/** Clears the screen and loads the home page as a new document, because only that clears the memory of all areas. */
-function leaveDocument(): void {
+let stopAwaiting = () => {}
+
+/** After this time without a response, the screen says why it is empty. */
+const awaitedMs = 1000
+
+/**
+ * Clears the screen and loads the home page as a new document, because only that clears the memory of all areas. After
+ * a sign-out, waits until the server knows of it: without network, the browser would show its own error page.
+ */
+function leaveDocument(token?: string): void {
+  removeOwnedOfTab()
   closeStorage()
   useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
   document.title = 'Complice'
-  loadDocument('/')
+  if (!isSignOutPending()) return loadDocument('/')
+  const timer = setTimeout(() => useSession.setState({ isAwaitingNetwork: true }), awaitedMs)
+  const stopTrying = whenSignOutEnds(() => {
+    clearTimeout(timer)
+    loadDocument('/')
+  }, token)
+  stopAwaiting = () => {
+    clearTimeout(timer)
+    stopTrying()
+  }
 }
 
 /** Whether a token belongs to another owner than the document's. A document without an owner accepts any token. */
@@ -115,7 +138,7 @@ function replaceDocumentOnceSaved(token: string): void {
   reclaimDocument(owner)
   claimForOwner(token)
   writeKey(tokenKey, token)
-  whenFormsAreSaved(leaveDocument)
+  whenFormsAreSaved(() => leaveDocument())
 }
 
 /** Returns the user with the rights of a renewed token, which may have changed since the details were received. */
@@ -175,8 +198,9 @@ export function forgetSession(expired = false) {
     for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
     useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
   } else {
+    const token = tokenOf()
     removeOwned()
-    leaveDocument()
+    leaveDocument(token)
   }
 }
 
@@ -220,6 +244,7 @@ window.addEventListener('beforeunload', (event) => isLeaving() && event.stopImme
 
 /** Resets the session to the state of a newly loaded document, for tests. */
 export function openDocument(): void {
+  stopAwaiting()
   reopenStorage()
   useSession.setState(initialSessionState())
 }

@@ -1,6 +1,9 @@
 import { ApiError } from '../client/ApiError.ts'
 import { call } from '../client/call.ts'
 import { queryClient } from '../client/queryClient.ts'
+import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
+import { accountOf } from '../identity/claims.ts'
+import { isSignOutPending, markSignOut, whenSignOutEnds } from '../identity/pendingSignOut.ts'
 import { forgetSession, keepToken, storeUser, tokenOf, useSession } from '../identity/store.ts'
 
 /** Whether the API responded. Without its response (0, 502 to 504), it is unknown whether the session has ended. */
@@ -31,13 +34,30 @@ export async function signIn(token: string): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
+const removalTimeoutMs = 2000
+
 /**
- * Ends the session on the server, without waiting for the response, and on the device, then loads a new document with
- * the home page.
+ * Ends the session on the device at once, with or without network, and on the server as soon as it responds; then loads
+ * a new document with the home page. With `keepUnsent`, what waits on the device to be sent remains there, encrypted, for
+ * the same member's next sign-in.
  */
-export function signOut(): void {
-  const token = tokenOf()
-  // `keepalive` lets the request finish after this document is replaced.
-  if (token) void call('POST /logout', { token, keepalive: true }).catch(() => undefined)
+export async function signOut({ keepUnsent = true } = {}): Promise<void> {
+  const account = accountOf(tokenOf() ?? '')
+  markSignOut()
+  if (account !== undefined)
+    await Promise.race([
+      removeDeviceRecords(account, { keepUnsent }).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, removalTimeoutMs)),
+    ])
   forgetSession()
+}
+
+/** Ends a sign-out of this device that the server does not know yet. Returns a function that stops trying. */
+export const resumeSignOut = (): (() => void) =>
+  isSignOutPending() ? whenSignOutEnds(() => undefined) : () => undefined
+
+/** Counts what the signed-in member entered on this device and the server does not have yet. */
+export async function countUnsentOfMember(): Promise<{ lines: number; recordings: number }> {
+  const account = accountOf(tokenOf() ?? '')
+  return account === undefined ? { lines: 0, recordings: 0 } : countUnsent(account)
 }

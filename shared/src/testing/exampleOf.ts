@@ -15,6 +15,7 @@ interface Schema {
 const examplesByFormat: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   date: '2026-11-20',
+  'date-time': '2026-11-20T10:00:00.000Z',
   email: 'lea.martin@exemple.fr',
 }
 

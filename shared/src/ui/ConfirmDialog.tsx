@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   cancel?: string
   danger?: boolean
   busy?: boolean
+  /** Whether there is nothing to confirm, for a reason that `children` say. */
+  disabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancel = 'Annuler',
   danger = false,
   busy = false,
+  disabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -46,7 +49,13 @@ export function ConfirmDialog({
       )}
       <DialogActions>
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={confirmOnce}>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          disabled={disabled}
+          onClick={confirmOnce}
+        >
           {confirm}
         </Button>
       </DialogActions>

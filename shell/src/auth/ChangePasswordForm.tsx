@@ -4,7 +4,7 @@ import { Alert, Button, Stack } from 'shared/ui'
 import { Link } from 'shared/router'
 import { call } from 'shared/client'
 import type { ResetTarget } from 'shared/contracts/accounts/account'
-import { changeProblems } from 'shared/domain/accounts/account'
+import { passwordChangeProblems } from 'shared/domain/accounts/account'
 import { passwordChangedMessage, changeFailureMessages } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
   const [outcome, setOutcome] = useState<{ changed: true } | { refusal: string }>()
   const form = useForm({
     defaultValues: { email: target.email, password: '', confirmation: '' },
-    resolver: problemsResolver(changeProblems),
+    resolver: problemsResolver(passwordChangeProblems),
     shouldFocusError: true,
   })
   const { control, handleSubmit, formState } = form

@@ -3,7 +3,7 @@ import { problemsResolver, TextInput, useForm } from 'shared/ui/form'
 import { Alert, Button, PageTitle, Stack, Typography } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { call } from 'shared/client'
-import { resetProblems } from 'shared/domain/accounts/account'
+import { resetRequestProblems } from 'shared/domain/accounts/account'
 import { resetFailureMessages, resetSentMessage } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   const { state }: { state: unknown } = useLocation()
   const form = useForm({
     defaultValues: { email: emailFrom(state) },
-    resolver: problemsResolver(resetProblems),
+    resolver: problemsResolver(resetRequestProblems),
     shouldFocusError: true,
   })
   const { control, handleSubmit, formState } = form

@@ -366,7 +366,7 @@ describe('a signed-in member', () => {
       '/pros/user',
     )
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }))
-    expect(documentLoads).toEqual(['/'])
+    await waitFor(() => expect(documentLoads).toEqual(['/']))
     expect(document.body).toHaveTextContent(/^$/)
     expect(['jwtToken', 'complice.user', 'complice.paymentBlocked'].map((key) => localStorage.getItem(key))).toEqual([
       null,

@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog, IconButton, LogoutIcon, useIsPhone, useUnsaved } from 'shared/ui'
-import { signOut } from 'shared/session'
+import { countUnsentOfMember, signOut } from 'shared/session'
 import { HelpMenu } from '../menu/HelpMenu.tsx'
 import { ProfileLink } from './ProfileLink.tsx'
+import { UnsentDialog, type UnsentCount } from './UnsentDialog.tsx'
 
 export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
   const isPhone = useIsPhone()
   const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
   const [isConfirming, setAsking] = useState(false)
 
-  const leaveAndSignOut = () => {
+  const [unsent, setUnsent] = useState<UnsentCount | null>(null)
+
+  const leaveAndSignOut = async () => {
     setAsking(false)
-    signOut()
+    // What cannot be counted is kept.
+    const count = await countUnsentOfMember().catch(() => undefined)
+    if (count && count.lines + count.recordings > 0) setUnsent(count)
+    else await signOut({ keepUnsent: count === undefined })
   }
-  const requestSignOut = hasUnsavedForms ? () => setAsking(true) : leaveAndSignOut
+  const requestSignOut = hasUnsavedForms ? () => setAsking(true) : () => void leaveAndSignOut()
 
   return (
     <>
@@ -33,11 +39,12 @@ export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) 
         title="Quitter sans enregistrer ?"
         confirm="Quitter"
         cancel="Rester"
-        onConfirm={leaveAndSignOut}
+        onConfirm={() => void leaveAndSignOut()}
         onCancel={() => setAsking(false)}
       >
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>
+      <UnsentDialog unsent={unsent} onSignOut={(choice) => void signOut(choice)} onStay={() => setUnsent(null)} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export async function loadArea(name: AreaName, address: Address): Promise<void> 
 export async function preloadArea(name: AreaName): Promise<void> {
   if (areaStateOf(name)) return
   await load(name)
-  if (areaStateOf(name)?.state === 'away') setAreaState(name, undefined)
+  if (areaStateOf(name)?.state === 'unavailable') setAreaState(name, undefined)
 }
 
 /** Fetches the data of the page at an address, if the area's code is loaded. */
@@ -91,7 +91,7 @@ async function load(name: AreaName): Promise<void> {
   const slowTimer = setTimeout(() => setIfLatest({ ...loadingState, isSlow: true }), loaderTimeouts.slowAfterMs)
   const found = area && (await loadFirstWorkingBuild(name, area))
   clearTimeout(slowTimer)
-  if (latestLoadByArea.get(name) === attempt) setAreaState(name, found ?? { state: 'away', area })
+  if (latestLoadByArea.get(name) === attempt) setAreaState(name, found ?? { state: 'unavailable', area })
   else if (found) disposeModule(found.module)
 }
 

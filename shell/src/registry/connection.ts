@@ -1,7 +1,7 @@
 import { networkInformation } from 'shared/client'
 import { slowConnectionFactor } from './loaderTimeouts.ts'
 
-/** Whether the user saves data or has a very slow connection: then nothing is fetched in advance. */
+/** Whether the browser's data saver is on or the connection is very slow: nothing is then fetched in advance. */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } = networkInformation()
   return saveData || effectiveType.endsWith('2g')

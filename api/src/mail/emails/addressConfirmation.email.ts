@@ -1,5 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { nameInEmail } from '../nameInEmail.ts'
 
 interface Data {
   firstname: string
@@ -8,7 +9,7 @@ interface Data {
 
 const render = ({ firstname, token }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre adresse mail',
-  title: `Bienvenue ${firstname}`,
+  title: `Bienvenue ${nameInEmail(firstname)}`.trim(),
   paragraphs: [
     'Votre compte patient est créé. Confirmez que cette adresse est bien la vôtre : le lien est valable 7 jours.',
   ],

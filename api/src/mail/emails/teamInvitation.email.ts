@@ -1,6 +1,7 @@
 import { shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { nameInEmail } from '../nameInEmail.ts'
 
 /**
  * Sent to a person who is invited to a practice: the link has `token` in its fragment; `validUntil` is a day in the
@@ -13,11 +14,18 @@ interface Data {
   validUntil: string
 }
 
+function invitationSentence(inviter: string, practiceName: string): string {
+  const practice = practiceName || 'un cabinet'
+  return inviter
+    ? `${inviter} vous invite à rejoindre ${practice} sur Complice.`
+    : `Vous êtes invité à rejoindre ${practice} sur Complice.`
+}
+
 const render = ({ practiceName, inviter, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `${practiceName} vous invite sur Complice`,
+  subject: `${nameInEmail(practiceName) || 'Un cabinet'} vous invite sur Complice`,
   title: "Rejoignez l'équipe",
   paragraphs: [
-    `${inviter} vous invite à rejoindre ${practiceName} sur Complice. Choisissez un mot de passe pour ouvrir votre compte.`,
+    `${invitationSentence(nameInEmail(inviter), nameInEmail(practiceName))} Choisissez un mot de passe pour ouvrir votre compte.`,
     `Ce lien ne sert qu'une fois ; il est valable jusqu'au ${shortDay(validUntil)}.`,
   ],
   action: { label: "Rejoindre l'équipe", url: `${publicUrl}/invitation#${token}` },

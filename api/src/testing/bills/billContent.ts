@@ -39,6 +39,7 @@ const individualClient = {
   zipCode: '69001',
   city: 'Lyon',
   siren: '',
+  siret: '',
   isFirm: false,
   email: 'lea@exemple.fr',
 }
@@ -49,6 +50,7 @@ export const firmClient = {
   zipCode: '69007',
   city: 'Lyon',
   siren: '552100554',
+  siret: '',
   isFirm: true,
   email: 'compta@tilleuls.exemple.fr',
 }

@@ -1,9 +1,19 @@
-import { plural } from 'shared/domain/format'
+import { plural, shortDay } from 'shared/domain/format'
+import { practiceMomentOf } from 'shared/session'
 import { Alert, Button } from 'shared/ui'
 import { UnsentNotice } from '../../device/UnsentNotice.tsx'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
+
+/** « L'émargement de Léa Martin, du 20/11/2026 à 10:05, n'a pas été accepté. Déjà enregistré… » */
+function refusalText({ participantName, input, refusal = '' }: PendingLine): string {
+  const { day, time } = practiceMomentOf(input.recordedAt)
+  const line = input.signature === null ? "L'absence" : "L'émargement"
+  const accepted = input.signature === null ? 'acceptée' : 'accepté'
+  const owner = participantName === undefined ? '' : ` de ${participantName}`
+  return `${line}${owner}, du ${shortDay(day)} à ${time}, n'a pas été ${accepted}. ${refusal}`
+}
 
 /** Number of attendance lines not sent yet, with a button to send them, and an alert for each refused line. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
@@ -27,7 +37,7 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
             </Button>
           }
         >
-          {`Un émargement n'a pas été accepté. ${line.refusal ?? ''}`}
+          {refusalText(line)}
         </Alert>
       ))}
     </>

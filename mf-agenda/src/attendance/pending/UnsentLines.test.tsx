@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { id, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
+import { id, mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 import { prepareDevice } from '../../testing/device.ts'
 import { storeLine, readPendingLines, removeLine } from './pendingLines.ts'
@@ -32,6 +32,16 @@ describe('the notice of unsent attendance lines in the agenda', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(screen.queryByText(/émargement à envoyer/)).toBeNull())
     expect(sentRequests.map(({ body }) => body)).toEqual([input])
+  })
+
+  it.each([
+    ['Léa Martin', "L'absence de Léa Martin, du 20/11/2026 à 11:00, n'a pas été acceptée."],
+    [undefined, "L'absence, du 20/11/2026 à 11:00, n'a pas été acceptée."],
+  ])('says whose a refused line is, and why: %s', async (participantName, text) => {
+    mockFailure('POST /sessions/:id/attendance', 409, 'E170')
+    await storeLine({ sessionId: id(1), participantName, input })
+    openAgenda()
+    expect(await screen.findByText(new RegExp(`^${text} \\S`))).toBeVisible()
   })
 
   it('shows nothing when every line was sent', async () => {

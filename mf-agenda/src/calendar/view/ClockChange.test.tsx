@@ -10,7 +10,7 @@ afterEach(resetMocks)
 /** Position of a block in its column: its CSS `top`. */
 const topOf = (element: HTMLElement) => element.closest<HTMLElement>('.rbc-event')?.style.top
 
-describe("a weekly session at ten o'clock", () => {
+describe("a session at ten o'clock", () => {
   it.each([
     ['winter time begins', '2026-10-25'],
     ['summer time begins', '2027-03-28'],

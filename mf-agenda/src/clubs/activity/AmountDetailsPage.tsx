@@ -12,12 +12,12 @@ import { Figures } from './Figures.tsx'
 import { texts } from '../messages.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { useActivity } from './useActivity.ts'
-import { useClubAddress } from '../form/useClubAddress.ts'
+import { useClubParams } from '../form/useClubParams.ts'
 
 /** Amounts due to one place for the sessions of a period, paid or not. */
 export default function AmountDetailsPage() {
   const clubs = useClubs()
-  const { range, clubId, setRange, setClubId } = useClubAddress()
+  const { range, clubId, setRange, setClubId } = useClubParams()
   // Replaces an unknown place of the URL by the first place.
   const club = clubs.data?.find(({ id }) => id === clubId) ?? clubs.data?.[0]
 

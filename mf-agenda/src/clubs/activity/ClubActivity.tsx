@@ -10,13 +10,13 @@ import { PatientsFilter } from './PatientsFilter.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SessionAmountDue } from './SessionAmountDue.tsx'
 import { useActivity } from './useActivity.ts'
-import { useClubAddress } from '../form/useClubAddress.ts'
+import { useClubParams } from '../form/useClubParams.ts'
 
 const dueColumns = [{ header: 'Montant dû', Cell: SessionAmountDue }]
 
 /** Sessions at a place in a period, filtered by patient, with the amounts due for them. */
 export function ClubActivity({ clubId }: { clubId: string }) {
-  const { range, patientIds, setRange, setPatientIds } = useClubAddress()
+  const { range, patientIds, setRange, setPatientIds } = useClubParams()
   const { data, isError, isPending, refetch } = useActivity(clubId, range)
   const { privileges } = useRights()
 

@@ -23,6 +23,14 @@ export function FirmFields({ control, position }: FirmFieldsProps) {
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
+        <TextInput
+          control={control}
+          name="firm.siret"
+          label="SIRET de l'établissement"
+          format={formatSiren}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 30 } }}
+        />
         <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
         <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />
       </FormSection>

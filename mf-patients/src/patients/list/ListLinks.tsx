@@ -3,7 +3,7 @@ import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'
 import { ImportLink } from './ImportLink.tsx'
 
-/** Links to the import and, for administrators, to the files due for deletion. */
+/** Links to the deleted patients, to the import and, for administrators, to the files due for deletion. */
 export const ListLinks = () => (
   <>
     {useRights().privileges.includes('ADMINISTRATION') && (
@@ -11,6 +11,9 @@ export const ListLinks = () => (
         À échéance
       </Button>
     )}
+    <Button component={Link} to="/pros/patients/deleted">
+      Supprimés
+    </Button>
     <ImportLink />
   </>
 )

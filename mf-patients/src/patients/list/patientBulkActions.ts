@@ -2,6 +2,7 @@ import { saveFile } from 'shared/client'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { plural } from 'shared/domain/format'
 import { emailAddressesOf } from 'shared/domain/patients/emailAddress'
+import { cachedRow, listKey } from 'shared/lists'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
@@ -12,7 +13,8 @@ import { patientsCsv } from './patientsCsv.ts'
 type Patients = readonly ListedPatient[]
 
 async function exportCsv(patients: Patients) {
-  const blob = new Blob([patientsCsv(patients)], { type: 'text/csv;charset=utf-8' })
+  const csv = patientsCsv(patients, (firmId) => cachedRow(listKey.patients, firmId)?.firm)
+  const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' })
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }
 

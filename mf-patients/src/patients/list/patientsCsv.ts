@@ -6,14 +6,17 @@ import { typeLabel } from '../typeLabel.ts'
 
 const personFields = Object.values(fieldsOfPeopleAround).flat()
 
-type Cell = (patient: ListedPatient) => string
+type Firm = ListedPatient['firm']
+/** `firm`: the patient itself, or the firm that employs the patient. */
+type Cell = (patient: ListedPatient, firm: Firm | undefined) => string
 
 const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Type', typeLabel],
   ['Nom', ({ individual, contactLastname }) => individual?.lastname ?? contactLastname],
   ['Prénom', ({ individual, contactFirstname }) => individual?.firstname ?? contactFirstname],
-  ['Entreprise', ({ firm }) => firm?.companyName ?? ''],
-  ['SIREN', ({ firm }) => firm?.siren ?? ''],
+  ['Entreprise', (_patient, firm) => firm?.companyName ?? ''],
+  ['SIREN', (_patient, firm) => firm?.siren ?? ''],
+  ['SIRET', (_patient, firm) => firm?.siret ?? ''],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ phoneNumber }) => phoneNumber],
   ['Rue', ({ address }) => address.streetName],
@@ -29,6 +32,21 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ),
 ]
 
-/** Returns the CSV of the patients: contact details and the people around them, without medical data. */
-export const patientsCsv = (patients: readonly ListedPatient[]): string =>
-  csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])
+/**
+ * Returns the CSV of the patients: contact details, the employer and the people around them, without medical data.
+ * `findFirm` finds an employer that is not in the list.
+ */
+export function patientsCsv(
+  patients: readonly ListedPatient[],
+  findFirm: (id: string) => Firm | undefined = () => undefined,
+): string {
+  const firms = new Map(patients.flatMap(({ id, firm }) => (firm ? [[id, firm] as const] : [])))
+  const firmOf = ({ firm, individual }: ListedPatient) => {
+    if (firm || !individual?.firm) return firm
+    return firms.get(individual.firm) ?? findFirm(individual.firm)
+  }
+  return csvOf([
+    columns.map(([title]) => title),
+    ...patients.map((patient) => columns.map(([, cell]) => cell(patient, firmOf(patient)))),
+  ])
+}

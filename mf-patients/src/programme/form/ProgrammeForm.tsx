@@ -42,7 +42,7 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
   const filePath = `/pros/patients/${patientId}/details`
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((values) => programmeProblems(toStoredUnit(values))),
+    resolver: problemsResolver<Draft>((values) => programmeProblems(toStoredUnit(values), programme?.endedOn)),
   })
   const saving = useSave(form, {
     save: (values, key, previousProgramme) =>

@@ -1,4 +1,6 @@
 import { patientName } from 'shared/domain/patients/patientName'
+import { shortDay } from 'shared/domain/format'
+import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { Link as RouterLink, useParams, useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
@@ -25,7 +27,7 @@ export default function ProgrammePage() {
     queryFn: ({ signal }) => readProgrammes(id, signal),
   })
   const programme = programmes.data?.find((candidate) => candidate.id === programmeId)
-  const isRunning = programmes.data && programme?.endedOn === null
+  const isRunning = programmes.data && programme !== undefined && !hasProgrammeEnded(programme, practiceToday())
   const { isGone, isDeleted } = useMissingRecord(programmeId ?? '', programmeId === undefined ? undefined : isRunning)
   if (patient.isGone || isGone)
     return (
@@ -34,6 +36,7 @@ export default function ProgrammePage() {
       </GonePage>
     )
   const runningProgramme = programmes.data?.find(({ endedOn }) => endedOn === null)
+  const endingOn = programmes.data?.find((candidate) => !hasProgrammeEnded(candidate, practiceToday()))?.endedOn
   const isFailed = patient.isFailed || programmes.isFailed
   const isLoaded = patient.data !== undefined && programmes.data !== undefined
   return (
@@ -60,6 +63,11 @@ export default function ProgrammePage() {
             ajoutez-y ces heures
           </Link>
           .
+        </Alert>
+      )}
+      {endingOn && !runningProgramme && programmeId === undefined && (
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 920 }}>
+          {`Le programme en cours se termine le ${shortDay(endingOn)}. Si celui-ci commence avant, il le remplace : le précédent se termine la veille de son premier jour.`}
         </Alert>
       )}
       {patient.data && programmes.data && (

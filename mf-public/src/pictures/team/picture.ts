@@ -5,9 +5,9 @@ import deskDark640 from './desk-dark-640.avif'
 import deskDark1280 from './desk-dark-1280.avif'
 import phoneLight780 from './phone-light-780.avif'
 import phoneDark780 from './phone-dark-780.avif'
-import type { Pictured } from '../Pictured.ts'
+import type { PictureVariants } from '../PictureVariants.ts'
 
-export const teamPicture: Pictured = {
+export const teamPicture: PictureVariants = {
   desk: {
     width: 900,
     height: 600,

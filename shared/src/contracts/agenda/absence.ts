@@ -4,7 +4,7 @@ import { Day, Id, Text, Time, Version } from '../wire.ts'
 /** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix means nothing (ruling 23). */
 const WallClockDateTime = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
 
-/** An absence of a member; its reason is visible to that member only. */
+/** An absence of a member. Only that member can see `label`, the reason. */
 export const Vacation = Type.Object({
   id: Id,
   version: Version,
@@ -35,7 +35,7 @@ export const VacationInput = Type.Object({
 })
 export type VacationInput = Static<typeof VacationInput>
 
-/** The saved absence; `undoId` undoes all of its changes for some seconds. */
+/** The saved absence. For some seconds, `undoId` undoes it together with its moves and cancellations of sessions. */
 export const SavedVacation = Type.Object({
   ...Vacation.properties,
   undoId: Id,

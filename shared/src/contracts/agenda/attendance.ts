@@ -53,11 +53,27 @@ export const AttendanceEntry = Type.Object({
 })
 export type AttendanceEntry = Static<typeof AttendanceEntry>
 
+/** An entry that was made by mistake, when and why it was struck. */
+export const StruckEntry = Type.Object({
+  ...AttendanceEntry.properties,
+  struckAt: Type.String(),
+  reason: Type.String(),
+})
+export type StruckEntry = Static<typeof StruckEntry>
+
+/** The line that strikes another one of the same sheet, with its reason. The device makes its id. */
+export const StrikeInput = Type.Object({ strikeId: EntryId, entryId: EntryId, reason: Name(200, 1) })
+export type StrikeInput = Static<typeof StrikeInput>
+
 export const Participant = Type.Object({
   id: Id,
   name: Type.String(),
   role: Type.Union([Type.Literal('PATIENT'), Type.Literal('PRACTITIONER')]),
   entry: Nullable(AttendanceEntry),
+  /** False for a person who is on the sheet and no longer expected, and cannot sign any more. */
+  isExpected: Type.Optional(Type.Boolean()),
+  /** The struck entries, oldest first; omitted without one. */
+  struckEntries: Type.Optional(Type.Array(StruckEntry)),
 })
 export type Participant = Static<typeof Participant>
 

@@ -8,8 +8,9 @@ export type AnimalsNeeded = Static<typeof AnimalsNeeded>
 
 /**
  * The settings of a type of session: its length in minutes, its price in euros (null: the therapist's default price),
- * whether visitors may request it, the clubs it is offered at (none: everywhere the practice works), the minutes kept
- * free before and after it, the minimum notice in hours, and the horizon in days.
+ * the animals it needs, whether visitors may request it, the clubs it is offered at (none: everywhere the practice
+ * works), the minutes kept free before and after it, the minimum notice of a visitor's request in hours, and how many days
+ * ahead visitors may request it (`horizonDays`).
  */
 const settings = {
   duration: Type.Integer({ minimum: 5, maximum: 720 }),

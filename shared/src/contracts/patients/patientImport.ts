@@ -34,6 +34,7 @@ const importFieldNames = [
   'type',
   'companyName',
   'siren',
+  'siret',
   'contactLastname',
   'contactFirstname',
   'email',
@@ -90,6 +91,8 @@ export const ImportLine = Type.Object({
   type: PatientType,
   reasons: Type.Array(Type.String()),
   changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
+  /** What a new line adds; empty for the other lines. */
+  values: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
 })
 export type ImportLine = Static<typeof ImportLine>
 

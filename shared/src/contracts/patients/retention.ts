@@ -33,7 +33,7 @@ export const Retention = Type.Object({
 })
 export type Retention = Static<typeof Retention>
 
-/** The day until which a due file is kept; null removes it. */
+/** The day until which a due file is kept, from tomorrow to a year ahead; null removes it. */
 export const KeptUntil = Type.Object({ keptUntil: Nullable(Day) })
 export type KeptUntil = Static<typeof KeptUntil>
 

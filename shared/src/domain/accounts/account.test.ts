@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Problem } from '../problems.ts'
-import { changeProblems, resetProblems, signInProblems, signUpProblems } from './account.ts'
+import { passwordChangeProblems, resetRequestProblems, signInProblems, signUpProblems } from './account.ts'
 import type { SignUpDraft } from './account.ts'
 
 const completeDraft: SignUpDraft = {
@@ -54,12 +54,12 @@ describe('signInProblems', () => {
   })
 })
 
-describe('resetProblems and changeProblems, for a password reset', () => {
+describe('resetRequestProblems and passwordChangeProblems', () => {
   it('report a missing e-mail and a confirmation that differs from the password', () => {
-    expect(fieldMessagesOf(resetProblems({ email: '' }))).toEqual(['email: E-mail requis'])
-    expect(fieldMessagesOf(changeProblems({ ...completeDraft, confirmation: 'autre' }))).toEqual([
+    expect(fieldMessagesOf(resetRequestProblems({ email: '' }))).toEqual(['email: E-mail requis'])
+    expect(fieldMessagesOf(passwordChangeProblems({ ...completeDraft, confirmation: 'autre' }))).toEqual([
       'confirmation: Mot de passe et confirmation différents',
     ])
-    expect(changeProblems(completeDraft)).toEqual([])
+    expect(passwordChangeProblems(completeDraft)).toEqual([])
   })
 })

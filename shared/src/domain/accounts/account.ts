@@ -38,9 +38,9 @@ export const signUpProblems = (draft: SignUpDraft): Problem[] => [
   ...(needsContract(draft.offer) ? [invalid('offer', "L'offre Ultime se souscrit avec notre équipe")] : []),
 ]
 
-export const resetProblems = ({ email }: { email: string }): Problem[] => emailProblems(email)
+export const resetRequestProblems = ({ email }: { email: string }): Problem[] => emailProblems(email)
 
-export const changeProblems = (draft: { email: string; password: string; confirmation: string }): Problem[] => [
+export const passwordChangeProblems = (draft: { email: string; password: string; confirmation: string }): Problem[] => [
   ...emailProblems(draft.email),
   ...newPasswordProblems(draft),
 ]

@@ -22,6 +22,11 @@ describe('the issuer of a quote or an invoice', () => {
     ).toEqual([])
   })
 
+  it('may have a postal code that is refused in a new profile', () => {
+    const address = { ...complete.firm.address, zipCode: '7500' }
+    expect(issuerProblems({ ...complete, firm: { ...complete.firm, address } })).toEqual([])
+  })
+
   it.each([
     [{ firstname: ' ' }, 'Prénom obligatoire'],
     [{ lastname: '' }, 'Nom de famille obligatoire'],

@@ -1,6 +1,6 @@
 import type { VatExemption } from '../../contracts/accounts/user.ts'
 import type { Address } from '../../contracts/wire.ts'
-import { nameProblems } from '../contact/contactProblems.ts'
+import { nameProblems, websiteProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
 import { isVatNumber } from '../contact/vatNumber.ts'
@@ -33,21 +33,13 @@ export const isFrenchPhone = (value: string): boolean => /^\+(?:33|262|590|594|5
 
 const isBlank = (value: string) => value.trim() === ''
 
-/**
- * Whether the text is empty or an http(s) URL. Other schemes are refused: a link such as `javascript:` would run code
- * when a visitor follows it.
- */
-export const isWebsite = (value: string): boolean =>
-  isBlank(value) || (URL.canParse(value.trim()) && /^https?:$/.test(new URL(value.trim()).protocol))
-
-const websiteProblems = (field: string, value = ''): Problem[] =>
-  isWebsite(value) ? [] : [invalid(field, 'Adresse du site incorrecte : elle commence par https://')]
-
 const addressParts = ['streetName', 'zipCode', 'city'] as const
 
-function addressProblem(address: Address): Problem[] {
+function addressProblems(address: Address): Problem[] {
   const missingField = addressParts.find((name) => isBlank(address[name]))
-  return missingField ? [required(`firm.address.${missingField}`, 'Adresse (rue, code postal, ville) obligatoire')] : []
+  return missingField
+    ? [required(`firm.address.${missingField}`, 'Adresse (rue, code postal, ville) obligatoire')]
+    : zipCodeProblems('firm.address.zipCode', address.zipCode)
 }
 
 function sirenProblem(siren: string): Problem[] {
@@ -91,7 +83,7 @@ export function profileProblems(draft: ProfileDraft, { nameOnly = false } = {}):
   return [
     ...problems,
     ...websiteProblems('firm.websiteURL', firm.websiteURL),
-    ...addressProblem(firm.address),
+    ...addressProblems(firm.address),
     ...documentProblems(draft),
   ]
 }

@@ -10,7 +10,7 @@ describe('ageOn', () => {
     ['2016-02-29', '2027-02-28', 10],
     ['2016-02-29', '2027-03-01', 11],
     ['2026-11-22', '2026-11-22', 0],
-  ])('returns, for a birth on %s and the day %s, %d years', (birthdate, day, age) => {
+  ])('for a person born on %s, returns the age on %s: %d', (birthdate, day, age) => {
     expect(ageOn(birthdate, day)).toBe(age)
   })
 })

@@ -3,6 +3,7 @@ import { invalid } from '../problems.ts'
 import type { Problem } from '../problems.ts'
 import { isEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
+import { isWebsite } from './website.ts'
 import { formatZipCode, isZipCode } from './zipCode.ts'
 
 /** Returns the problems of a field's text; `label` names the field in a form with several fields of this kind. */
@@ -31,6 +32,12 @@ const validNamePattern = new RegExp(namePattern, 'u')
 export const nameProblems = optionalRule(
   (text) => validNamePattern.test(text),
   'Caractères non acceptés, par exemple < ou >',
+)
+
+/** Refuses an address that is not a public website's. */
+export const websiteProblems = optionalRule(
+  isWebsite,
+  "L'adresse du site n'est pas valable, par exemple https://exemple.fr",
 )
 
 /** Refuses an invalid French postal code. */

@@ -20,6 +20,7 @@ const screensWithHelp: [pathname: string, help: string][] = [
   ['/partenaires', '/aide/reservation-sur-votre-site'],
   ['/pros/user', '/aide/vos-donnees'],
   ['/pros/patients/retention', '/aide/vos-donnees'],
+  ['/pros/patients/deleted', '/aide/vos-donnees'],
   ['/pros/team/', '/aide/equipe'],
 ]
 

@@ -29,7 +29,7 @@ const screenPathsByTopic: Readonly<Record<HelpTopic, RegExp>> = {
   relances: /^\/pros\/billings\/reminders$/,
   equipe: /^(\/pros\/team(\/activity)?|\/invitation)$/,
   'reservation-sur-votre-site': /^\/partenaires$/,
-  'vos-donnees': /^\/pros\/(user|patients\/retention)$/,
+  'vos-donnees': /^\/pros\/(user|patients\/(deleted|retention))$/,
 }
 
 /** Returns the topic of the help for the screen at a path; undefined for a screen without a help page. */

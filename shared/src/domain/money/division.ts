@@ -67,17 +67,17 @@ export function divide(
     shares.filter(({ kind }) => kind === 'PERCENT'),
   )
   const amountByPayer = new Map<string | null, Cents>()
-  let left = price
+  let unassigned = price
   const allocate = ({ payerId }: Share, requestedAmount: Cents) => {
     const maximum = payerId === null ? undefined : remainingLimitOf(payerId)
-    const amount = Math.max(0, Math.min(requestedAmount, left, maximum ?? requestedAmount))
+    const amount = Math.max(0, Math.min(requestedAmount, unassigned, maximum ?? requestedAmount))
     amountByPayer.set(payerId, (amountByPayer.get(payerId) ?? 0) + amount)
-    left -= amount
+    unassigned -= amount
   }
   for (const share of shares) if (share.kind === 'AMOUNT') allocate(share, centsOf(share.value))
   for (const [share, amount] of amountByShare) allocate(share, amount)
-  for (const share of shares) if (share.kind === 'REST') allocate(share, left)
-  amountByPayer.set(null, (amountByPayer.get(null) ?? 0) + left)
+  for (const share of shares) if (share.kind === 'REST') allocate(share, unassigned)
+  amountByPayer.set(null, (amountByPayer.get(null) ?? 0) + unassigned)
   const order = [...new Set([...shares.map(({ payerId }) => payerId), null])]
   return order
     .map((payerId) => ({ payerId, amount: amountByPayer.get(payerId) ?? 0 }))

@@ -27,6 +27,11 @@ describe('patientProblems', () => {
     ['a person born today', { ...person, individual: { ...individual, birthdate: today } }],
     ['a phone number in international notation', { ...person, phoneNumber: '+33 (0)6 12 34 56 78' }],
     ['a postal code with a space', { ...person, address: { ...contact.address, zipCode: '01 000' } }],
+    [
+      'a SIRET with spaces',
+      { ...company, firm: { companyName: 'Lac', siren: '732829320', siret: '732 829 320 00074' } },
+    ],
+    ['a SIRET without a SIREN', { ...company, firm: { companyName: 'Lac', siren: '', siret: '73282932000074' } }],
     ['a SIREN with spaces', { ...company, firm: { companyName: 'Lac', siren: '732 829 320' } }],
     ['a person with invalid fields of a company', { ...person, firm: { companyName: '', siren: '123456789' } }],
     [
@@ -64,6 +69,16 @@ describe('patientProblems', () => {
       'individual.birthdate: La date de naissance est à venir',
     ],
     ['the name of a company', { type: 'FIRM' as const }, "firm.companyName: Le nom de l'entreprise ne peut être vide"],
+    [
+      'a SIRET with a correct check digit',
+      { type: 'FIRM' as const, firm: { companyName: 'Lac', siren: '732829320', siret: '73282932000075' } },
+      "firm.siret: Le numéro SIRET n'est pas valable : quatorze chiffres, dont le dernier est une clé",
+    ],
+    [
+      'the SIRET of the firm with this SIREN',
+      { type: 'FIRM' as const, firm: { companyName: 'Lac', siren: '552100554', siret: '73282932000074' } },
+      "firm.siret: Le numéro SIRET n'est pas celui de cette entreprise : il commence par son SIREN",
+    ],
     [
       'a SIREN with a correct check digit',
       { type: 'FIRM' as const, firm: { companyName: 'Lac', siren: '123456789' } },

@@ -3,6 +3,7 @@ import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
+import { isSiret, sirenOfSiret } from '../contact/siret.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -65,12 +66,24 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
     problems.push(
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
     )
+  problems.push(...siretProblems(firm))
   return problems
+}
+
+function siretProblems(firm: PatientDraft['firm']): Problem[] {
+  const siren = formatSiren(firm?.siren ?? '')
+  const siret = formatSiren(firm?.siret ?? '')
+  if (siret === '') return []
+  if (!isSiret(siret))
+    return [invalid('firm.siret', "Le numéro SIRET n'est pas valable : quatorze chiffres, dont le dernier est une clé")]
+  return siren === '' || siren === sirenOfSiret(siret)
+    ? []
+    : [invalid('firm.siret', "Le numéro SIRET n'est pas celui de cette entreprise : il commence par son SIREN")]
 }
 
 /**
  * Returns the problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail
- * address, telephone number, postal code or SIREN. Only the fields of the chosen type are checked.
+ * address, telephone number, postal code, SIREN or SIRET. Only the fields of the chosen type are checked.
  */
 export function patientProblems(
   { type, email, phoneNumber, address, individual, firm }: PatientDraft,

@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '../calendar/day.ts'
+import { invalid, type Problem } from '../problems.ts'
 
 /** Returns the same day some years later; 29 February becomes 1 March in common years. */
 export function yearsLater(day: Day, years: number): Day {
@@ -12,6 +13,12 @@ export interface RetainedFile {
   /** The day until which a member has decided to keep the file although it was due; null without such a decision. */
   keptUntil: Day | null
 }
+
+/** Returns the problem of a day until which a file is kept: it is from tomorrow to a year ahead (ruling 71). */
+export const keptUntilProblems = (keptUntil: Day | null, today: Day): Problem[] =>
+  keptUntil === null || (keptUntil > today && keptUntil <= yearsLater(today, 1))
+    ? []
+    : [invalid('keptUntil', 'Un dossier est gardé de demain à un an au plus')]
 
 /** Whether a file must be deleted: its retention period is over, and no member has decided to keep it (ruling 71). */
 export const isDueForDeletion = ({ lastContact, keptUntil }: RetainedFile, years: number, today: Day): boolean =>

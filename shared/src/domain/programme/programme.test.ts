@@ -50,6 +50,14 @@ describe('programmeProblems', () => {
     expect(programmeProblems(draft(change)).map((problem) => problem.message)).toEqual([message])
   })
 
+  it.each([
+    ['2026-11-01', ['Le premier jour suit le dernier']],
+    ['2026-11-02', []],
+    [null, []],
+  ])('returns, for the last day %s, the messages %j', (endedOn, messages) => {
+    expect(programmeProblems(draft(), endedOn).map((problem) => problem.message)).toEqual(messages)
+  })
+
   it('returns the kind endBeforeStart for a programme that ends before it begins', () => {
     expect(programmeProblems(draft({ plannedEndDate: '2026-11-01' }))).toMatchObject([{ kind: 'endBeforeStart' }])
   })

@@ -11,17 +11,13 @@ export type ProgrammeDraft = Omit<ProgrammeInput, 'planned' | 'startDate' | 'pla
 }
 
 /**
- * Returns the problems of a programme: nothing planned, no purpose, no first day, an end before the first day, a
- * duplicate criterion.
+ * Returns the problems of a programme: nothing planned, no purpose, no first day, an end (planned, or set as its last
+ * day `endedOn`) before the first day, a duplicate criterion.
  */
-export function programmeProblems({
-  unit,
-  planned,
-  purpose,
-  objectives,
-  startDate,
-  plannedEndDate,
-}: ProgrammeDraft): Problem[] {
+export function programmeProblems(
+  { unit, planned, purpose, objectives, startDate, plannedEndDate }: ProgrammeDraft,
+  endedOn: Day | null = null,
+): Problem[] {
   const problems: Problem[] = []
   if (!planned || planned < 1)
     problems.push(
@@ -32,6 +28,8 @@ export function programmeProblems({
     )
   if (purpose.trim() === '') problems.push(required('purpose', 'Le but ne peut être vide'))
   if (!startDate) problems.push(required('startDate', 'Le premier jour ne peut être vide'))
+  if (startDate && endedOn && endedOn < startDate)
+    problems.push(invalid('startDate', 'Le premier jour suit le dernier'))
   if (startDate && plannedEndDate && plannedEndDate < startDate)
     problems.push({ ...invalid('plannedEndDate', 'La fin prévue précède le premier jour'), kind: 'endBeforeStart' })
   if (new Set(objectives.map(({ criterion }) => criterion)).size < objectives.length)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { programmeEnd } from './programmeEnd.ts'
+import { hasProgrammeEnded, programmeEnd } from './programmeEnd.ts'
 
 const noSessions = { sessions: 0, minutes: 0 }
 const counter = {
@@ -34,5 +34,16 @@ describe('programmeEnd', () => {
     ],
   ])('returns %s', (_caseName, programme, expected) => {
     expect(programmeEnd(programme, '2026-11-20')).toBe(expected)
+  })
+})
+
+describe('hasProgrammeEnded', () => {
+  it.each([
+    ['without an end', null, false],
+    ['that ended the day before', '2026-11-19', true],
+    ['whose last day is today', '2026-11-20', true],
+    ['whose end is tomorrow', '2026-11-21', false],
+  ])('of a programme %s', (_caseName, endedOn, expected) => {
+    expect(hasProgrammeEnded({ endedOn }, '2026-11-20')).toBe(expected)
   })
 })

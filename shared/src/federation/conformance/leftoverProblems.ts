@@ -23,7 +23,7 @@ export async function leftoverProblems(
         await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
     }
     await new Promise((resolve) => setTimeout(resolve, settleMs))
-    return watch.held()
+    return watch.unreleased()
   }
   try {
     const countsAfterFirstRound = countLines(await visitAllPages())

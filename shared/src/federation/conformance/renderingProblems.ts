@@ -38,7 +38,7 @@ export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
 function problemOf(
-  { html, failure, address, waiting }: Visit,
+  { html, failure, address, isLoading }: Visit,
   requested: string,
   htmlWithoutRoute: string,
 ): string | undefined {
@@ -46,7 +46,7 @@ function problemOf(
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
   if (address !== requested) return undefined
   if (html === htmlWithoutRoute) return `no page is defined for ${requested}`
-  return waiting ? `still loading at ${requested} after the time-out` : undefined
+  return isLoading ? `still loading at ${requested} after the time-out` : undefined
 }
 
 /** Reports addresses outside the area's descriptor at which its module nevertheless renders, throws or redirects. */

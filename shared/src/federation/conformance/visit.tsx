@@ -14,7 +14,7 @@ export interface Visit {
   /** The markup of the area, empty if it rendered nothing. */
   html: string
   /** Whether the area was still loading at the time-out. */
-  waiting: boolean
+  isLoading: boolean
   /** The first error that the area threw. */
   failure?: unknown
   /** The address after the visit; the area may have redirected. */
@@ -77,13 +77,13 @@ export async function visit(
     failure !== undefined ||
     openedArea.address() !== address ||
     (queryClient.isFetching() === 0 && (isRendered(main) || isBlankForLong()))
-  let waiting = false
+  let isLoading = false
   try {
     await waitFor(() => assertTrue(isIdle()), { timeout: timeoutMs, interval: 10 })
   } catch {
-    waiting = true
+    isLoading = true
   }
-  const visited = { html: main?.innerHTML ?? '', waiting, address: openedArea.address(), anchors: anchorsIn(main) }
+  const visited = { html: main?.innerHTML ?? '', isLoading, address: openedArea.address(), anchors: anchorsIn(main) }
   openedArea.unmount()
   await recordErrorsOf(() => dispose?.())
   queryClient.clear()

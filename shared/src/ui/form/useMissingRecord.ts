@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { isGone } from './GonePage.tsx'
 
-interface Subject {
+interface RecordQuery {
   data: unknown
   error: unknown
   isFetching: boolean
 }
 
 /** Whether the record of a page exists; undefined while unknown. */
-export function doesRecordExist({ data, error, isFetching }: Subject): boolean | undefined {
+export function doesRecordExist({ data, error, isFetching }: RecordQuery): boolean | undefined {
   if (isGone(error)) return false
   return data !== undefined && error === null && !isFetching ? true : undefined
 }
 
 /**
- * The notices of a missing subject: `GonePage` if it never existed (`isGone`), `DeletedNotice` above the page if it was
- * deleted while somebody has typed in it (`isDeleted`). `key` identifies the subject.
+ * Tells how a page shows that its record is missing: as `GonePage` if the record was missing from the start (`isGone`),
+ * or with `DeletedNotice` above the page if it was deleted while the page was open (`isDeleted`). `key` identifies the
+ * record.
  */
 export function useMissingRecord(key: string, doesExist: boolean | undefined): { isGone: boolean; isDeleted: boolean } {
   const [existingKey, setExistingKey] = useState<string>()

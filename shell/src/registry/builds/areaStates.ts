@@ -13,7 +13,7 @@ export type AreaState =
   | { state: 'loading'; isSlow: boolean; wantedBuild: string }
   | ReadyAreaState
   /** No build could be loaded; `area` is the registry's entry at that time. */
-  | { state: 'away'; area: RegisteredArea | undefined }
+  | { state: 'unavailable'; area: RegisteredArea | undefined }
 
 const areaStates = observable<ReadonlyMap<AreaName, AreaState>>(new Map())
 

@@ -20,7 +20,7 @@ export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   }, [areaState, name])
 
   if (!areaState || areaState.state === 'loading') return <LoadingArea isSlow={areaState?.isSlow ?? false} />
-  if (areaState.state === 'away') return <UnavailableCard title={title} onRetry={() => void retryArea(name)} />
+  if (areaState.state === 'unavailable') return <UnavailableCard title={title} onRetry={() => void retryArea(name)} />
   return <ReadyArea key={areaState.base} name={name} title={title} areaState={areaState} />
 }
 

@@ -35,7 +35,7 @@ const practiceContextOf = async (context: MemberContext): Promise<PracticeContex
 
 export async function readHealth(context: MemberContext, animalId: string) {
   const { tx } = context
-  await refuseUnknownIds(tx, 'animal', [animalId], { isRead: true })
+  await refuseUnknownIds(tx, 'animal', [animalId], { isReadOnly: true })
   const cipher = await cipherOf(context)
   return {
     vaccines: await listVaccines(tx, cipher, animalId),

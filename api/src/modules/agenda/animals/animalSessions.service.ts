@@ -21,7 +21,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
 /** The animal's sessions; patients and comments are included only for members with the privilege AGENDA (ruling 25). */
 export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
   const { tx, services } = context
-  await refuseUnknownIds(tx, 'animal', [id], { isRead: true })
+  await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
   const rows = await findAnimalSessions(tx, id, services.now())
   const cipher = hasPrivilege(context, 'AGENDA') ? await cipherOf(context) : undefined
   return rows.map((row) => ({

@@ -13,9 +13,9 @@ export async function listSpecies(tx: Tx): Promise<Species[]> {
     .orderBy(sql`plain(race.name)`)
     .execute()
   const rowsBySpecies = Map.groupBy(rows, ({ id }) => id)
-  return [...rowsBySpecies].map(([id, races]) => ({
+  return [...rowsBySpecies].map(([id, speciesRows]) => ({
     id,
-    name: races[0]?.name ?? '',
-    races: races.map(({ race_id, race }) => ({ id: race_id, name: race })),
+    name: speciesRows[0]?.name ?? '',
+    races: speciesRows.map(({ race_id, race }) => ({ id: race_id, name: race })),
   }))
 }

@@ -17,16 +17,22 @@ export const findEntries = (tx: Tx, sessionIds: readonly string[]): Promise<Entr
     .orderBy('id')
     .execute()
 
+/** The entries that count: signatures and absences that no further entry strikes. */
+export function unstruckEntriesOf(entries: readonly EntryRow[]): EntryRow[] {
+  const struckIds = new Set(entries.map(({ strikes }) => strikes))
+  return entries.filter(({ id, strikes }) => strikes === null && !struckIds.has(id))
+}
+
 export const insertEntry = (tx: Tx, columns: Insertable<Tables['attendance_entry']>): Promise<EntryRow> =>
   tx.insertInto('attendance_entry').values(columns).returningAll().executeTakeFirstOrThrow()
 
-/** Ids of the sessions with at least one attendance entry. */
-export async function listSignedSessionIds(tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('attendance_entry')
-    .select('session_id')
-    .distinct()
-    .where('session_id', 'in', sessionIds)
-    .execute()
-  return new Set(rows.map(({ session_id }) => session_id))
+/** Ids of the sessions with at least one entry that is not struck, and of those with struck entries only. */
+export async function listSignedSessionIds(
+  tx: Tx,
+  sessionIds: readonly string[],
+): Promise<{ signedIds: Set<string>; struckIds: Set<string> }> {
+  const entries = await findEntries(tx, sessionIds)
+  const signedIds = new Set(unstruckEntriesOf(entries).map(({ session_id }) => session_id))
+  const struckIds = new Set(entries.map(({ session_id }) => session_id).filter((id) => !signedIds.has(id)))
+  return { signedIds, struckIds }
 }

@@ -238,7 +238,7 @@ describe('recording an attendance entry', () => {
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
   })
 
-  it('is accepted after the session was billed, cancelled or moved to another patient', async () => {
+  it('is accepted after the session was billed, moved to another patient or cancelled, from persons on its sheet', async () => {
     const { patient, firm, bill } = practice.ids
     await updateSessionRow({ bill_id: bill, patient_present: false })
     expect((await record(entryInput(patient))).status).toBe(201)
@@ -255,11 +255,11 @@ describe('recording an attendance entry', () => {
   it.each([
     ['a signature', drawnSignature],
     ['an absence', null],
-  ])('of %s does not change presence once the session belongs to another patient', async (_caseName, signature) => {
+  ])('of %s is refused once the session belongs to another patient', async (_caseName, signature) => {
     const { patient, duplicate } = practice.ids
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: duplicate, patient_present: presenceBefore })
-    expect((await record(entryInput(patient, { signature }))).status).toBe(201)
+    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal('E241'))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
@@ -270,13 +270,13 @@ describe('recording an attendance entry', () => {
   it.each([
     ['a signature', drawnSignature],
     ['an absence', null],
-  ])('of %s does not change presence once the session belongs to another firm', async (_caseName, signature) => {
+  ])('of %s is refused once the session belongs to another firm', async (_caseName, signature) => {
     const { patient, firm } = practice.ids
     const zoe = await addEmployee('Zoé')
     await api.admin('update patient set firm_id = null where id = $1', [patient])
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: firm, patient_present: presenceBefore })
-    expect((await record(entryInput(patient, { signature }))).status).toBe(201)
+    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal('E241'))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
@@ -296,6 +296,108 @@ describe('recording an attendance entry', () => {
       expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(refusal('E171'))
     expect(await readCurrentSession()).toMatchObject({ id: practice.ids.session, validated: true })
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
+  })
+})
+
+describe('who may be put on an attendance sheet', () => {
+  it('is who is expected, or was added to the session first', async () => {
+    const { patient, duplicate, firm, therapist } = practice.ids
+    const { id: memberId } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
+    for (const id of [duplicate, firm, memberId]) expect(await record(entryInput(id))).toMatchObject(refusal('E241'))
+    for (const id of [patient, therapist]) expect((await record(entryInput(id))).status).toBe(201)
+    const sessionId = await insertFirmSession()
+    const zoe = await addEmployee('Zoé')
+    await api.admin('update patient set firm_id = null where id = $1', [zoe])
+    expect(await record(entryInput(zoe), sessionId)).toMatchObject(refusal('E241'))
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id: practice.tenantId, session_id: sessionId, patient_id: zoe })
+        .execute(),
+    )
+    expect((await record(entryInput(zoe), sessionId)).status).toBe(201)
+  })
+})
+
+const strike = (entryId: string, change: object = {}) =>
+  alice.post(`/sessions/${practice.ids.session}/attendance/strikes`, {
+    strikeId: crypto.randomUUID(),
+    entryId,
+    reason: 'Signé par un autre',
+    ...change,
+  })
+const recordPatient = async (change: object = {}) =>
+  (await record(entryInput(practice.ids.patient, change))).body.entryId as string
+
+describe('a line made by mistake', () => {
+  it('is struck by a further line with its reason, and its person may sign again', async () => {
+    const entryId = await recordPatient()
+    const strikeId = crypto.randomUUID()
+    const { status, body } = await strike(entryId, { strikeId })
+    expect(status).toBe(201)
+    expect(body.sessions[0].participants[0]).toMatchObject({
+      entry: null,
+      struckEntries: [{ entryId, kind: 'DRAWN', reason: 'Signé par un autre', struckAt: now.toISOString() }],
+    })
+    expect(await strike(entryId, { strikeId })).toMatchObject({ status: 201, body })
+    expect(await strike(entryId)).toMatchObject(refusal('E240'))
+    expect(await strike(strikeId)).toMatchObject(refusal('E404', 404))
+    expect((await record(entryInput(practice.ids.patient))).status).toBe(201)
+    expect(await record(entryInput(practice.ids.patient))).toMatchObject(refusal('E170'))
+    expect(await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])).toHaveLength(3)
+  })
+
+  it('needs a reason, which is encrypted', async () => {
+    const entryId = await recordPatient()
+    expect(await strike(entryId, { reason: ' ' })).toMatchObject(refusal('E400', 400))
+    await strike(entryId, { reason: 'Secret de Paul' })
+    const rows = await api.admin<{ row: string }>(
+      'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
+      [practice.tenantId],
+    )
+    for (const { row } of rows) expect(row).not.toContain(Buffer.from('Secret').toString('hex'))
+    for (const { row } of rows) expect(row).not.toContain('Secret')
+  })
+
+  it('gives back the presence that the sheet told before', async () => {
+    await recordPatient({ signature: null })
+    const signatureId = await recordPatient()
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
+    await strike(signatureId)
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
+    await strike((await sheetOf()).sessions[0].participants[0].entry.entryId)
+    expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
+  })
+
+  it('stays in the PDF, whose hash contains the strike', async () => {
+    const entryId = await recordPatient()
+    const hashBefore = hashOfPdf(await downloadPdf())
+    await strike(entryId)
+    const pdf = await downloadPdf()
+    await expectValidPdf(pdf, { title: "Feuille d'émargement", note: 'Document confidentiel' })
+    expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace('Motif : Signé par un autre'))
+    expect(hashOfPdf(pdf)).toBeDefined()
+    expect(hashOfPdf(pdf)).not.toBe(hashBefore)
+    expect(hashOfPdf(await downloadPdf())).toBe(hashOfPdf(pdf))
+  })
+
+  it('no longer keeps its session from being deleted once every line is struck; the lines are kept', async () => {
+    const patientEntryId = await recordPatient()
+    const therapistEntryId = (await record(entryInput(practice.ids.therapist))).body.entryId
+    await strike(patientEntryId)
+    const path = `/sessions/${practice.ids.session}?type=once`
+    expect(await alice.delete(path)).toMatchObject(refusal('E171'))
+    await strike(therapistEntryId)
+    expect(await alice.delete(path)).toMatchObject({ status: 200, body: { deleted: [practice.ids.session] } })
+    const rows = await api.admin<{ state: string; comments: unknown; count: number }>(
+      `select state, comments, (select count(*)::int from attendance_entry e where e.session_id = session.id) as count
+       from session where id = $1`,
+      [practice.ids.session],
+    )
+    expect(rows).toEqual([{ state: 'HIDDEN', comments: null, count: 4 }])
+    expect(await alice.get(`/sessions/${practice.ids.session}/attendance`)).toMatchObject(refusal('E145'))
+    const { body: sessions } = await alice.get(`/patients/${practice.ids.patient}/sessions`)
+    expect(sessions.map(({ id }: { id: string }) => id)).not.toContain(practice.ids.session)
   })
 })
 

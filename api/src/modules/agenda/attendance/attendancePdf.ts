@@ -43,6 +43,20 @@ function stateOf({ entry }: Participant, signature: Signature | null): string {
 
 const roleNames = { PATIENT: 'Participant', PRACTITIONER: 'Praticien' }
 
+const kindTexts = { DRAWN: 'signature', TYPED: 'signature tapée', ATTESTED: 'attestation' }
+
+/** The struck entries of a participant, with when and why they were struck. */
+function drawStruckEntries(sheet: Sheet, { name, struckEntries = [] }: Participant, timeZone: string): void {
+  for (const { kind, recordedAt, struckAt, reason } of struckEntries)
+    drawParagraph(
+      sheet,
+      'P',
+      `${name} : ligne biffée le ${formatInstant(timeZone, struckAt)} (${kind ? kindTexts[kind] : 'absence'} du ${formatInstant(timeZone, recordedAt)}). Motif : ${reason}`,
+      { size: 8, faint: true },
+      4,
+    )
+}
+
 function drawParticipantRow(sheet: Sheet, participant: Participant, { signatures, timeZone }: AttendanceContent): void {
   const { left, width } = sheet
   const { entry, name, role } = participant
@@ -77,7 +91,10 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
   for (const { startTime, endTime, typeName, participants } of sessions) {
     if (pdf.y + rowHeightPoints + 40 > sheet.bottom) pdf.addPage()
     drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: 12, bold: true }, 4)
-    for (const participant of participants) drawParticipantRow(sheet, participant, content)
+    for (const participant of participants) {
+      drawParticipantRow(sheet, participant, content)
+      drawStruckEntries(sheet, participant, timeZone)
+    }
     pdf.y += 12
   }
   if (pdf.y + 60 > sheet.bottom) pdf.addPage()

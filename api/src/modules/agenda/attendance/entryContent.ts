@@ -4,8 +4,15 @@ import { Nullable } from 'shared/contracts/wire'
 import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
-/** The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). */
-const EntryContent = Type.Object({ name: Type.String(), signature: Nullable(Signature) })
+/**
+ * The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). An entry
+ * that strikes another names it with the reason, so that both are in the sheet's hash.
+ */
+const EntryContent = Type.Object({
+  name: Type.String(),
+  signature: Nullable(Signature),
+  strike: Type.Optional(Type.Object({ entryId: Type.String(), reason: Type.String() })),
+})
 
 const encryptedContent = encryptedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
 

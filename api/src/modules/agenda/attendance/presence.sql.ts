@@ -5,11 +5,12 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
 export interface Presence {
   patientId: string
-  isPresent: boolean
+  /** Null if it is no longer known: the entry that told it was struck. */
+  isPresent: boolean | null
 }
 
 /**
- * Records whether an employee attended; first adds all current employees of the firm to a session that names none. Returns
+ * Records whether an employee attended (null: unknown); first adds all current employees of the firm to a session that names none. Returns
  * false and changes nothing for a person who is not an employee of the session's firm.
  */
 async function setEmployeePresence(
@@ -53,7 +54,10 @@ export async function updatePresence(tx: Tx, session: SessionRow, presence: Pres
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return
   const isPatient = presence.patientId === session.patient_id
   if (!isPatient && !(await setEmployeePresence(tx, session, presence))) return
-  const isSessionAttended = presence.isPresent || (!isPatient && (await isAttended(tx, session.id)))
+  // Without an entry, a validated session counts as attended.
+  const isSessionAttended = isPatient
+    ? (presence.isPresent ?? true)
+    : presence.isPresent === true || (await isAttended(tx, session.id))
   await tx
     .updateTable('session')
     .set(({ eb }) => ({ patient_present: isSessionAttended, version: eb('version', '+', 1) }))

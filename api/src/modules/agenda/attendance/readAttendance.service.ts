@@ -1,10 +1,16 @@
-import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } from 'shared/contracts/agenda/attendance'
+import type {
+  AttendanceEntry,
+  AttendanceSheet,
+  AttendedSession,
+  Participant,
+  StruckEntry,
+} from 'shared/contracts/agenda/attendance'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
-import { findEntries, type EntryRow } from './attendance.sql.ts'
+import { findEntries, unstruckEntriesOf, type EntryRow } from './attendance.sql.ts'
 import {
   listEmployees,
   findAttendedSession,
@@ -22,16 +28,28 @@ export const entryOf = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => 
 })
 
 /** The entry that counts for a participant: a signature outweighs an earlier absence. */
-const decisiveEntryOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
-  entries
+export const decisiveEntryOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
+  unstruckEntriesOf(entries)
     .filter((entry) => entry.participant_id === participantId)
     .toSorted((a, b) => Number(b.present) - Number(a.present))[0]
 
 /** The expected participants: the patient, or the employees of a firm. */
-async function expectedPatientsOf({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
+export async function listExpectedPatients({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
   if (row.with_animal_only || row.patient_id === null) return []
   const employees = row.patient_type === 'FIRM' ? await listEmployees(tx, row.id, row.patient_id) : []
   return employees.length > 0 ? employees : [{ id: row.patient_id, name: row.patient_name }]
+}
+
+/** The struck entries of a participant, each with the reason, oldest first. */
+function struckEntriesOf(entries: readonly EntryRow[], participantId: string, cipher: FieldCipher): StruckEntry[] {
+  return entries
+    .filter((entry) => entry.participant_id === participantId)
+    .flatMap((entry) => {
+      const strike = entries.find(({ strikes }) => strikes === entry.id)
+      if (!strike) return []
+      const reason = entryContentOf(decryptEntryText(cipher, strike)).strike?.reason ?? ''
+      return [{ ...entryOf(entry, cipher), struckAt: strike.received_at.toISOString(), reason }]
+    })
 }
 
 interface SheetData {
@@ -46,7 +64,7 @@ async function sessionOf(
   { entries, cipher }: SheetData,
 ): Promise<AttendedSession> {
   const sessionEntries = entries.filter(({ session_id }) => session_id === row.id)
-  const expectedPatients = await expectedPatientsOf(context, row)
+  const expectedPatients = await listExpectedPatients(context, row)
   const expectedIds = new Set([...expectedPatients.map(({ id }) => id), row.therapist_id])
   const otherParticipants = new Map(
     sessionEntries
@@ -55,7 +73,15 @@ async function sessionOf(
   )
   const participantOf = (id: string, name: string, role: Participant['role']): Participant => {
     const decisiveEntry = decisiveEntryOf(sessionEntries, id)
-    return { id, name, role, entry: decisiveEntry ? entryOf(decisiveEntry, cipher) : null }
+    const struckEntries = struckEntriesOf(sessionEntries, id, cipher)
+    return {
+      id,
+      name,
+      role,
+      entry: decisiveEntry ? entryOf(decisiveEntry, cipher) : null,
+      ...(!expectedIds.has(id) && { isExpected: false }),
+      ...(struckEntries.length > 0 && { struckEntries }),
+    }
   }
   return {
     id: row.id,
@@ -72,10 +98,14 @@ async function sessionOf(
   }
 }
 
+/** Whether a session in this state has an attendance sheet: it was validated, and is not hidden. */
+export const hasSheet = ({ state }: Pick<AttendedRow, 'state'>): boolean =>
+  state === 'VALIDATED' || state === 'CANCELLED'
+
 /** The sessions on a sheet: the session itself, or all sessions of that day at its firm. Throws 409 for a request. */
 export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
-  if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChangedRefusal()
+  if (!hasSheet(row)) throw stateChangedRefusal()
   if (row.patient_type !== 'FIRM' || row.patient_id === null) return [row]
   const sessionsOfDay = await findSessionsOfDayAtFirm(tx, row.patient_id, row.day)
   return sessionsOfDay.some((session) => session.id === id) ? sessionsOfDay : [row]

@@ -7,13 +7,13 @@ import { found, Refusal } from '../../../refusal.ts'
 import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
-import { findPerson } from './attendedSessions.sql.ts'
+import { findEntries, findEntry, insertEntry, unstruckEntriesOf, type EntryRow } from './attendance.sql.ts'
+import { findAttendedSession, findPerson } from './attendedSessions.sql.ts'
 import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
-import { entryOf } from './readAttendance.service.ts'
+import { entryOf, hasSheet, listExpectedPatients } from './readAttendance.service.ts'
 
-/** Refuses a second entry of a participant (409), except a signature after an absence entry. */
+/** Refuses a second entry of a participant (409), except a signature after an absence entry. `entries` are not struck. */
 function refuseSecondEntry(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
@@ -24,9 +24,25 @@ function refuseSecondEntry(
 }
 
 /**
+ * Refuses a person who is not expected at the session (409): neither its practitioner, nor its patient or one of the
+ * firm's employees, nor on its sheet already.
+ */
+async function refuseUnexpected(
+  context: MemberContext,
+  { sessionId, participantId }: { sessionId: string; participantId: string },
+  entries: readonly EntryRow[],
+): Promise<void> {
+  if (entries.some(({ participant_id }) => participant_id === participantId)) return
+  const session = found(await findAttendedSession(context.tx, sessionId))
+  if (session.therapist_id === participantId) return
+  const expectedPatients = await listExpectedPatients(context, session)
+  if (!expectedPatients.some(({ id }) => id === participantId)) throw new Refusal(409, errorCode.attendeeNotExpected)
+}
+
+/**
  * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device
- * chose. Refuses an entry before the session's day; accepts an entry after the session was changed or cancelled,
- * because the person signed before that.
+ * chose. Refuses an entry before the session's day, and of a person who is not expected; accepts an entry after the session
+ * was billed or cancelled, because the person signed before that.
  */
 export async function recordAttendance(
   context: MemberContext,
@@ -47,9 +63,11 @@ export async function recordAttendance(
       return entryOf(existingEntry, cipher)
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
-  if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChangedRefusal()
+  if (!hasSheet(session)) throw stateChangedRefusal()
   if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
-  refuseSecondEntry(await findEntries(tx, [sessionId]), { participantId, signature })
+  const entries = unstruckEntriesOf(await findEntries(tx, [sessionId]))
+  refuseSecondEntry(entries, { participantId, signature })
+  await refuseUnexpected(context, { sessionId, participantId }, entries)
 
   const row = await insertEntry(tx, {
     tenant_id: member.tenantId,

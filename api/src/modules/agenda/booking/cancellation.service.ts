@@ -17,7 +17,7 @@ import { isBilled, refuseBilled, stateAt, stateChangedRefusal } from '../../sess
 interface LinkedSession {
   tx: Tx
   row: SessionRow
-  state: SessionState
+  state: Exclude<SessionState, 'HIDDEN'>
   emailData: SessionEmailData
   delayHours: number
 }
@@ -35,12 +35,13 @@ async function withLinkedSession<T>(
     await beginTenant(tx, tenantId)
     const row = await lockSession(tx, sessionId)
     // A session that was given to another patient is hidden from the person who requested it.
-    if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
+    const state = row && stateAt(row, now())
+    if (!row?.requested_by || !state || state === 'HIDDEN') throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')
     return use({
       tx,
       row,
-      state: stateAt(row, now()),
+      state,
       emailData: await findSessionEmailData(tx, sessionId),
       delayHours,
     })

@@ -36,7 +36,7 @@ export const listVisibleReasons = (context: MemberContext, reasons: readonly Fit
  */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
-  await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isRead: true })
+  await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isReadOnly: true })
   const people = await listPeople(tx, await cipherOf(context), patientIds)
   const animals = await listFitAnimals(tx)
   const canReadReasons = hasPrivilege(context, 'PATIENTS')

@@ -7,7 +7,7 @@ import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
-import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
+import { findPatient, lockPatient, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { findSpeciesIds, listFitChoices, listNeeds, updateNeeds } from './patientFit.sql.ts'
 
 const referencedIdsOf = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
@@ -31,8 +31,12 @@ const fitResponseOf = async ({ tx }: MemberContext, needs: PatientFitInput): Pro
   version: versionOf(needs),
 })
 
-export async function readPatientFit(context: MemberContext, patientId: string): Promise<PatientFit> {
-  found(await findPatient(context.tx, patientId))
+export async function readPatientFit(
+  context: MemberContext,
+  patientId: string,
+  options?: FindOptions,
+): Promise<PatientFit> {
+  found(await findPatient(context.tx, patientId, options))
   return fitResponseOf(context, await findCurrentNeeds(context, patientId))
 }
 

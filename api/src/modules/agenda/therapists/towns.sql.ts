@@ -9,7 +9,7 @@ const mostFrequentSpelling = sql<string | null>`mode() within group (order by bt
 const selectTowns = (tx: Tx, now: Date) =>
   selectBookableTherapists(tx, now).clearSelect().where('town_search', '<>', '')
 
-/** The directory's spelling of the typed town; returns undefined when it has no bookable therapist. */
+/** Returns the directory's spelling of the typed town; undefined when no therapist in that town can be booked. */
 export async function findTown(tx: Tx, text: string, now: Date): Promise<string | undefined> {
   const row = await selectTowns(tx, now)
     .where(isInTown(text))

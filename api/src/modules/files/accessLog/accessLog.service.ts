@@ -6,8 +6,9 @@ import { findAccesses } from './accessLog.sql.ts'
 
 const itemsPerPage = 50
 
+/** The accesses to a file, deleted or not. */
 export async function listAccesses({ tx }: MemberContext, patientId: string, page = 0): Promise<Accesses> {
-  found(await findPatient(tx, patientId))
+  found(await findPatient(tx, patientId, { isDeletedFound: true }))
   const { rows, total } = await findAccesses(tx, patientId, { page, size: itemsPerPage })
   return {
     content: rows.map(({ hour, kind, firstname, lastname }) => ({

@@ -42,6 +42,7 @@ export const findInvoiceToArchive = (tx: Tx, id: string) =>
       'patient.lastname',
       'patient.company_name',
       'patient.siren',
+      'patient.siret',
       'patient.street_name',
       'patient.zip_code',
       'patient.city',

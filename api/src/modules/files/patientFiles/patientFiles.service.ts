@@ -4,14 +4,24 @@ import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
-import { findEmployees, findEmployer, findPatient, findRemainingId } from '../../patients/patients/patients.sql.ts'
+import {
+  findEmployees,
+  findEmployer,
+  findPatient,
+  findRemainingId,
+  type FindOptions,
+} from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import { selectSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
 
 /** The file of a patient; for the id of a merged file, returns the file into which it was merged. */
-export async function readPatientFile({ tx, services }: MemberContext, requestedId: string): Promise<PatientDetails> {
+export async function readPatientFile(
+  { tx, services }: MemberContext,
+  requestedId: string,
+  options?: FindOptions,
+): Promise<PatientDetails> {
   const id = await findRemainingId(tx, requestedId)
-  const patient = found(await findPatient(tx, id))
+  const patient = found(await findPatient(tx, id, options))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null
@@ -47,7 +57,7 @@ export async function listPatientSessions(
   return rows.map((row) => patientSessionOf(row, cipher))
 }
 
-export async function listAnswers(context: MemberContext, id: string): Promise<PatientAnswer[]> {
-  found(await findPatient(context.tx, id))
+export async function listAnswers(context: MemberContext, id: string, options?: FindOptions): Promise<PatientAnswer[]> {
+  found(await findPatient(context.tx, id, options))
   return listAnswersOfPatient(context.tx, await cipherOf(context), id)
 }

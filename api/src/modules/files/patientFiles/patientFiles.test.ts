@@ -61,6 +61,7 @@ describe("a patient's file", () => {
     expect(body.firm).toEqual({
       companyName: 'Les Tilleuls',
       siren: '',
+      siret: '',
       corporatePatients: [{ id: patient, firstname: 'Paul', lastname: 'Martin', archivedAt: expect.any(String) }],
     })
   })

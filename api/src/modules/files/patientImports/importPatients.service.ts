@@ -1,11 +1,13 @@
+import PQueue from 'p-queue'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
+import { decodingQueue } from '../../../decodingQueue.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
 import { lockAndCheckUnchanged, lockVersions, existingPatientsOf } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
-import { parseFileInTurn } from './parser/parseFileInTurn.ts'
+import { parseFile } from './parser/parseFile.ts'
 import type { Sheet } from './parser/Sheet.ts'
 import { findImport, lockImportsOfPractice, updateImport, type ImportColumns } from './patientImports.sql.ts'
 import { findBestSheet, planInput } from './planInput.service.ts'
@@ -76,7 +78,7 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   })
   if (cells) return cells
   if (!file) throw new ParseFailure(errorCode.importUnreadable)
-  const sheets = await parseFileInTurn(file)
+  const sheets = await decodingQueue.add(() => parseFile(file))
   await runInPracticeOf(services, ids, async (tx, cipher) => {
     const bestSheetIndex = await findBestSheet(services, tx, sheets)
     await updateImport(tx, ids.id, 'READING', {
@@ -114,7 +116,8 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
         ? failedColumns(errorCode.importEmpty)
-        : { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0 }),
+        : // The fields of the preview stay, even if another import teaches other fields of the same headers.
+          { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0, columns: JSON.stringify(columns) }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
         fileName: formerPreview?.fileName ?? '',
         sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
@@ -146,7 +149,9 @@ const attemptWrite = (
     const sheets = row && storedImport.cells.decrypt(cipher, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
     const { plan, patientRows } = await planInput(services, tx, row, sheets)
-    const lines = await planLines(plan, (fraction) => progress.set(30 * fraction))
+    const previewedLines = row.preview ? storedImport.lines.decrypt(cipher, ids.id, row.lines_sealed) : undefined
+    const seenLines = previewedLines && new Map(previewedLines.map((line) => [line.line, line]))
+    const lines = await planLines({ ...plan, previewedLines: seenLines }, (fraction) => progress.set(30 * fraction))
     const linesToWrite = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
     const existingPatients = existingPatientsOf(linesToWrite, plan.patients)
     const isCurrent =
@@ -190,11 +195,8 @@ async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   }
 }
 
-/**
- * Parses a file, compares its lines, and writes them unless a preview was requested. Can be repeated, even after a
- * crash.
- */
-export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
+/** Parses a file, compares its lines, and writes them unless a preview was requested. */
+async function attemptImport(services: Services, ids: ImportIds): Promise<void> {
   const state = await startAttempt(services, ids)
   if (!state) return
   try {
@@ -206,3 +208,10 @@ export async function importPatients(services: Services, ids: ImportIds): Promis
   }
   await writeImport(services, ids)
 }
+
+/** The cells and lines of an import of 10,000 lines take up to 150 MB: those of one import at a time. */
+const importsInTurn = new PQueue({ concurrency: 1 })
+
+/** Runs an import after the imports that already wait in this process. Can be repeated, even after a crash. */
+export const importPatients = (services: Services, ids: ImportIds): Promise<void> =>
+  importsInTurn.add(() => attemptImport(services, ids))

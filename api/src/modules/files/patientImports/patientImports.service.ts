@@ -86,7 +86,13 @@ async function readLines(context: MemberContext, id: string): Promise<StoredLine
   return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
 
-const toLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
+const toLine = ({
+  cells: _cells,
+  patientId: _patientId,
+  type = 'INDIVIDUAL',
+  values = [],
+  ...line
+}: StoredLine): ImportLine => ({ ...line, type, values })
 
 export async function listImportLines(
   context: MemberContext,

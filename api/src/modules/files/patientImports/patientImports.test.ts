@@ -244,14 +244,14 @@ describe('a patient who is changed while an import is written', () => {
     ])
   })
 
-  it('stays erased when it is erased meanwhile, and the import adds a new patient', async () => {
+  it('stays erased when it is erased meanwhile, and its line is refused', async () => {
     await uploadFile(peopleCsv)
     const { first, second } = await findTwoPatients()
     const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
     await runImportWith(id, first.id, async () =>
       expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
     )
-    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1, changed: 1 } })
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 1, refused: 1 } })
     expect(
       await api.admin(
         'select lastname, firstname, phone_number, removed_at is null as present from patient where id = $1',
@@ -260,6 +260,74 @@ describe('a patient who is changed while an import is written', () => {
     ).toEqual([{ lastname: '', firstname: '', phone_number: '', present: false }])
     expect((await listPatients()).map(({ id: patientId }) => patientId)).not.toContain(second.id)
   })
+})
+
+describe('a file that is changed between the preview and the import', () => {
+  it('keeps what a member entered, and the line says so', async () => {
+    await uploadFile(peopleCsv)
+    const { first, second } = await findTwoPatients()
+    const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
+    await call.put(`/patients/${second.id}`, { ...second, phoneNumber: '06 33 33 33 33' })
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await runJobs()
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, same: 0, changed: 1, refused: 1 } })
+    expect((await listLines(id)).flatMap(({ reasons }) => reasons)).toEqual([
+      "Modifié depuis l'aperçu : Téléphone. La ligne n'est pas importée",
+    ])
+    const phoneNumbers = new Map((await listPatients()).map((patient) => [patient.id, patient.phoneNumber]))
+    expect([phoneNumbers.get(first.id), phoneNumbers.get(second.id)]).toEqual(['06 22 21 11 11', '06 33 33 33 33'])
+  })
+
+  it('is imported by the columns of the preview, even if another import has taught others since', async () => {
+    const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
+    const { id, columns } = await uploadFile(file, { preview: true })
+    expect(columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', 'phoneNumber'])
+    const otherImport = await uploadFile(file, { preview: true })
+    const mapping = { sheet: 0, columns: ['lastname', 'firstname', 'legalManagerPhone'] }
+    await call.put(`/technical/patients/imports/${otherImport.id}/mapping`, mapping)
+    await runJobs()
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await runJobs()
+    expect(
+      (await listPatients()).map(({ phoneNumber, individual }) => [phoneNumber, individual?.legalManagerPhone]),
+    ).toEqual([['06 11 11 11 11', '']])
+  })
+})
+
+it('names the fields whose text is too long', async () => {
+  const { id } = await uploadFile(`Nom;Prénom;Rue;Ville\nBlanc;Nina;${'x'.repeat(900)};${'y'.repeat(900)}\n`)
+  const [line] = await listLines(id)
+  expect(line?.reasons).toEqual([
+    'Rue : texte trop long, 200 caractères au plus',
+    'Ville : texte trop long, 120 caractères au plus',
+  ])
+})
+
+it('imports houses of one association, shows their values, and changes nothing the second time', async () => {
+  const houses = [
+    'Type;Entreprise;SIREN;SIRET;Rue;Code postal;Ville',
+    'Entreprise;Foyer;732829320;73282932000017;1 rue du Lac;69003;Lyon',
+    'Entreprise;Foyer;732829320;73282932000025;2 rue du Lac;69003;Lyon',
+    'Entreprise;Foyer;732829320;;3 rue du Lac;38000;Grenoble',
+    '',
+  ].join('\n')
+  const { id } = await uploadFile(houses, { preview: true })
+  expect((await listLines(id))[0]?.values).toEqual([
+    { label: 'Entreprise', value: 'Foyer' },
+    { label: 'SIREN', value: '732829320' },
+    { label: 'SIRET', value: '73282932000017' },
+    { label: 'Rue', value: '1 rue du Lac' },
+    { label: 'Code postal', value: '69003' },
+    { label: 'Ville', value: 'Lyon' },
+  ])
+  await call.post(`/technical/patients/imports/${id}/run`)
+  await runJobs()
+  expect((await listPatients()).map(({ firm }) => firm?.siret).toSorted()).toEqual([
+    '',
+    '73282932000017',
+    '73282932000025',
+  ])
+  expect((await uploadFile(houses)).counts).toEqual({ new: 0, same: 3, changed: 0, refused: 0 })
 })
 
 const excludedReferences: Record<string, string> = {

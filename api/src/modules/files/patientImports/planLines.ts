@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { PatientInput } from 'shared/contracts/patients/patient'
+import { importFieldLabel, importFields } from 'shared/domain/patients/import/importFields'
 import { planImport, type ImportPlan, type PlannedLine } from 'shared/domain/patients/import/planImport'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -9,16 +10,32 @@ const maxReasons = 5
 /** Lines processed before yielding to the event loop, so that other requests wait a few milliseconds at most. */
 const linesPerYield = 25
 
-function sentenceOf({ keyword, params }: { keyword: string; params: unknown }): string {
+interface SchemaViolation {
+  keyword: string
+  instancePath: string
+  params: unknown
+}
+
+/** The field of the input at a path such as `/individual/lastname`; undefined for a whole, such as `/individual`. */
+const fieldAt = (path: string) => importFields.find((field) => path.endsWith(`/${field}`))
+
+/** Names the field, because a line has up to thirty. */
+function sentenceOf({ keyword, instancePath, params }: SchemaViolation): string {
+  const field = fieldAt(instancePath)
+  const withField = (problem: string) => (field ? `${importFieldLabel(field)} : ${problem}` : problem)
   if (keyword === 'maxLength' && typeof params === 'object' && params !== null && 'limit' in params)
-    return `Texte trop long : ${String(params.limit)} caractères au plus`
-  return keyword === 'pattern' ? 'Caractères non acceptés' : 'Valeur incorrecte'
+    return withField(`texte trop long, ${String(params.limit)} caractères au plus`)
+  return withField(keyword === 'pattern' ? 'caractères non acceptés' : 'valeur incorrecte')
 }
 
 /** Violations, in French, of the API's schema for a patient. */
 function schemaProblems(input: PatientInput): string[] {
   if (compiledSchema.Check(input)) return []
-  return [...new Set(compiledSchema.Errors(input).map((error) => sentenceOf(error)))].slice(0, maxReasons)
+  const violations = [...compiledSchema.Errors(input)]
+  // A violation in a part that may be null is also reported for the whole part, which has no name.
+  const ofFields = violations.filter(({ instancePath }) => fieldAt(instancePath))
+  const named = ofFields.length > 0 ? ofFields : violations
+  return [...new Set(named.map((violation) => sentenceOf(violation)))].slice(0, maxReasons)
 }
 
 /**

@@ -9,10 +9,15 @@ const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Typ
 
 const Preview = Type.Pick(PatientImport, ['fileName', 'sheets', 'columns'])
 
-/** Refused lines include their cells, for the CSV file of refused lines. Older imports have no `type`. */
+/**
+ * Refused lines include their cells, for the CSV file of refused lines; changed lines the id of their patient. Older
+ * imports have no `type`, no `values` and no `patientId`.
+ */
 const StoredLine = Type.Object({
   ...ImportLine.properties,
   type: Type.Optional(ImportLine.properties.type),
+  values: Type.Optional(ImportLine.properties.values),
+  patientId: Type.Optional(Type.String()),
   cells: Type.Optional(Type.Array(Type.String())),
 })
 export type StoredLine = Static<typeof StoredLine>

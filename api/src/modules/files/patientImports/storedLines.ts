@@ -13,8 +13,9 @@ export const countsOf = (lines: readonly PlannedLine[]) => ({
   refused_lines: countOf(lines, 'refused'),
 })
 
-/** The lines to store: without the patients to write, and with the cells of refused lines. */
+/** The lines to store: with the cells of refused lines, and of the patients to write only the ids of the changed ones. */
 export const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
-  lines.map(({ write: _write, ...line }) =>
-    line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,
-  )
+  lines.map(({ write, ...line }) => {
+    if (line.verdict === 'refused') return { ...line, cells: rows[line.line - 1] ?? [] }
+    return write?.former ? { ...line, patientId: write.id } : line
+  })

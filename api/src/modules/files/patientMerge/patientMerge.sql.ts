@@ -46,7 +46,10 @@ export async function findOverlaps(
         where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as programmes,
       exists (select from attendance_entry one join attendance_entry other on other.tenant_id = one.tenant_id
         and other.session_id = one.session_id
-        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as signatures`.execute(tx)
+        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}
+          and one.strikes is null and other.strikes is null
+          and not exists (select from attendance_entry strike
+            where strike.tenant_id = one.tenant_id and strike.strikes in (one.id, other.id))) as signatures`.execute(tx)
   return rows[0] ?? { programmes: false, signatures: false }
 }
 

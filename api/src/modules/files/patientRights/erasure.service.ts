@@ -7,6 +7,7 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { deleteAudiosOf } from '../../agenda/audios/audios.sql.ts'
+import { lockSessionsOf } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sql.ts'
 import {
   updateClearedSessions,
@@ -14,7 +15,6 @@ import {
   deletePersonalData,
   updateErasedPatient,
   lockAnyPatient,
-  lockSessionsOf,
   listOwnSessionIds,
   updateSessionsToAnonymousPatient,
 } from './erasure.sql.ts'

@@ -3,10 +3,6 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { patientColumns } from '../../patients/patients/patientRow.ts'
 
-/** Locks the patient's sessions. They precede the patient: a write to a session locks them in this order. */
-export const lockSessionsOf = (tx: Tx, patientId: string) =>
-  tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
-
 /** Returns the row of a patient, deleted or not, and locks it until the transaction ends. */
 export const lockAnyPatient = (tx: Tx, id: string) =>
   tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -139,11 +135,21 @@ const erasedColumns = (type: PatientRow['type'], now: Date) => ({
 })
 
 /** The patient's columns that an invoice needs, because invoices have no copy of them. */
-const invoiceColumns = ({ firstname, lastname, company_name, siren, street_name, zip_code, city }: PatientRow) => ({
+const invoiceColumns = ({
   firstname,
   lastname,
   company_name,
   siren,
+  siret,
+  street_name,
+  zip_code,
+  city,
+}: PatientRow) => ({
+  firstname,
+  lastname,
+  company_name,
+  siren,
+  siret,
   street_name,
   zip_code,
   city,

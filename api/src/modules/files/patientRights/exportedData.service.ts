@@ -35,11 +35,14 @@ const payersWithoutVersion = ({ version: _version, ...payers }: PatientPayers) =
 /** Adds the text to which the patient consented. */
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
 
+/** The copy is due to a deleted patient as well, until the file is erased. */
+const evenIfDeleted = { isDeletedFound: true }
+
 /** All stored data of a patient, decrypted, read in one transaction as a consistent snapshot. */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }
-  const { sessions: _shortSessions, ...patient } = await readPatientFile(context, patientId)
+  const { sessions: _shortSessions, ...patient } = await readPatientFile(context, patientId, evenIfDeleted)
   const cipher = await cipherOf(context)
   const rows = await listExportedSessions(tx, patientId)
   const sessions = rows.map((row) => ({
@@ -58,12 +61,12 @@ export async function readExportedData(context: MemberContext, patientId: string
   return {
     patient,
     sessions,
-    answers: await listAnswers(context, patientId),
-    consents: (await listConsents(context, patientId)).consents.map(withText),
-    payers: payersWithoutVersion(await listPayers(context, patientId)),
-    fit: fitWithNames(await readPatientFit(context, patientId)),
+    answers: await listAnswers(context, patientId, evenIfDeleted),
+    consents: (await listConsents(context, patientId, evenIfDeleted)).consents.map(withText),
+    payers: payersWithoutVersion(await listPayers(context, patientId, evenIfDeleted)),
+    fit: fitWithNames(await readPatientFit(context, patientId, evenIfDeleted)),
     fitExceptions: await listExportedFitExceptions(context, patientId, rows),
-    programmes: await listProgrammes(context, patientId),
+    programmes: await listProgrammes(context, patientId, evenIfDeleted),
     attendance: entries,
     invoices: await listDocumentsOfBills(tx, patientId, member.timeZone),
     quotes: await listDocumentsOfEstimations(tx, patientId, clock),

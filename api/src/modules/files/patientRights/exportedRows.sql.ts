@@ -37,7 +37,7 @@ export const listExportedSessions = (tx: Tx, patientId: string) =>
 
 export type ExportedSession = Awaited<ReturnType<typeof listExportedSessions>>[number]
 
-/** The patient's id and the ids of the files merged into theirs. */
+/** The ids of the patient and of the patients whose files were merged into this patient's file. */
 export async function listIdsOfFile(tx: Tx, patientId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')

@@ -2,7 +2,13 @@ import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import type { ExportedSession } from './exportedRows.sql.ts'
 
-const states = { PENDING: 'Demande', VALIDATED: 'Validée', CANCELLED: 'Annulée', EXPIRED: 'Expirée' }
+const states = {
+  PENDING: 'Demande',
+  VALIDATED: 'Validée',
+  CANCELLED: 'Annulée',
+  EXPIRED: 'Expirée',
+  HIDDEN: 'Supprimée',
+}
 
 const columnTitles = [
   'Date',

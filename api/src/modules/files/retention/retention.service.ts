@@ -2,13 +2,13 @@ import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
-import { isDueForDeletion } from 'shared/domain/patients/retention'
+import { isDueForDeletion, keptUntilProblems } from 'shared/domain/patients/retention'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { erasePatient } from '../patientRights/erasure.service.ts'
 import {
   findRetainedFiles,
@@ -83,6 +83,7 @@ export async function keepFile(
 ): Promise<Retention> {
   refuseWithoutPatients(context)
   refuseOutdatedVersion(ifMatch, { version: keptUntilVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
+  refuseProblems(keptUntilProblems(keptUntil, todayOf(context)))
   await updateKeptUntil(context.tx, id, keptUntil)
   await auditMember(context, { act: 'keep', entity: 'patient', entityId: id, details: { keptUntil } })
   return readRetention(context)
@@ -118,7 +119,7 @@ export async function eraseDueFiles(
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Purge> {
   const { due: dueFiles } = await readRetention(context)
-  await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids, isRead: true })
+  await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids, isReadOnly: true })
   const erasedIds = dueFiles.map(({ id }) => id).filter((id) => ids.includes(id))
   let total = emptyErasure
   for (const id of erasedIds) {

@@ -74,6 +74,17 @@ describe('the patient files past the retention period', () => {
     expect((await readRetention()).kept).toEqual([])
   })
 
+  it.each(['2020-01-01', '2036-06-01', '2037-06-02', '2100-01-01'])(
+    'cannot be kept until %s (400)',
+    async (keptUntil) => {
+      expect(await alice.put(`/patients/${practice.ids.duplicate}/retention`, { keptUntil })).toMatchObject({
+        status: 400,
+        body: { problems: [{ field: 'keptUntil' }] },
+      })
+      expect((await readRetention()).kept).toEqual([])
+    },
+  )
+
   it('cannot be kept with a stale version, nor can the period be changed with a stale version', async () => {
     const { years, version, due: dueFiles } = await readRetention()
     const changePeriod = (addedYears: number, ifMatchVersion: string) =>
@@ -87,13 +98,13 @@ describe('the patient files past the retention period', () => {
     const file = dueFiles[0]
     const keepUntil = (keptUntil: string) =>
       alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
-    expect((await keepUntil('2038-01-01')).status).toBe(200)
-    expect(await keepUntil('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await keepUntil('2037-01-01')).status).toBe(200)
+    expect(await keepUntil('2037-02-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     const [keptPatient] = await api.admin<{ day: string }>(
       'select kept_until::text as day from patient where id = $1',
       [file?.id],
     )
-    expect(keptPatient?.day).toBe('2038-01-01')
+    expect(keptPatient?.day).toBe('2037-01-01')
   })
 
   it('are erased on confirmation, and only counted in a dry run', async () => {

@@ -24,7 +24,8 @@ export interface BillContent {
   dueOn: Day
   issuer: Issuer
   therapist: string
-  client: Client & { isFirm: boolean; email: string }
+  /** `siret`: the client's establishment, for the electronic invoice; '' if unknown. */
+  client: Client & { isFirm: boolean; email: string; siret: string }
   lines: BillLine[]
   globalDiscount: Discount | undefined
   withTaxes: boolean

@@ -13,7 +13,7 @@ import type { Tx } from '../../../db.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
+import { findPatient, lockPatient, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { listStoredUnbilledParts, listSessionsWithoutInvoice } from './unbilledParts.sql.ts'
 import { sumUsedLimits, limitKey } from './parts.sql.ts'
 import { payerColumns, payerOf } from './payerRow.ts'
@@ -85,8 +85,12 @@ async function readPayersOfPatient(
   return { payers, patientShare: shareOf(shares, null), former: formerPayers, version: versionOf(rows, shares) }
 }
 
-export async function listPayers(context: MemberContext, patientId: string, year?: number): Promise<PatientPayers> {
-  found(await findPatient(context.tx, patientId))
+export async function listPayers(
+  context: MemberContext,
+  patientId: string,
+  { year, ...options }: FindOptions & { year?: number } = {},
+): Promise<PatientPayers> {
+  found(await findPatient(context.tx, patientId, options))
   return readPayersOfPatient(context, patientId, year)
 }
 

@@ -14,7 +14,10 @@ const isInScope = ({ startDate, endDate, therapistId }: SalesScope) => sql`
   s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
 
-/** Joins the invoiced parts of a divided session, and the sum of its uninvoiced parts. */
+/**
+ * Joins the sums of the parts of a divided session, once one of them is invoiced: invoiced parts count as on their
+ * invoice, others with their planned amount and the given VAT rate. `parts.rate` is the average rate if rates differ.
+ */
 const parts = (rate: number) => sql`
   left join lateral (
     select sum(part.net) as net, sum(round(part.net * part.rate / 100, 2)) as tax,
@@ -31,15 +34,15 @@ const parts = (rate: number) => sql`
 
 /**
  * Selects the validated sessions of the period with their sales amount, excluding VAT: the invoiced amount after every
- * discount, otherwise the price; for a divided session the sum of its parts. Its rents are the rents that the practice
- * owes (rulings 105, 106). VAT is rounded per session.
+ * discount, otherwise the price; for a divided session the sum of its parts. `charges` are the rents that the practice
+ * owes for the session (rulings 105, 106). VAT is rounded per session.
  */
 export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
   select s.*, coalesce(parts.net, line.net, s.price) as net, coalesce(parts.rate, line.rate, ${scope.rate}::numeric) as rate,
     coalesce(parts.tax, round(coalesce(line.net, s.price) * coalesce(line.rate, ${scope.rate}::numeric) / 100, 2)) as tax, ${charges}
   from session s
     left join lateral (
-      -- One line by its index for each session of the days: all lines of ten years are not read for those of a month.
+      -- The subquery reads one line per session by its index: a plain join would read the lines of all years.
       select net, rate from bill_line where tenant_id = s.tenant_id and session_id = s.id and bill_id = s.bill_id
         and s.part_bill_id is null limit 1
     ) line on true ${parts(scope.rate)}
@@ -47,8 +50,8 @@ export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
 )`
 
 /**
- * Selects the sessions that are not invoiced as a whole, which have no invoice line, with the columns that `soldGroups`
- * needs.
+ * Selects the validated sessions of the period that no single invoice covers, uninvoiced and divided ones, with the
+ * columns that `soldGroups` needs.
  */
 const uninvoicedSessions = (scope: SalesScope) => sql`(
   select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
@@ -58,8 +61,8 @@ const uninvoicedSessions = (scope: SalesScope) => sql`(
 )`
 
 /**
- * Selects the sessions of `soldSessions` as groups: the stored daily sums of invoiced sessions (`sold_day`), and one
- * row for each unbilled or divided session. The totals equal those of `soldSessions`.
+ * Selects the sessions of `soldSessions` as groups: the stored daily sums of the sessions that a single invoice covers
+ * (table `sold_day`), and one row for each uninvoiced or divided session. The totals equal those of `soldSessions`.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,

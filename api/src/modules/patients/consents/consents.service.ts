@@ -4,12 +4,16 @@ import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { findPatient, lockPatient } from '../patients/patients.sql.ts'
+import { findPatient, lockPatient, type FindOptions } from '../patients/patients.sql.ts'
 import { findConsents, countAnswers, deleteAnswers, insertConsent, updateWithdrawnConsents } from './consents.sql.ts'
 
-export async function listConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
+export async function listConsents(
+  context: MemberContext,
+  patientId: string,
+  options?: FindOptions,
+): Promise<PatientConsents> {
   const { tx } = context
-  const { individual } = found(await findPatient(tx, patientId))
+  const { individual } = found(await findPatient(tx, patientId, options))
   return {
     consents: await findConsents(tx, await cipherOf(context), patientId),
     guardianNeeded: needsGuardian(individual?.birthdate, todayOf(context)),

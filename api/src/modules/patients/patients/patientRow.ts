@@ -9,6 +9,7 @@ import {
 import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
+import { sirenOfSiret } from 'shared/domain/contact/siret'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -45,6 +46,7 @@ export const listedColumns = [
   ...textColumns.map(({ column }) => column),
   'company_name',
   'siren',
+  'siret',
   'firm_id',
   'latitude',
   'longitude',
@@ -82,7 +84,7 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
   contactLastname: row.contact_lastname,
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
-  firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+  firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren, siret: row.siret } : null,
   position: positionOf(row),
   archivedAt: row.archived_at?.toISOString() ?? null,
 })
@@ -111,7 +113,7 @@ export const nameOnlyPatientOf = (patient: ListedPatient): ListedPatient => ({
     nbHoursToDo: 0,
     firm: patient.individual.firm,
   },
-  firm: patient.firm && { companyName: patient.firm.companyName, siren: '' },
+  firm: patient.firm && { companyName: patient.firm.companyName, siren: '', siret: '' },
   archivedAt: patient.archivedAt,
 })
 
@@ -139,6 +141,13 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   firm_id: individual?.firm ?? null,
 })
 
+/** A SIRET contains the SIREN, which may therefore be left empty. */
+const firmColumns = (firm: PatientInput['firm']) => ({
+  company_name: firm?.companyName.trim() ?? '',
+  siren: formatSiren(firm?.siren ?? '') || sirenOfSiret(firm?.siret ?? ''),
+  siret: formatSiren(firm?.siret ?? ''),
+})
+
 /** Returns the columns that the form sets; the columns of the other patient type are cleared. */
 export const patientColumns = ({
   type,
@@ -159,8 +168,7 @@ export const patientColumns = ({
   zip_code: formatZipCode(address.zipCode),
   city: address.city.trim(),
   ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
-  company_name: type === 'FIRM' ? (firm?.companyName.trim() ?? '') : '',
-  siren: type === 'FIRM' ? formatSiren(firm?.siren ?? '') : '',
+  ...firmColumns(type === 'FIRM' ? firm : null),
 })
 
 export type PatientColumns = ReturnType<typeof patientColumns>

@@ -11,14 +11,7 @@ import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { addLastComments } from './lastComments.service.ts'
 import { locatePatient } from './patientPosition.ts'
 import { nameOnlyPatientOf, patientColumns, patientOf } from './patientRow.ts'
-import {
-  findPatient,
-  findPatients,
-  insertPatient,
-  lockPatient,
-  deletePatientRow,
-  updatePatient,
-} from './patients.sql.ts'
+import { findPatient, findPatients, insertPatient, lockPatient, updatePatient } from './patients.sql.ts'
 
 function parseIds(commaSeparated = ''): string[] {
   const ids = commaSeparated.split(',').filter(Boolean)
@@ -76,9 +69,4 @@ export async function changePatient(
   const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
   return patient
-}
-
-export async function deletePatient(context: MemberContext, id: string): Promise<void> {
-  if (!(await deletePatientRow(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
-  await auditMember(context, { act: 'delete', entity: 'patient', entityId: id })
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type NotNull, type SqlBool } from 'kysely'
 import type { ListedPatient, Patient } from 'shared/contracts/patients/patient'
 import type { Employer } from 'shared/contracts/patients/patientFile'
 import type { Query } from 'shared/contracts/routes'
@@ -18,6 +18,14 @@ const selectListedPatients = (tx: Tx) => tx.selectFrom('patient').select(listedC
 
 /** Selects the patients that are not deleted. */
 const selectPresentPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+
+/** Selects the patients whose data is stored, deleted or not: those that are neither erased nor merged. */
+const selectKeptPatients = (tx: Tx) =>
+  tx.selectFrom('patient').selectAll().where('erased_at', 'is', null).where('merged_into', 'is', null)
+
+/** SQL condition: the name has every typed word. */
+const isNameLike = (name: string) =>
+  sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`
 
 /** Selects the sessions that are neither cancelled nor expired, within the days and of the types of the search. */
 function selectSearchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
@@ -49,17 +57,24 @@ export async function findPatients(tx: Tx, search: Search): Promise<ListedPatien
   let rows = selectListedPatients(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
-  if (name)
-    rows = rows.where(
-      sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`,
-    )
+  if (name) rows = rows.where(isNameLike(name))
   if (startDate || endDate || sessionTypeIds.length > 0)
     rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
   return (await rows.execute()).map(listedPatientOf).toSorted(byPatientName)
 }
 
-export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
-  const row = await selectPresentPatients(tx).where('id', '=', id).executeTakeFirst()
+export interface FindOptions {
+  /** Whether a deleted file is found too, unless it is erased or merged; false by default. */
+  isDeletedFound?: boolean
+}
+
+export async function findPatient(
+  tx: Tx,
+  id: string,
+  { isDeletedFound = false }: FindOptions = {},
+): Promise<Patient | undefined> {
+  const patients = isDeletedFound ? selectKeptPatients(tx) : selectPresentPatients(tx)
+  const row = await patients.where('id', '=', id).executeTakeFirst()
   return row && patientOf(row)
 }
 
@@ -104,6 +119,10 @@ export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | u
 /** Returns the patient's row and locks it until the transaction ends. */
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
   selectPresentPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Like `lockPatient`, but waits for the writes that refer to the patient, and makes later ones wait. */
+export const lockPatientAgainstReferences = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
+  selectPresentPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
   const row = await tx
@@ -155,4 +174,54 @@ export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<b
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Selects the deleted patients that are neither erased nor merged. */
+const selectDeletedPatients = (tx: Tx) =>
+  selectKeptPatients(tx).where('removed_at', 'is not', null).$narrowType<{ removed_at: NotNull }>()
+
+export type DeletedPatientRow = PatientRow & { removed_at: Date }
+
+/** A page of the deleted patients, last deleted first, with their total number. */
+export async function findDeletedPatients(
+  tx: Tx,
+  { name, page, size }: { name?: string; page: number; size: number },
+): Promise<{ rows: DeletedPatientRow[]; total: number }> {
+  const patients = name ? selectDeletedPatients(tx).where(isNameLike(name)) : selectDeletedPatients(tx)
+  const rows = await patients
+    .orderBy('removed_at', 'desc')
+    .orderBy('id')
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  const { total } = await patients
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** Returns the row of a deleted patient, neither erased nor merged, and locks it until the transaction ends. */
+export const lockDeletedPatient = (tx: Tx, id: string): Promise<DeletedPatientRow | undefined> =>
+  selectDeletedPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Marks a deleted patient as present; a unique index refuses it if the e-mail address was taken meanwhile. */
+export async function updateRestoredPatient(tx: Tx, id: string): Promise<Patient> {
+  const row = await tx
+    .updateTable('patient')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+/** Counts the invoices and the quotes of a patient. */
+export async function countDocuments(tx: Tx, id: string): Promise<{ invoices: number; estimations: number }> {
+  const { rows } = await sql<{ invoices: number; estimations: number }>`
+    select (select count(*)::int from bill where tenant_id = app_tenant() and patient_id = ${id}) as invoices,
+      (select count(*)::int from estimation where tenant_id = app_tenant() and patient_id = ${id}) as estimations`.execute(
+    tx,
+  )
+  return rows[0] ?? { invoices: 0, estimations: 0 }
 }

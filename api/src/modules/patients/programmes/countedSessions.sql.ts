@@ -23,7 +23,7 @@ export async function findCountedSessions(
   if (from) rows = rows.where('day', '>=', from)
   const delay = await findPracticeSetting(tx, 'cancellation')
   return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
-    row.state === 'EXPIRED'
+    row.state === 'EXPIRED' || row.state === 'HIDDEN'
       ? []
       : [
           {

@@ -15,11 +15,12 @@ import { findProgrammes } from './programmes.sql.ts'
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context
   const patient = found(await findPatient(tx, patientId))
-  const [lastProgramme] = await findProgrammes(tx, patientId)
-  const runningProgramme =
-    lastProgramme && (lastProgramme.ended_on === null || lastProgramme.ended_on >= todayOf(context))
-      ? lastProgramme
-      : undefined
+  const today = todayOf(context)
+  const programmes = await findProgrammes(tx, patientId)
+  const [lastProgramme] = programmes
+  const unfinishedProgrammes = programmes.filter(({ ended_on }) => ended_on === null || ended_on >= today)
+  // Before the first day of its successor, a programme that ends on a day to come is the current one.
+  const runningProgramme = unfinishedProgrammes.find(({ start_date }) => start_date <= today) ?? unfinishedProgrammes[0]
   const dayAfterLastProgramme = lastProgramme?.ended_on ? addDays(lastProgramme.ended_on, 1) : null
   const { timeZone } = member
   const now = services.now()

@@ -1,18 +1,25 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Programme, ProgrammeInput } from 'shared/contracts/patients/programme'
-import type { Day } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { countHours, type CountedSession } from 'shared/domain/programme/hoursCounter'
 import { endProblems, programmeProblems } from 'shared/domain/programme/programme'
+import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
-import { cipherOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { findPatient } from '../patients/patients.sql.ts'
+import { findPatient, type FindOptions } from '../patients/patients.sql.ts'
 import { findCountedSessions } from './countedSessions.sql.ts'
 import { programmeColumns, programmeOf, type ProgrammeRow } from './programmeRow.ts'
-import { findProgrammes, insertProgramme, lockProgramme, updateProgramme } from './programmes.sql.ts'
+import {
+  findProgrammes,
+  insertProgramme,
+  lockEndingProgramme,
+  lockProgramme,
+  updateProgramme,
+} from './programmes.sql.ts'
 
 const isWithinProgramme =
   ({ start_date, ended_on }: ProgrammeRow) =>
@@ -37,9 +44,24 @@ async function addCounters(context: MemberContext, rows: readonly ProgrammeRow[]
 export const readProgrammeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
   found((await addCounters(context, [row]))[0])
 
-export async function listProgrammes(context: MemberContext, patientId: string): Promise<Programme[]> {
-  found(await findPatient(context.tx, patientId))
+export async function listProgrammes(
+  context: MemberContext,
+  patientId: string,
+  options?: FindOptions,
+): Promise<Programme[]> {
+  found(await findPatient(context.tx, patientId, options))
   return addCounters(context, await findProgrammes(context.tx, patientId))
+}
+
+/**
+ * Ends the programme whose end is still to come on the day before the new one's first day, if that is earlier (ruling
+ * 55). A programme without an end is not replaced: the database refuses the overlap.
+ */
+async function endReplacedProgramme(context: MemberContext, patientId: string, firstDay: Day): Promise<void> {
+  const endingProgramme = await lockEndingProgramme(context.tx, { patientId, day: firstDay, today: todayOf(context) })
+  if (!endingProgramme) return
+  await updateProgramme(context.tx, endingProgramme.id, { ended_on: addDays(firstDay, -1) })
+  await auditMember(context, { act: 'end', entity: 'programme', entityId: endingProgramme.id })
 }
 
 export async function createProgramme(
@@ -50,6 +72,7 @@ export async function createProgramme(
   const { tx, member } = context
   found(await findPatient(tx, patientId))
   refuseProblems(programmeProblems(input))
+  await endReplacedProgramme(context, patientId, input.startDate)
   const id = uuidv7()
   const columns = programmeColumns(id, input, await cipherOf(context))
   const row = await insertProgramme(tx, { tenantId: member.tenantId, patientId, id }, columns)
@@ -67,19 +90,19 @@ async function lockCurrentVersion(context: MemberContext, id: string, ifMatch?: 
 
 async function lockRunningProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
   const row = await lockCurrentVersion(context, id, ifMatch)
-  if (row.ended_on !== null) throw new Refusal(409, errorCode.programmeEnded)
+  if (hasProgrammeEnded({ endedOn: row.ended_on }, todayOf(context))) throw new Refusal(409, errorCode.programmeEnded)
   return row
 }
 
-/** Updates a running programme. The audit entry never contains its purpose or objectives. */
+/** Updates a programme that has not ended yet. The audit entry never contains its purpose or objectives. */
 export async function changeProgramme(
   context: MemberContext,
   id: string,
   input: ProgrammeInput,
   ifMatch?: string,
 ): Promise<Programme> {
-  await lockRunningProgramme(context, id, ifMatch)
-  refuseProblems(programmeProblems(input))
+  const { ended_on: endedOn } = await lockRunningProgramme(context, id, ifMatch)
+  refuseProblems(programmeProblems(input, endedOn))
   const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await cipherOf(context)))
   await auditMember(context, { act: 'update', entity: 'programme', entityId: id })
   return readProgrammeWithCounter(context, row)

@@ -13,6 +13,24 @@ export const findProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefi
 export const lockProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefined> =>
   tx.selectFrom('programme').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/**
+ * Locks the patient's programme that began before the day and ends on it or later, if its end is still to come;
+ * undefined without one.
+ */
+export const lockEndingProgramme = (
+  tx: Tx,
+  { patientId, day, today }: { patientId: string; day: Day; today: Day },
+): Promise<ProgrammeRow | undefined> =>
+  tx
+    .selectFrom('programme')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('start_date', '<', day)
+    .where('ended_on', '>=', day)
+    .where('ended_on', '>', today)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 interface ProgrammeKey {
   tenantId: string
   patientId: string

@@ -132,6 +132,39 @@ describe('a programme', () => {
     expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
+  it('can be changed, ended earlier or later, until its last day has come', async () => {
+    const { id } = await createProgramme()
+    const end = (endedOn: string) => alice.patch(`/programmes/${id}/end`, { endedOn })
+    expect(await end('2099-12-31')).toMatchObject({ status: 200, body: { endedOn: '2099-12-31' } })
+    expect(await alice.put(`/programmes/${id}`, programmeInput({ planned: 720 }))).toMatchObject({
+      status: 200,
+      body: { planned: 720, endedOn: '2099-12-31' },
+    })
+    expect(await end('2030-06-15')).toMatchObject({ status: 200 })
+    expect(await alice.put(`/programmes/${id}`, programmeInput({ startDate: '2030-06-16' }))).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'startDate' }] },
+    })
+    expect(await end('2030-07-31')).toMatchObject({ status: 200 })
+    expect(await end('2030-06-14')).toMatchObject({ status: 200, body: { endedOn: '2030-06-14' } })
+    expect(await end('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
+  })
+
+  it('with an end to come is replaced by a new one, and is current until the day before it begins', async () => {
+    const { id } = await createProgramme()
+    await alice.patch(`/programmes/${id}/end`, { endedOn: '2099-12-31' })
+    const path = `/patients/${practice.ids.patient}/programmes`
+    const successor = programmeInput({ planned: 60, startDate: '2030-06-20' })
+    expect(await alice.post(path, successor)).toMatchObject({ status: 201 })
+    expect((await alice.get(path)).body).toMatchObject([{ endedOn: null }, { id, endedOn: '2030-06-19' }])
+    expect(await readHours()).toMatchObject({ planned: 600, programme: { startDate: '2030-06-01' } })
+    // Its end cannot be moved into its successor.
+    expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-20' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E160' },
+    })
+  })
+
   it('cannot be changed with an outdated version (412)', async () => {
     const { id, version } = await createProgramme()
     const change = programmeInput({ planned: 720 })

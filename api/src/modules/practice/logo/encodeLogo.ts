@@ -1,23 +1,21 @@
-import PQueue from 'p-queue'
 import type { Sharp } from 'sharp'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { decodingQueue } from '../../../decodingQueue.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** Maximum length of the longer side, on documents and in the directory. */
 const documentPx = 512
 const directoryPx = 160
 /**
- * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million pixels. PNG, JPEG
- * and WebP are decoded line by line, which takes 40 MB at most.
+ * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million pixels. PNG and
+ * JPEG are decoded line by line, which takes 60 MB at most.
  */
 const maxPixels = 50_000_000
 /**
- * Maximum number of pixels of a GIF, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 bytes a pixel,
- * 100 MB at most.
+ * Maximum number of pixels of a GIF, WebP, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 to 7 bytes a
+ * pixel, 80 MB at most.
  */
-const maxPixelsDecodedWhole = 20_000_000
-/** Decodes the pictures of a process one at a time: several at once would exceed the memory of the pod. */
-const decodingQueue = new PQueue({ concurrency: 1 })
+const maxPixelsDecodedWhole = 12_000_000
 const maxWaitingPictures = 8
 const retryAfterSeconds = 5
 const decodingTimeoutSeconds = 5
@@ -58,15 +56,24 @@ async function openImage(bytes: Buffer) {
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  // Applies the camera's rotation; other metadata, such as the location, are dropped.
-  return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
-    .timeout({ seconds: decodingTimeoutSeconds })
-    .autoOrient()
+  return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true }).timeout({
+    seconds: decodingTimeoutSeconds,
+  })
+}
+
+/** Makes a large picture small, as it was taken: turning it first would decode it as a whole. */
+async function makeSmall(image: Sharp): Promise<Buffer> {
+  const { orientation } = await image.metadata()
+  return image
+    .resize(resizeOptions(documentPx))
+    .withMetadata({ ...(orientation && { orientation }) })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 async function refuseLargeImage(image: Sharp): Promise<void> {
   const { format, isProgressive, width, height } = await image.metadata()
-  const isDecodedWhole = format === 'gif' || isProgressive
+  const isDecodedWhole = format === 'gif' || format === 'webp' || isProgressive
   if (isDecodedWhole && width * height > maxPixelsDecodedWhole) throw new Refusal(415, errorCode.mediaRefused)
 }
 
@@ -76,7 +83,9 @@ async function encodePicture(bytes: Buffer): Promise<EncodedLogo> {
   try {
     const image = await openImage(bytes)
     await refuseLargeImage(image)
-    const file = await image.resize(resizeOptions(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
+    const smallImage = await openImage(await makeSmall(image))
+    // Applies the camera's rotation; other metadata, such as the location, are dropped.
+    const file = await smallImage.autoOrient().png({ compressionLevel: 9, palette: true }).toBuffer()
     const directoryPicture = await (
       await openImage(file)
     )

@@ -1,5 +1,5 @@
 import type { Operator, SocialLink } from 'shared/contracts/operator'
-import { isWebsite } from 'shared/domain/accounts/profile'
+import { isWebsite } from 'shared/domain/contact/website'
 import { formatSiren, isSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 

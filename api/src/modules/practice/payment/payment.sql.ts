@@ -54,15 +54,15 @@ export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<M
   return tx.selectFrom('payment_means').selectAll().forUpdate().executeTakeFirst()
 }
 
-/** Inserts an event; returns false if it was already received. */
-export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<boolean> {
-  const insertedRow = await tx
-    .insertInto('payment_event')
-    .values(row)
-    .onConflict((conflict) => conflict.constraint('payment_event_pkey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return insertedRow !== undefined
+/** Whether an event of the transaction's practice was already received. */
+export async function hasEvent(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Inserts a new event; the lock of `findMeansOfCustomer` keeps a repetition of it waiting. */
+export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<void> {
+  await tx.insertInto('payment_event').values(row).execute()
 }
 
 export async function updateStatus(tx: Tx, status: MeansRow['status'], at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { doubleSecret } from '../../../payment/paymentDouble.ts'
+import type { PaymentStatus } from '../../../payment/PaymentProvider.ts'
 import { signatureOf } from '../../../payment/signature.ts'
 import { settingsFrom } from '../../../settings.ts'
 import {
@@ -16,6 +17,9 @@ let practice: TestPractice
 let alice: Caller
 let log = ''
 let now = new Date()
+/** What the provider returns when it is asked. */
+let providerStatus: PaymentStatus | null = null
+const askedCustomers: string[] = []
 
 beforeAll(async () => {
   api = await testApp({
@@ -23,24 +27,32 @@ beforeAll(async () => {
     settings: { logLevel: 'trace' },
     logTo: { write: (line) => (log += line) },
   })
+  api.services.payments.readStatus = async (customerId) => {
+    askedCustomers.push(customerId)
+    return providerStatus
+  }
 })
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date()
+  providerStatus = null
+  askedCustomers.splice(0)
   practice = await openPractice(api, { offer: 'PRO' })
   alice = api.as(practice.token)
 })
 
 const path = '/user/personalize/paiement'
 const subscriptionPath = '/user/personalize/subscription'
-const visaCard = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/99', cvc: '123' }
+const expiryYear = new Date().getFullYear() + 3
+const expirationDate = `12/${expiryYear % 100}`
+const visaCard = { cardNumber: '4242 4242 4242 4242', expirationDate, cvc: '123' }
 const endTrial = () =>
   api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
 
 describe('the means of payment', () => {
   it('is a card that can be replaced, and is returned only masked', async () => {
     expect((await alice.get(path)).body).toEqual({ cardNumber: '', expirationDate: '', cvc: '' })
-    const maskedCard = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/99', cvc: '' }
+    const maskedCard = { cardNumber: '•••• •••• •••• 4242', expirationDate, cvc: '' }
     expect(await alice.post(path, visaCard)).toMatchObject({ status: 200, body: maskedCard })
     expect((await alice.get(path)).body).toEqual(maskedCard)
     await alice.post(path, { ...visaCard, cardNumber: '5555555555554444' })
@@ -49,13 +61,15 @@ describe('the means of payment', () => {
       practice.tenantId,
     ])
     expect(rows).toEqual([
-      expect.objectContaining({ brand: 'Mastercard', last_four: '4444', expiry_month: 12, expiry_year: 2099 }),
+      expect.objectContaining({ brand: 'Mastercard', last_four: '4444', expiry_month: 12, expiry_year: expiryYear }),
     ])
     expect(rows[0]?.token).toMatch(/^tok_/)
   })
 
   it.each([
     ['a wrong number', { cardNumber: '4242424242424241' }, 'E400', ['cardNumber']],
+    ['a number of zeros only', { cardNumber: '0000 0000 0000 0000' }, 'E400', ['cardNumber']],
+    ['an expiry in 2099', { expirationDate: '12/99' }, 'E400', ['expirationDate']],
     ['a past month', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
     ['a short security code', { cvc: '1' }, 'E400', ['cvc']],
     ['a card declined by the bank', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
@@ -202,6 +216,45 @@ describe("the payment provider's events", () => {
     expect((await alice.get(subscriptionPath)).body.card).toEqual({ brand: 'Visa', hasFailed: true })
     expect(await sendEvent(await paymentEvent('payment.succeeded', 2))).toBe(204)
     expect((await alice.get('/patients')).status).toBe(200)
+  })
+
+  it('are refused if ahead of the clock by more than five minutes, so that a later failure still counts', async () => {
+    for (const createdAt of ['2099-01-01T00:00:00Z', secondsLater(301)]) {
+      const event = { ...(await paymentEvent('payment.succeeded', 0)), createdAt }
+      expect([createdAt, await sendEvent(event)]).toEqual([createdAt, 400])
+    }
+    expect(await api.admin('select id from payment_event where tenant_id = $1', [practice.tenantId])).toEqual([])
+    expect([await sendEvent(await paymentEvent('payment.failed', 300)), await readIsPaid()]).toEqual([204, false])
+  })
+
+  it.each([
+    ['late', 5],
+    ['at the time of the last one', 10],
+  ])('are decided by the provider if they arrive %s', async (_case, seconds) => {
+    expect([await sendEvent(await paymentEvent('payment.failed', 10)), await readIsPaid()]).toEqual([204, false])
+    expect(askedCustomers).toEqual([])
+    now = new Date(now.getTime() + 30_000)
+    providerStatus = 'ACTIVE'
+    const lateEvent = await paymentEvent('payment.succeeded', seconds - 30)
+    expect([await sendEvent(lateEvent), await readIsPaid()]).toEqual([204, true])
+    expect(askedCustomers).toEqual([await readCustomerId()])
+    // A repetition is not asked about again.
+    providerStatus = 'FAILED'
+    expect([await sendEvent(lateEvent), await readIsPaid(), askedCustomers.length]).toEqual([204, true, 1])
+    // An event between the last one and the reading is late too.
+    expect([await sendEvent(await paymentEvent('payment.succeeded', -10)), await readIsPaid()]).toEqual([204, false])
+    expect(askedCustomers).toHaveLength(2)
+  })
+
+  it('are sent again by the provider when its status could not be read', async () => {
+    expect(await sendEvent(await paymentEvent('payment.failed', 10))).toBe(204)
+    const { readStatus } = api.services.payments
+    api.services.payments.readStatus = () => Promise.reject(new Error('unreachable'))
+    const lateEvent = await paymentEvent('payment.succeeded', 5)
+    expect(await sendEvent(lateEvent)).toBe(500)
+    api.services.payments.readStatus = readStatus
+    providerStatus = 'ACTIVE'
+    expect([await sendEvent(lateEvent), await readIsPaid()]).toEqual([204, true])
   })
 
   it('are applied once, and only if newer than the last event', async () => {

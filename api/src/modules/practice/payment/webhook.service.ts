@@ -1,42 +1,87 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PaymentEvent } from 'shared/contracts/accounts/payment'
 import { audit } from '../../../audit.ts'
-import { inTransaction } from '../../../db.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { inTransaction, type Tx } from '../../../db.ts'
+import type { PaymentStatus } from '../../../payment/PaymentProvider.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
-import { findMeansOfCustomer, insertEvent, updatePayable, updateStatus } from './payment.sql.ts'
+import { findMeansOfCustomer, hasEvent, insertEvent, updatePayable, updateStatus } from './payment.sql.ts'
 
 interface SignedBody {
   rawBody: string
   signature: string
 }
 
+/** How far the provider's clock may be ahead of ours. */
+const maxAheadMs = 5 * 60_000
+
+/** What the provider returned when it was asked, for a practice whose status was set at `knownAt`. */
+interface ProviderStatus {
+  status: PaymentStatus | null
+  readAt: Date
+  knownAt: Date
+}
+
+/** Throws 400 for an event that is yet to happen: it would outdate all events until then. */
+function refuseAhead(happenedAt: Date, now: Date): void {
+  if (happenedAt.getTime() > now.getTime() + maxAheadMs)
+    refuseProblems([
+      { field: 'createdAt', kind: 'invalid', message: "La date de l'événement est à venir : vérifiez l'horloge" },
+    ])
+}
+
+async function applyStatus(tx: Tx, status: PaymentStatus, at: Date): Promise<void> {
+  await updateStatus(tx, status, at)
+  await updatePayable(tx, status === 'ACTIVE')
+  await updatePublishedTherapists(tx)
+}
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)
+
 /**
- * Processes the provider's event about a practice's payments, once even if it is sent several times. If events arrive
- * out of order, the most recent event decides. Throws 401 if the signature is not the provider's.
+ * Stores a new event and applies its status. For an event that did not happen after the status was set, applies
+ * `providerStatus`; without it, stores nothing and returns when the status was set.
+ */
+const applyEvent = (
+  { database }: Services,
+  event: PaymentEvent,
+  providerStatus?: ProviderStatus,
+): Promise<{ knownAt?: Date }> =>
+  inTransaction(database, async (tx) => {
+    const { tenant_id, status_at } = found(await findMeansOfCustomer(tx, event.customerId))
+    if (await hasEvent(tx, event.id)) return {}
+    const happenedAt = new Date(event.createdAt)
+    const isLast = happenedAt > status_at
+    if (!isLast && !providerStatus) return { knownAt: status_at }
+    await insertEvent(tx, { tenant_id, id: event.id, type: event.type, created_at: happenedAt })
+    if (isLast) await applyStatus(tx, event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED', happenedAt)
+    // Skipped if another event set the status since the provider was asked.
+    else if (providerStatus?.status && providerStatus.knownAt.getTime() === status_at.getTime())
+      await applyStatus(tx, providerStatus.status, laterOf(providerStatus.readAt, status_at))
+    await audit(
+      tx,
+      { tenantId: tenant_id, accountId: null },
+      { act: 'paymentEvent', entity: 'tenant', entityId: tenant_id, details: { type: event.type } },
+    )
+    return {}
+  })
+
+/**
+ * Processes the provider's event about a practice's payments, once even if it is sent several times. The event that
+ * happened last decides; when one arrives late, or at the time of the last one, the provider is asked. Throws 401 if
+ * the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the clock.
  */
 export async function receivePaymentEvent(
   services: Services,
   { rawBody, signature }: SignedBody,
   event: PaymentEvent,
 ): Promise<void> {
-  const { database, payments, now } = services
+  const { payments, now } = services
   if (!payments.isGenuine(rawBody, signature, now())) throw new Refusal(401, errorCode.unauthenticated)
-  const happenedAt = new Date(event.createdAt)
-  await inTransaction(database, async (tx) => {
-    const means = found(await findMeansOfCustomer(tx, event.customerId))
-    const { tenant_id } = means
-    const isNew = await insertEvent(tx, { tenant_id, id: event.id, type: event.type, created_at: happenedAt })
-    if (!isNew || happenedAt <= means.status_at) return
-    const status = event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED'
-    await updateStatus(tx, status, happenedAt)
-    await updatePayable(tx, status === 'ACTIVE')
-    await updatePublishedTherapists(tx)
-    await audit(
-      tx,
-      { tenantId: tenant_id, accountId: null },
-      { act: 'paymentEvent', entity: 'tenant', entityId: tenant_id, details: { type: event.type } },
-    )
-  })
+  refuseAhead(new Date(event.createdAt), now())
+  const { knownAt } = await applyEvent(services, event)
+  if (!knownAt) return
+  const readAt = now()
+  await applyEvent(services, event, { status: await payments.readStatus(event.customerId), readAt, knownAt })
 }

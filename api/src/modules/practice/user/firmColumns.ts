@@ -2,6 +2,7 @@ import type { ProfileInput } from 'shared/contracts/accounts/user'
 import { parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { formatZipCode } from 'shared/domain/contact/zipCode'
 
 /** Returns the columns of the firm; a field missing in the input is undefined, so its column stays unchanged. */
 export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileInput) => ({
@@ -12,7 +13,7 @@ export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileIn
   firm_siren: formatSiren(firm.siren),
   firm_website: firm.websiteURL.trim(),
   street_name: firm.address.streetName.trim(),
-  zip_code: firm.address.zipCode.trim(),
+  zip_code: formatZipCode(firm.address.zipCode),
   city: firm.address.city.trim(),
   taxes: input.taxes,
   taxes_amount: input.taxesAmount,

@@ -78,7 +78,7 @@ describe('PUT /user', () => {
   it('locates an unknown address in Paris', async () => {
     const { body } = await alice.put('/user', {
       ...profile,
-      firm: { ...profile.firm, address: { ...profile.firm.address, zipCode: '00000' } },
+      firm: { ...profile.firm, address: { ...profile.firm.address, zipCode: '98400' } },
     })
     expect(body).toMatchObject({ latitude: 48.8566, longitude: 2.3522, precision: 'default' })
   })
@@ -106,7 +106,19 @@ describe('PUT /user', () => {
       'a valid website address, if there is one',
       { firm: { ...profile.firm, websiteURL: 'javascript:alert(1)' } },
       'E400',
-      ['Adresse du site incorrecte : elle commence par https://'],
+      ["L'adresse du site n'est pas valable, par exemple https://exemple.fr"],
+    ],
+    [
+      'a website address without a user name',
+      { firm: { ...profile.firm, websiteURL: 'https://user:pw@evil.fr' } },
+      'E400',
+      ["L'adresse du site n'est pas valable, par exemple https://exemple.fr"],
+    ],
+    [
+      'a postal code of five digits',
+      { firm: { ...profile.firm, address: { streetName: '4 rue du Lac', zipCode: '7500', city: 'Paris' } } },
+      'E400',
+      ["Le code postal n'est pas valable : cinq chiffres, par exemple 69003"],
     ],
     ['the names', { firstname: '', lastname: '' }, 'E400', ['Nom de famille obligatoire', 'Prénom obligatoire']],
   ])('requires %s', async (_case, change, errorCode, messages) => {

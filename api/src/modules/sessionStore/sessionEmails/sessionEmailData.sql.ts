@@ -2,6 +2,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { addresseeOf } from 'shared/domain/patients/emailAddress'
 import type { Tx } from '../../../db.ts'
 import type { SessionSummary } from '../../../mail/emails/sessionFacts.ts'
+import { nameInEmail } from '../../../mail/nameInEmail.ts'
 import { onPatient, onSessionType, onTherapist } from '../sessions/sessionJoins.sql.ts'
 
 interface Addressee {
@@ -125,7 +126,8 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
       startTime: row.start_time,
       endTime: row.end_time,
       sessionTypeName: row.session_type_name,
-      therapistName,
+      // The person who booked need not own the address that they typed.
+      therapistName: nameInEmail(therapistName) || 'Votre praticien',
       patientName: patientNameOf(row),
     },
     therapist: { name: therapistName, address: row.therapist_email },

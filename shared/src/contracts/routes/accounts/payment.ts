@@ -39,11 +39,11 @@ export const paymentRoutes = {
   },
   'POST /payment/webhook': {
     summary:
-      "Receive an event about a customer's payments from the payment provider: signed in `x-payment-signature`, in any order, possibly repeated",
+      "Receive an event about a customer's payments from the payment provider: signed in `x-payment-signature`, in any order, possibly repeated; 400 for an event more than 5 minutes ahead of the clock",
     auth: 'public',
     isSigned: true,
     body: PaymentEvent,
     status: 204,
-    errors: [errorCode.unauthenticated, errorCode.notFound],
+    errors: [errorCode.invalid, errorCode.unauthenticated, errorCode.notFound],
   },
 } as const satisfies Record<string, Route>

@@ -1,4 +1,4 @@
-import { AttendanceEntry, AttendanceInput, AttendanceSheet } from '../../agenda/attendance.ts'
+import { AttendanceEntry, AttendanceInput, AttendanceSheet, StrikeInput } from '../../agenda/attendance.ts'
 import { errorCode } from '../../errorCodes.ts'
 import { ById } from '../../wire.ts'
 import type { Route } from '../route.ts'
@@ -25,8 +25,19 @@ export const attendanceRoutes = {
       errorCode.notFound,
       errorCode.sessionStateChanged,
       errorCode.attendanceRecorded,
+      errorCode.attendeeNotExpected,
       errorCode.attendanceTooEarly,
     ],
+  },
+  'POST /sessions/:id/attendance/strikes': {
+    summary: 'Strike a line of an attendance sheet that was made by mistake, with a reason; the line stays',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    body: StrikeInput,
+    ok: AttendanceSheet,
+    status: 201,
+    errors: [errorCode.notFound, errorCode.sessionStateChanged, errorCode.attendanceStruck],
   },
   'GET /sessions/:id/attendance/file': {
     summary: 'The attendance sheet as a PDF, with the hash of its records',

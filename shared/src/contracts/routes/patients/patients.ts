@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { errorCode } from '../../errorCodes.ts'
+import { DeletedPatients, DeletedPatientSearch, PatientDeletion } from '../../patients/deletedPatient.ts'
 import {
   ArchivedPatients,
   ListedPatient,
@@ -51,11 +52,38 @@ export const patientRoutes = {
     errors: [errorCode.notFound, errorCode.emailTaken, errorCode.changedMeanwhile],
   },
   'DELETE /patients/:id': {
-    summary: 'Remove a patient',
+    summary: 'Remove a patient: the sessions to come are cancelled',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
     status: 204,
+    errors: [errorCode.notFound, errorCode.billedSessionsAhead],
+  },
+  'GET /patients/:id/deletion': {
+    summary: 'What removing a patient would cancel and keep',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    ok: PatientDeletion,
+    status: 200,
     errors: [errorCode.notFound],
+  },
+  'GET /patients/deleted': {
+    summary: 'The removed patients whose data is still stored, last removed first',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    query: DeletedPatientSearch,
+    ok: DeletedPatients,
+    status: 200,
+    errors: [],
+  },
+  'POST /patients/:id/restore': {
+    summary: 'Bring a removed patient back to the list, within 30 days',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    ok: Patient,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.emailTaken, errorCode.patientRestorationOver],
   },
 } as const satisfies Record<string, Route>

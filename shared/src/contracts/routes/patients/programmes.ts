@@ -60,7 +60,7 @@ export const programmeRoutes = {
     body: ProgrammeEnd,
     ok: Programme,
     status: 200,
-    errors: [errorCode.notFound, errorCode.programmeEnded, errorCode.changedMeanwhile],
+    errors: [errorCode.notFound, errorCode.programmesOverlap, errorCode.programmeEnded, errorCode.changedMeanwhile],
   },
   'GET /programmes/:id/reports': {
     summary: 'The issued reports of a programme, newest first',

@@ -29,17 +29,30 @@ export function expiryOf(text: string): { month: number; year: number } | undefi
   return month !== '' && m >= 1 && m <= 12 ? { month: m, year: y < 100 ? 2000 + y : y } : undefined
 }
 
+/** Numbers of payment cards begin with 2 to 6 (ISO/IEC 7812); those of zeros only would pass the Luhn check. */
+const paymentNumberPattern = /^[2-6]\d{12,18}$/
+
+/** No card is valid for longer. */
+const maxYearsOfValidity = 20
+
 function numberProblems(cardNumber: string): Problem[] {
   const digits = normalizedCardNumber(cardNumber)
   if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
-  return /^\d{13,19}$/.test(digits) && hasLuhnKey(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
+  return paymentNumberPattern.test(digits) && hasLuhnKey(digits)
+    ? []
+    : [invalid('cardNumber', 'Numéro de carte incorrect')]
 }
 
-/** Returns the problems of the month of expiry; a card is valid until the last day of that month. */
+/**
+ * Returns the problems of the month of expiry; a card is valid until the last day of that month, which is at most 20
+ * years away.
+ */
 function expiryProblems(expirationDate: string, today: string): Problem[] {
   if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]
   const expiry = expiryOf(expirationDate)
   if (!expiry) return [invalid('expirationDate', "Date d'expiration incorrecte : MM/AA")]
+  if (expiry.year > Number(today.slice(0, 4)) + maxYearsOfValidity)
+    return [invalid('expirationDate', "Date d'expiration incorrecte : elle est trop lointaine")]
   const month = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
   return month < today.slice(0, 7) ? [invalid('expirationDate', 'Cette carte est expirée')] : []
 }

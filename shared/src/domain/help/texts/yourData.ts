@@ -36,6 +36,19 @@ export const yourData: HelpText = {
       ],
     },
     {
+      title: 'Un patient supprimé',
+      blocks: [
+        'Avant de supprimer un patient, Complice dit ce qui change : ses séances à venir sont annulées, et les personnes qui les ont réservées en ligne prévenues par e-mail ; factures, devis et séances passées restent.',
+        {
+          steps: [
+            'Dans [Patients](/pros/patients), choisissez **Supprimés**.',
+            'Pendant 30 jours, **Remettre dans la liste** rend le patient et tout son dossier ; les séances annulées le restent.',
+            "Vous y trouvez aussi **Télécharger ses données (ZIP)** et **Effacer ses données**, tant que le dossier n'est pas effacé.",
+          ],
+        },
+      ],
+    },
+    {
       title: 'Ne pas garder trop longtemps',
       blocks: [
         {

@@ -1,6 +1,6 @@
 import type { Patient } from '../../../contracts/patients/patient.ts'
-import type { ImportedValues } from './importFields.ts'
-import { patientValues } from './patientValues.ts'
+import type { ImportedValues, ImportField } from './importFields.ts'
+import { haveSameValues, patientValues } from './patientValues.ts'
 import { plainText } from '../../plainText.ts'
 
 /** A patient of the practice, or a patient from an earlier line of the file. */
@@ -9,6 +9,8 @@ export interface KnownPatient {
   values: ImportedValues
   /** The stored patient; undefined for a patient that the file adds. */
   storedPatient?: Patient
+  /** The id of the firm that employs a person. */
+  employerId?: string | undefined
   /** The line of the file with this patient, counted from 1 as in a spreadsheet. */
   line?: number
 }
@@ -18,54 +20,131 @@ const nameKey = ({ type, lastname = '', firstname = '', companyName = '' }: Impo
 
 const emailKey = ({ email = '' }: ImportedValues) => email.trim().toLowerCase()
 
-/** Returned by `find` if several patients have the name and the line does not distinguish them. */
+/** Returned if several patients, or several firms, fit and the line does not distinguish them. */
 export const ambiguous = Symbol('ambiguous')
+
+/** Whether one of both is unknown, or they are the same. */
+const canBeSame = (one = '', other = '') => one === '' || other === '' || plainText(one) === plainText(other)
+
+/** The firms with the line's SIRET; if there is none, those that its SIRET and SIREN do not exclude. */
+function withNumbersOf(values: ImportedValues, firms: readonly KnownPatient[]): readonly KnownPatient[] {
+  const withSiret = firms.filter((firm) => values.siret && firm.values.siret === values.siret)
+  if (withSiret.length > 0) return withSiret
+  return firms.filter(
+    (firm) => canBeSame(firm.values.siret, values.siret) && canBeSame(firm.values.siren, values.siren),
+  )
+}
+
+/** Narrows `candidates` to those that match, if any does. */
+const preferring = (candidates: readonly KnownPatient[], matches: (candidate: KnownPatient) => boolean) => {
+  const preferred = candidates.filter((candidate) => matches(candidate))
+  return preferred.length > 0 ? preferred : candidates
+}
+
+const areAllAlike = ([first, ...others]: readonly KnownPatient[]) =>
+  first !== undefined && others.every((other) => haveSameValues(first.values, other.values))
 
 /** An index of patients that finds the patient to which a line of the file refers. */
 export class KnownPatients {
   private readonly byName = new Map<string, KnownPatient[]>()
   private readonly byEmail = new Map<string, KnownPatient>()
-  private readonly bySiren = new Map<string, KnownPatient>()
+  private readonly bySiren = new Map<string, KnownPatient[]>()
+  private readonly comparedFields: readonly ImportField[]
 
-  constructor(patients: readonly Patient[]) {
-    const firmNames = new Map(patients.flatMap(({ id, firm }) => (firm ? [[id, firm.companyName] as const] : [])))
+  /** `fields`: the fields of the file's columns. */
+  constructor(patients: readonly Patient[], fields: readonly (ImportField | null)[]) {
+    const columns = fields.flatMap((field) => field ?? [])
+    const nameFields: ImportField[] = ['lastname', 'firstname', 'contactLastname', 'contactFirstname']
+    this.comparedFields =
+      columns.includes('fullName') || columns.includes('lastname') ? [...columns, ...nameFields] : columns
+    const firms = new Map(patients.flatMap(({ id, firm }) => (firm ? [[id, firm] as const] : [])))
     for (const patient of patients)
       this.add({
         id: patient.id,
-        values: patientValues(patient, firmNames.get(patient.individual?.firm ?? '')),
+        values: patientValues(patient, firms.get(patient.individual?.firm ?? '')),
         storedPatient: patient,
+        employerId: patient.individual?.firm ?? undefined,
       })
   }
 
+  /** Adds a patient to the index; again after their values changed. */
   add(known: KnownPatient): void {
-    const key = nameKey(known.values)
-    this.byName.set(key, [...(this.byName.get(key) ?? []), known])
-    this.updateKeys(known)
+    this.addTo(this.byName, nameKey(known.values), known)
+    const { email, siren, type } = known.values
+    if (email) this.byEmail.set(emailKey(known.values), known)
+    if (siren && type === 'FIRM') this.addTo(this.bySiren, siren, known)
   }
 
-  /** Updates the index after the e-mail address or SIREN of a known patient changed; the name must not change. */
-  updateKeys(known: KnownPatient): void {
-    const { email, siren } = known.values
-    if (email) this.byEmail.set(emailKey(known.values), known)
-    if (siren) this.bySiren.set(siren, known)
+  private addTo(index: Map<string, KnownPatient[]>, key: string, known: KnownPatient) {
+    const patients = index.get(key)
+    if (!patients) index.set(key, [known])
+    else if (!patients.includes(known)) patients.push(known)
   }
 
   findByEmail(values: ImportedValues): KnownPatient | undefined {
     return values.email ? this.byEmail.get(emailKey(values)) : undefined
   }
 
-  findFirm(companyName: string): KnownPatient | undefined {
-    return this.byName.get(nameKey({ type: 'FIRM', companyName }))?.[0]
+  /** The firms with the SIREN or the name of a line. The keys of a changed firm may be former ones. */
+  private firmsLike(values: ImportedValues): KnownPatient[] {
+    const { companyName = '', siren = '' } = values
+    return [
+      ...new Set([
+        ...(this.bySiren.get(siren) ?? []),
+        ...(companyName ? (this.byName.get(nameKey({ type: 'FIRM', companyName })) ?? []) : []),
+      ]),
+    ]
+  }
+
+  /** Finds the firm of an employee: `current` among several that fit. */
+  findEmployer(values: ImportedValues, current: string | undefined): KnownPatient | typeof ambiguous | undefined {
+    const { siret, siren, companyName } = values
+    const firms = withNumbersOf(values, this.firmsLike(values)).filter(
+      (firm) => (siret && firm.values.siret === siret) || canBeSame(firm.values.companyName, companyName),
+    )
+    const candidates = preferring(firms, (firm) => Boolean(siren) && firm.values.siren === siren)
+    return candidates.length > 1 ? (candidates.find(({ id }) => id === current) ?? ambiguous) : candidates[0]
+  }
+
+  /**
+   * Finds the firm with the line's SIRET, otherwise with its SIREN, name and postal code. Another SIRET, SIREN or postal
+   * code is another firm; a firm whose number or postal code is unknown may be the one.
+   */
+  private findFirm(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
+    const { siret, siren, companyName, zipCode } = values
+    const firms = withNumbersOf(values, this.firmsLike(values))
+    const hasName = (firm: KnownPatient) => canBeSame(firm.values.companyName, companyName)
+    const isKnownBySiret = siret !== undefined && firms.some((firm) => firm.values.siret === siret)
+    const fitting = isKnownBySiret
+      ? preferring(firms, hasName)
+      : firms.filter((firm) => hasName(firm) && canBeSame(firm.values.zipCode, zipCode))
+    const withSiren = preferring(fitting, (firm) => Boolean(siren) && firm.values.siren === siren)
+    const candidates = preferring(withSiren, (firm) => Boolean(zipCode) && firm.values.zipCode === zipCode)
+    return candidates.length > 1 ? this.findExact(values, candidates) : candidates[0]
+  }
+
+  private hasEmployerOf(values: ImportedValues, { employerId }: KnownPatient): boolean {
+    if (values.type === 'FIRM' || !this.comparedFields.includes('companyName')) return true
+    const employer = values.companyName ? this.findEmployer(values, employerId) : undefined
+    return employer !== ambiguous && employer?.id === employerId
+  }
+
+  /** Finds the candidate that equals the line in all columns, among several that are alike the first without a line. */
+  private findExact(values: ImportedValues, candidates: readonly KnownPatient[]): KnownPatient | typeof ambiguous {
+    const exact = candidates.filter(
+      (known) => haveSameValues(values, known.values, this.comparedFields) && this.hasEmployerOf(values, known),
+    )
+    if (exact.length > 1 && !areAllAlike(exact)) return ambiguous
+    return exact.find(({ line }) => line === undefined) ?? exact[0] ?? ambiguous
   }
 
   /**
    * Finds the patient with this name; among several, the one with the same birthday, otherwise with the same e-mail
-   * address. A patient with another birthday is another person. A firm is found by its SIREN first. Returns `ambiguous`
-   * if several patients match.
+   * address, otherwise the one whom the line repeats. A patient with another birthday is another person. Returns
+   * `ambiguous` if several patients match.
    */
   find(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
-    const firm = values.type === 'FIRM' && values.siren ? this.bySiren.get(values.siren) : undefined
-    if (firm) return firm
+    if (values.type === 'FIRM') return this.findFirm(values)
     const { birthdate } = values
     const candidates = (this.byName.get(nameKey(values)) ?? []).filter(
       (known) => !birthdate || !known.values.birthdate || known.values.birthdate === birthdate,
@@ -73,6 +152,9 @@ export class KnownPatients {
     if (candidates.length < 2) return candidates[0]
     const candidatesWithBirthday = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)
     if (candidatesWithBirthday.length === 1) return candidatesWithBirthday[0]
-    return candidates.find((known) => values.email && emailKey(known.values) === emailKey(values)) ?? ambiguous
+    return (
+      candidates.find((known) => values.email && emailKey(known.values) === emailKey(values)) ??
+      this.findExact(values, candidates)
+    )
   }
 }

@@ -5,6 +5,7 @@ import type { Day } from '../../calendar/day.ts'
 import { isEmail } from '../../contact/email.ts'
 import { parsePhone } from '../../contact/phone.ts'
 import { isSiren } from '../../contact/siren.ts'
+import { isSiret } from '../../contact/siret.ts'
 import { isZipCode } from '../../contact/zipCode.ts'
 import { importedDay, importedPhone, importedZipCode } from './importedCell.ts'
 import type { CellKind } from './importedCell.ts'
@@ -104,9 +105,24 @@ export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinitio
   siren: {
     label: 'SIREN',
     kind: 'siren',
-    headers: ['n siren', 'numero siren', 'siren siret'],
+    headers: ['n siren', 'no siren', 'numero siren', 'numero de siren', 'siren siret', 'siret siren'],
     examples: { firm: '732829320' },
     looksLike: (cell) => isSiren(cell.replaceAll(/[\s.]/g, '')),
+  },
+  siret: {
+    label: 'SIRET',
+    kind: 'siren',
+    headers: [
+      'n siret',
+      'no siret',
+      'numero siret',
+      'numero de siret',
+      "siret de l'etablissement",
+      'siret etablissement',
+      'nic siret',
+    ],
+    examples: { firm: '73282932000074' },
+    looksLike: (cell) => isSiret(cell.replaceAll(/[\s.]/g, '')),
   },
   contactLastname: {
     label: 'Nom du contact',

@@ -12,7 +12,7 @@ export const trimmedCell = (cell: string): string =>
   cell
     .replaceAll(/[\u00a0\u202f\t\r\n ]+/g, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?='*[=+\-@＝＋－＠])/, '')
 
 /**
  * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a

@@ -134,6 +134,7 @@ describe('importTemplate', () => {
         'Type: Entreprise',
         'Entreprise: Résidence des Tilleuls',
         'SIREN: 732829320',
+        'SIRET: 73282932000074',
         'Nom du contact: Petit',
         'Prénom du contact: Hugo',
         'E-mail: contact@tilleuls.exemple.fr',

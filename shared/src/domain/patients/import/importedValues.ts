@@ -1,6 +1,7 @@
 import type { PatientType } from '../../../contracts/patients/patient.ts'
 import type { Day } from '../../calendar/day.ts'
 import { isFirmName } from './firmName.ts'
+import { sirenOfSiret } from '../../contact/siret.ts'
 import { readCell, trimmedCell } from './importedCell.ts'
 import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
@@ -15,14 +16,21 @@ export interface ImportedLine {
 
 const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
-const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
+const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant|contact)s?$/
+
+interface FilledCell {
+  cell: string
+  isFormula: boolean
+}
 
 /** Returns the first non-empty cell of each field. */
-function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, string> {
-  const filledCellsByField = new Map<ImportField, string>()
+function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, FilledCell> {
+  const filledCellsByField = new Map<ImportField, FilledCell>()
   columns.forEach((field, index) => {
-    const cell = trimmedCell(cells[index] ?? '')
-    if (field !== null && cell !== '' && !filledCellsByField.has(field)) filledCellsByField.set(field, cell)
+    const writtenCell = cells[index] ?? ''
+    const cell = trimmedCell(writtenCell)
+    if (field !== null && cell !== '' && !filledCellsByField.has(field))
+      filledCellsByField.set(field, { cell, isFormula: isFormula(writtenCell) })
   })
   return filledCellsByField
 }
@@ -35,8 +43,18 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
       : [],
   )
 
-/** Whether a spreadsheet would evaluate the text; a telephone number may begin with a plus. */
-const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
+/**
+ * Whether a spreadsheet would evaluate the text: not if it begins with an apostrophe. A telephone number may begin with
+ * a plus.
+ */
+const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim())
+
+/** A SIRET contains the SIREN; both may be in one column. */
+function withSiren({ siren = '', siret = '', ...values }: ImportedValues): ImportedValues {
+  const establishment = siret || (siren.length === 14 ? siren : '')
+  const firm = siren.length === 14 || !siren ? sirenOfSiret(establishment) : siren
+  return { ...values, ...(firm && { siren: firm }), ...(establishment && { siret: establishment }) }
+}
 
 /** Determines the patient type of a line; `name` is the cell with the full name, if the file has such a column. */
 function typeOf(
@@ -89,8 +107,8 @@ export function importedValues(
   )
   const values: ImportedValues = {}
   const filledCellsByField = filledCells(cells, columns)
-  for (const [field, cell] of filledCellsByField) {
-    if (isFormula(cell)) {
+  for (const [field, { cell, isFormula: isFormulaCell }] of filledCellsByField) {
+    if (isFormulaCell) {
       reasons.push(`${importFieldLabel(field)} : une formule ne s'importe pas, seulement sa valeur`)
       continue
     }
@@ -99,7 +117,8 @@ export function importedValues(
     else if (field !== 'fullName') values[field] = value
   }
   const fullName = filledCellsByField.get('fullName')
-  const name = fullName === undefined || isFormula(fullName) ? undefined : fullName
-  if (typeOf(values, name) === 'FIRM') return { values: asFirm(values, name, firstnameFirst), reasons }
-  return { values: { ...values, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }
+  const name = fullName?.isFormula ? undefined : fullName?.cell
+  const completeValues = withSiren(values)
+  if (typeOf(completeValues, name) === 'FIRM') return { values: asFirm(completeValues, name, firstnameFirst), reasons }
+  return { values: { ...completeValues, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }
 }

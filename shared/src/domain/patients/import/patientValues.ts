@@ -1,21 +1,22 @@
 import { forEachText } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { formatPhone } from '../../contact/phone.ts'
-import { importFieldDefinitions } from './importFields.ts'
+import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-/** Converts a patient to imported values, to compare both; `firmName` is the name of an employee's firm. */
-export function patientValues(patient: Patient, firmName = ''): ImportedValues {
+/** Converts a patient to imported values, to compare both; `employer` is the firm of an employee. */
+export function patientValues(patient: Patient, employer: Patient['firm'] = null): ImportedValues {
   const { individual, firm, address } = patient
   return {
     type: patient.type ?? 'INDIVIDUAL',
     lastname: individual?.lastname ?? (firm ? '' : patient.contactLastname),
     firstname: individual?.firstname ?? (firm ? '' : patient.contactFirstname),
-    companyName: firm?.companyName ?? firmName,
+    companyName: (firm ?? employer)?.companyName ?? '',
     siren: firm?.siren ?? '',
+    siret: firm?.siret ?? '',
     contactLastname: patient.contactLastname,
     contactFirstname: patient.contactFirstname,
     email: patient.email,
@@ -47,7 +48,9 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
     contactLastname: values.contactLastname ?? '',
     address: { streetName: values.streetName ?? '', zipCode: values.zipCode ?? '', city: values.city ?? '' },
     individual: isFirm ? null : individualOf(values, firmId),
-    firm: isFirm ? { companyName: values.companyName ?? '', siren: values.siren ?? '' } : null,
+    firm: isFirm
+      ? { companyName: values.companyName ?? '', siren: values.siren ?? '', siret: values.siret ?? '' }
+      : null,
   }
 }
 
@@ -58,11 +61,14 @@ function isSame(field: keyof ImportedValues, value: string, knownValue: string):
   return value === knownValue || plainText(value) === plainText(knownValue)
 }
 
+/** The fields of a line that say which firm employs a person. */
+const employerFields: ReadonlySet<string> = new Set(['companyName', 'siren', 'siret'])
+
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
 
 /**
  * Returns the fields of an imported line that differ from the known patient, ignoring case, accents and spaces. Empty
- * fields of the line do not count.
+ * fields of the line do not count, nor does the employer of a person, who is compared by id.
  */
 export const differingFields = (
   importedLineValues: ImportedValues,
@@ -70,7 +76,26 @@ export const differingFields = (
 ): (keyof ImportedValues)[] =>
   Object.keys(importedLineValues)
     .filter((name): name is keyof ImportedValues => isValueField(name, importedLineValues))
+    .filter((field) => importedLineValues.type === 'FIRM' || !employerFields.has(field))
     .filter((field) => importedLineValues[field] && !isSame(field, importedLineValues[field], knownValues[field] ?? ''))
+
+/** Whether both have the same values in `fields`, empty ones too; all fields if omitted. */
+export const haveSameValues = (
+  one: ImportedValues,
+  other: ImportedValues,
+  fields: readonly string[] = Object.keys({ ...one, ...other }),
+): boolean =>
+  fields
+    .filter((name): name is keyof ImportedValues => isValueField(name, { ...one, ...other }))
+    .filter((field) => one.type === 'FIRM' || !employerFields.has(field))
+    .every((field) => isSame(field, one[field] ?? '', other[field] ?? ''))
+
+/** The fields to show of a new line: those with a value, without the type, which the screen shows with the name. */
+export const filledFields = (values: ImportedValues): (keyof ImportedValues)[] =>
+  importFields
+    .filter((field): field is keyof ImportedValues => isValueField(field, values))
+    .filter((field) => field !== 'type' && values[field])
+    .filter((field) => values.type === 'FIRM' || (field !== 'siren' && field !== 'siret'))
 
 /** The input of a person with empty fields. */
 export const newPatientInput: PatientInput = inputOfValues({}, null)

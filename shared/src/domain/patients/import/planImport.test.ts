@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
-import { planImport, type PlannedLine } from './planImport.ts'
+import { planImport, type ImportPlan, type PlannedLine } from './planImport.ts'
 import { newPatientInput } from './patientValues.ts'
 import { recogniseColumns, type SheetRow } from './recogniseColumns.ts'
 
@@ -22,18 +22,25 @@ const storedPerson = (id: string, individual: Partial<Individual>, input: Partia
     individual: { firstname: '', lastname: '', birthdate: null, nbHoursToDo: 0, firm: null, ...individual },
   })
 
-const storedFirm = (id: string, companyName: string, siren = '', input: Partial<PatientInput> = {}): Patient =>
-  storedPatient(id, { ...input, type: 'FIRM', individual: null, firm: { companyName, siren } })
+const storedFirm = (
+  id: string,
+  companyName: string,
+  siren = '',
+  { siret = '', ...input }: Partial<PatientInput> & { siret?: string } = {},
+): Patient => storedPatient(id, { ...input, type: 'FIRM', individual: null, firm: { companyName, siren, siret } })
 
 /** Plans a sheet whose first row has the headers; new patients get the ids `new-1`, `new-2`… */
 function planSheet(
   rows: readonly SheetRow[],
   patients: readonly Patient[] = [],
   schemaProblems: (input: PatientInput) => string[] = () => [],
+  previewedLines?: ImportPlan['previewedLines'],
 ): PlannedLine[] {
   let addedCount = 0
   const newId = () => `new-${(addedCount += 1)}`
-  const steps = [...planImport({ rows, ...recogniseColumns(rows, today), patients, today, newId, schemaProblems })]
+  const steps = [
+    ...planImport({ rows, ...recogniseColumns(rows, today), patients, today, newId, schemaProblems, previewedLines }),
+  ]
   return steps.flatMap((line) => line ?? [])
 }
 
@@ -78,6 +85,7 @@ describe('planImport', () => {
         type: 'INDIVIDUAL',
         reasons: [],
         changes: [],
+        values: expect.any(Array),
         write: {
           id: 'new-1',
           input: {
@@ -127,6 +135,7 @@ describe('planImport', () => {
         type: 'FIRM',
         reasons: [],
         changes: [],
+        values: expect.any(Array),
         write: {
           id: 'new-1',
           input: {
@@ -137,7 +146,7 @@ describe('planImport', () => {
             contactLastname: 'Petit',
             address: { streetName: '', zipCode: '', city: 'Lyon' },
             individual: null,
-            firm: { companyName: 'Les Tilleuls', siren: '732829320' },
+            firm: { companyName: 'Les Tilleuls', siren: '732829320', siret: '' },
           },
         },
       },
@@ -287,7 +296,7 @@ describe('planImport, for a line to refuse', () => {
       personHeader,
       ['Roy', 'Anna', '', ''],
       [
-        storedPerson('1', { lastname: 'Roy', firstname: 'Anna' }),
+        storedPerson('1', { lastname: 'Roy', firstname: 'Anna', legalManagerLink: 'Mère' }),
         storedPerson('2', { lastname: 'ROY', firstname: 'Anna' }),
       ],
       'Roy Anna | Plusieurs patients portent ce nom : la date de naissance les distingue',
@@ -386,7 +395,7 @@ describe('planImport, for a line about a known patient', () => {
       ['ROY', 'anna', ...Object.values(cells)],
     ]
     expect(planSheet(rows, [anna])).toEqual([
-      { line: 2, verdict: 'same', name: 'Roy Anna', type: 'INDIVIDUAL', reasons: [], changes: [] },
+      { line: 2, verdict: 'same', name: 'Roy Anna', type: 'INDIVIDUAL', reasons: [], changes: [], values: [] },
     ])
   })
 
@@ -543,9 +552,7 @@ describe('planImport, for a line about a known patient', () => {
       ])
     expect(changesOf('LE PARC', '732 829 320', 'petit', 'HUGO')).toEqual([['same', [], undefined]])
     expect(changesOf('Le Parc', '', 'Roy', '')).toEqual([['changed', ['Nom du contact: Petit → Roy'], 'parc']])
-    expect(changesOf('Le Grand Parc', '732829320', '', '')).toEqual([
-      ['changed', ['Entreprise: Le Parc → Le Grand Parc'], 'parc'],
-    ])
+    expect(changesOf('Le Grand Parc', '732829320', '', '')).toEqual([['new', [], 'new-1']])
     expect(changesOf('Le Grand Parc', '', '', '')).toEqual([['new', [], 'new-1']])
   })
 
@@ -671,5 +678,187 @@ describe('planImport, for a name that several patients have', () => {
         ),
       ),
     ).toEqual(['2 | new | Anna Roy'])
+  })
+})
+
+const houseHeader = ['Type', 'Entreprise', 'SIREN', 'SIRET', 'Code postal', 'Ville']
+const [firstSiret, secondSiret] = ['73282932000017', '73282932000025']
+const inTown = (zipCode: string, city: string, siret = '') => ({
+  siret,
+  address: { streetName: '', zipCode, city },
+})
+const severalFirms =
+  'Plusieurs entreprises correspondent : le SIRET, ou le SIREN avec le nom et le code postal, les distingue'
+
+describe('planImport, for firms with one SIREN', () => {
+  const lyon = storedFirm('lyon', 'Foyer du Lac', '732829320', inTown('69003', 'Lyon'))
+  const grenoble = storedFirm('grenoble', 'Foyer du Lac', '732829320', inTown('38000', 'Grenoble'))
+  const parc = storedFirm('parc', 'Foyer du Parc', '732829320', inTown('69003', 'Lyon'))
+  const withSiret = storedFirm('siret', 'Foyer du Lac', '732829320', inTown('69003', 'Lyon', firstSiret))
+
+  it.each<[string, Patient[], string[], string]>([
+    [
+      'finds a firm by its SIRET, whatever its name and postal code',
+      [lyon, withSiret],
+      ['Foyer', '', firstSiret, '38000'],
+      'changed siret',
+    ],
+    ['adds a firm with another SIRET', [withSiret], ['Foyer du Lac', '732829320', secondSiret, '69003'], 'new new-1'],
+    [
+      'adds the SIRET to the firm with the SIREN, name and postal code',
+      [lyon, grenoble, parc],
+      ['Foyer du Lac', '', secondSiret, '38000'],
+      'changed grenoble',
+    ],
+    [
+      'finds a firm by SIREN, name and postal code',
+      [lyon, grenoble, parc],
+      ['Foyer du Lac', '732829320', '', '38000'],
+      'same',
+    ],
+    ['adds a firm with another name', [lyon], ['Foyer des Prés', '732829320', '', '69003'], 'new new-1'],
+    ['adds a firm with another postal code', [lyon], ['Foyer du Lac', '732829320', '', '01000'], 'new new-1'],
+    ['adds a firm with another SIREN', [lyon], ['Foyer du Lac', '552100554', '', '69003'], 'new new-1'],
+    [
+      'refuses a line without a postal code if two firms fit',
+      [lyon, grenoble],
+      ['Foyer du Lac', '732829320', '', ''],
+      `refused ${severalFirms}`,
+    ],
+    [
+      'refuses a line if two firms have its SIRET',
+      [withSiret, { ...withSiret, id: 'copy' }],
+      ['Foyer', '', firstSiret, ''],
+      `refused ${severalFirms}`,
+    ],
+    [
+      'refuses a SIRET of another SIREN',
+      [],
+      ['Foyer', '552100554', firstSiret, ''],
+      "refused Le numéro SIRET n'est pas celui de cette entreprise : il commence par son SIREN",
+    ],
+    ['reads a SIRET in the column of the SIREN', [withSiret], ['Foyer du Lac', firstSiret, '', '69003'], 'same'],
+  ])('%s', (_caseName, patients, [name = '', siren = '', siret = '', zipCode = ''], expected) => {
+    const planned = planSheet([houseHeader, ['Entreprise', name, siren, siret, zipCode, '']], patients)
+    expect(
+      planned.map(({ verdict, reasons, write }) => [verdict, ...reasons, write?.id].filter(Boolean).join(' ')),
+    ).toEqual([expected])
+  })
+
+  it('adds the houses of a file, each once', () => {
+    const rows = [
+      houseHeader,
+      ['Entreprise', 'Foyer', '732829320', '', '69003', 'Lyon'],
+      ['Entreprise', 'Foyer', '732829320', '', '38000', 'Grenoble'],
+      ['Entreprise', 'Foyer', '732829320', '', '38000', 'Grenoble'],
+    ]
+    expect(summaryOf(planSheet(rows))).toEqual([
+      '2 | new | Foyer',
+      '3 | new | Foyer',
+      '4 | same | Foyer | Déjà à la ligne 3',
+    ])
+  })
+
+  it.each([
+    ['by its SIRET', firstSiret, 'siret'],
+    ['not by its name, which two firms have', '', undefined],
+  ])('finds the employer %s', (_caseName, siret, employerId) => {
+    const rows = [
+      ['Type', 'Nom', 'Prénom', 'Entreprise', 'SIRET'],
+      ['Particulier', 'Roy', 'Anna', 'Foyer du Lac', siret],
+    ]
+    const [line] = planSheet(rows, [grenoble, withSiret])
+    expect(line?.write?.input.individual?.firm).toBe(employerId)
+    expect(line?.reasons).toEqual(
+      employerId ? [] : ["Entreprise : plusieurs de vos patients s'appellent « Foyer du Lac », le SIRET les distingue"],
+    )
+  })
+})
+
+const annaWith = (phoneNumber: string, city: string, id = 'anna') =>
+  storedPerson(
+    id,
+    { lastname: 'Roy', firstname: 'Anna' },
+    { phoneNumber, address: { streetName: '', zipCode: '', city } },
+  )
+
+describe('planImport after a preview', () => {
+  const header = ['Nom', 'Prénom', 'Téléphone', 'Ville']
+  const rows = [header, ['Roy', 'Anna', '0611111111', 'Lyon']]
+  const refusedRows = [header, ['Roy', 'Anna', '0600', 'Lyon']]
+
+  it.each<[string, readonly SheetRow[], Patient[], Patient[], string]>([
+    ['writes what was shown', rows, [annaWith('', '')], [annaWith('', '')], 'changed'],
+    [
+      'writes what is left, if a member entered the same',
+      rows,
+      [annaWith('', '')],
+      [annaWith('06 11 11 11 11', '')],
+      'changed',
+    ],
+    [
+      'keeps the telephone number that a member entered, and names it',
+      rows,
+      [annaWith('', 'Lyon')],
+      [annaWith('06 22 22 22 22', 'Lyon')],
+      "refused Modifié depuis l'aperçu : Téléphone. La ligne n'est pas importée",
+    ],
+    [
+      'names a field that was the same',
+      rows,
+      [annaWith('', 'Lyon')],
+      [annaWith('', 'Paris')],
+      "refused Modifié depuis l'aperçu : Ville. La ligne n'est pas importée",
+    ],
+    [
+      'does not add a deleted patient again',
+      rows,
+      [annaWith('', '')],
+      [],
+      "refused Ce patient a été supprimé ou renommé depuis l'aperçu : la ligne n'est pas importée",
+    ],
+    [
+      'does not change a patient who was added since',
+      rows,
+      [],
+      [annaWith('', '')],
+      "refused Ce patient a été ajouté depuis l'aperçu : la ligne n'est pas importée",
+    ],
+    [
+      'does not change another patient of the same name',
+      rows,
+      [annaWith('', '')],
+      [annaWith('', '', 'other')],
+      "refused La ligne désigne un autre patient que dans l'aperçu, elle n'est pas importée",
+    ],
+    ['adds a new patient', rows, [], [], 'new'],
+    [
+      'keeps a line refused',
+      refusedRows,
+      [],
+      [],
+      "refused Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
+    ],
+  ])('%s', (_caseName, sheet, patientsBefore, patientsNow, expected) => {
+    const preview = planSheet(sheet, patientsBefore)
+    const previewedLines = new Map(
+      preview.map(({ line, verdict, changes, write }) => [line, { verdict, changes, patientId: write?.former?.id }]),
+    )
+    const planned = planSheet(sheet, patientsNow, () => [], previewedLines)
+    expect(planned.map(({ verdict, reasons }) => [verdict, ...reasons].join(' '))).toEqual([expected])
+  })
+
+  it('shows the values of a new line, as they will be stored', () => {
+    const [line] = planSheet([
+      [...header, 'Date de naissance'],
+      ['Roy', 'Anna', '0611111111', 'Lyon', '12/3/15'],
+    ])
+    expect(line?.values).toEqual([
+      { label: 'Nom', value: 'Roy' },
+      { label: 'Prénom', value: 'Anna' },
+      { label: 'Téléphone', value: '06 11 11 11 11' },
+      { label: 'Ville', value: 'Lyon' },
+      { label: 'Date de naissance', value: '12/03/2015' },
+    ])
   })
 })

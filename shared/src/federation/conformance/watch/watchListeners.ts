@@ -22,13 +22,13 @@ const isCapturing = (options: unknown): boolean => options === true || optionOf(
 const optionOf = (options: unknown, name: string): unknown =>
   typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 
-export function watchListeners({ hold, replace }: Watch, target: object, name: string): void {
+export function watchListeners({ track, replace }: Watch, target: object, name: string): void {
   const registeredListeners: RegisteredListener[] = []
   const releaseListener = (type: unknown, listener: unknown, capture: boolean) => {
-    const rank = registeredListeners.findIndex(
+    const index = registeredListeners.findIndex(
       (registered) => registered.type === type && registered.listener === listener && registered.capture === capture,
     )
-    if (rank >= 0) registeredListeners.splice(rank, 1)[0]?.release()
+    if (index >= 0) registeredListeners.splice(index, 1)[0]?.release()
   }
   replace(target, 'addEventListener', (original) => (type, listener, options) => {
     const capture = isCapturing(options)
@@ -40,7 +40,7 @@ export function watchListeners({ hold, replace }: Watch, target: object, name: s
         type,
         listener,
         capture,
-        release: hold(`a listener for '${String(type)}' on ${name}`),
+        release: track(`a listener for '${String(type)}' on ${name}`),
       })
       const releaseAfterCall = () => releaseListener(type, listener, capture)
       if (optionOf(options, 'once') === true)
@@ -55,11 +55,11 @@ export function watchListeners({ hold, replace }: Watch, target: object, name: s
 }
 
 /** Watches the listeners of media queries; each result of `matchMedia` is a separate event target. */
-export function watchMedia(watcher: Watch): void {
-  watcher.replace(window, 'matchMedia', (original) => (query) => {
+export function watchMedia(watch: Watch): void {
+  watch.replace(window, 'matchMedia', (original) => (query) => {
     const mediaQueryList: unknown = Reflect.apply(original, window, [query])
     if (typeof mediaQueryList === 'object' && mediaQueryList !== null)
-      watchListeners(watcher, mediaQueryList, `matchMedia('${String(query)}')`)
+      watchListeners(watch, mediaQueryList, `matchMedia('${String(query)}')`)
     return mediaQueryList
   })
 }

@@ -1,47 +1,47 @@
 import { isCallable } from './Watch.ts'
 import type { Watch, Release } from './Watch.ts'
-import { watchHolders, watchObservers } from './watchHolders.ts'
+import { watchClosables, watchObservers } from './watchClasses.ts'
 import { longLivedTargets, watchListeners, watchMedia } from './watchListeners.ts'
 import { watchStorage } from './watchStorage.ts'
 import { watchTimers } from './watchTimers.ts'
 import { callerOf } from './callerOf.ts'
 
 export interface PageWatch {
-  /** Returns a line for each resource that was not released: what it is and who acquired it. */
-  held: () => string[]
+  /** Returns a line for each resource that was not released: its description and the code that acquired it. */
+  unreleased: () => string[]
   stop: () => void
 }
 
 /** Starts watching timers, listeners, observers, channels and unregistered keys in the browser's storage. */
 export function watchPage(): PageWatch {
-  const heldResources = new Set<{ what: string }>()
+  const trackedResources = new Set<{ description: string }>()
   const undoActions: Release[] = []
-  const watcher: Watch = {
-    hold: (what) => {
-      const thing = { what: `${what}, ${callerOf()}` }
-      heldResources.add(thing)
-      return () => heldResources.delete(thing)
+  const watch: Watch = {
+    track: (acquired) => {
+      const resource = { description: `${acquired}, ${callerOf()}` }
+      trackedResources.add(resource)
+      return () => trackedResources.delete(resource)
     },
-    replace: (owner, name, made) => {
+    replace: (owner, name, createReplacement) => {
       const original: unknown = Reflect.get(owner, name)
       if (!isCallable(original)) return
       const ownDescriptor = Object.getOwnPropertyDescriptor(owner, name)
-      Object.defineProperty(owner, name, { value: made(original), configurable: true, writable: true })
+      Object.defineProperty(owner, name, { value: createReplacement(original), configurable: true, writable: true })
       undoActions.push(() =>
         ownDescriptor ? Object.defineProperty(owner, name, ownDescriptor) : Reflect.deleteProperty(owner, name),
       )
     },
   }
-  watchTimers(watcher)
-  for (const [name, target] of longLivedTargets()) watchListeners(watcher, target, name)
-  watchMedia(watcher)
-  watchStorage(watcher)
+  watchTimers(watch)
+  for (const [name, target] of longLivedTargets()) watchListeners(watch, target, name)
+  watchMedia(watch)
+  watchStorage(watch)
   for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver'])
-    watchObservers(watcher, name)
-  for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(watcher, name, 'close')
-  watchHolders(watcher, 'Worker', 'terminate')
+    watchObservers(watch, name)
+  for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchClosables(watch, name, 'close')
+  watchClosables(watch, 'Worker', 'terminate')
   return {
-    held: () => [...heldResources].map(({ what }) => what),
+    unreleased: () => [...trackedResources].map(({ description }) => description),
     stop: () => undoActions.toReversed().forEach((undo) => undo()),
   }
 }

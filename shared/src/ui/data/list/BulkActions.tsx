@@ -72,8 +72,8 @@ export function BulkActions<Row>({
     isClosing.current = true
     clear()
   }
-  // Runs after the render, because a dialog that closes with the bar first restores the focus to a button that no
-  // longer exists.
+  // Moves the focus after the render. By then, a dialog that closed together with the bar has already tried to focus its
+  // opening button, which no longer exists.
   useEffect(() => {
     if (isClosing.current) onClosed()
     isClosing.current = false

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { isCode } from '../../../client/ApiError.ts'
@@ -9,6 +9,12 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { toast } from '../../toasts/toasts.ts'
 import type { RowWithId } from './List.ts'
 
+interface GuardProps<Row> {
+  /** The row to delete; undefined while the dialog is closed. */
+  row: Row | undefined
+  children: (isBlocked: boolean) => ReactNode
+}
+
 /** The deletion of a row: the question, the call, the message after it. */
 export interface Deletion<Row> {
   question: string
@@ -16,6 +22,8 @@ export interface Deletion<Row> {
   confirm: string
   /** Below the question, with the row's name. */
   Details: ComponentType<{ row: Row }>
+  /** Renders its children with whether the row cannot be deleted, or not yet, for a reason that `Details` shows. */
+  Guard?: ComponentType<GuardProps<Row>>
   call: (id: string) => Promise<unknown>
   /** Removes the row from every list that shows it, without reloading. */
   onDeleted: (id: string) => void
@@ -24,6 +32,8 @@ export interface Deletion<Row> {
   /** The error code for a row that is already deleted: it is removed from the list too, and the list reloads. */
   alreadyDeleted?: { errorCode: string; listPath: string }
 }
+
+const NoGuard = ({ children }: Pick<GuardProps<unknown>, 'children'>) => children(false)
 
 interface DeleteDialogProps<Row> {
   deletion: Deletion<Row>
@@ -36,7 +46,7 @@ interface DeleteDialogProps<Row> {
 
 /** Asks before deleting a row. The button shows the pending call, a toast its result. */
 export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
-  const { question, confirm, Details, alreadyDeleted } = deletion
+  const { question, confirm, Details, Guard = NoGuard, alreadyDeleted } = deletion
   const navigate = useNavigate()
   // The name is still shown while the dialog closes.
   const [lastRow, setLastRow] = useState(row)
@@ -59,16 +69,21 @@ export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, on
   })
 
   return (
-    <ConfirmDialog
-      open={row !== undefined}
-      title={question}
-      confirm={confirm}
-      danger
-      busy={isPending}
-      onConfirm={() => row && mutate(row.id)}
-      onCancel={onClose}
-    >
-      {lastRow && <Details row={lastRow} />}
-    </ConfirmDialog>
+    <Guard row={row}>
+      {(isBlocked) => (
+        <ConfirmDialog
+          open={row !== undefined}
+          title={question}
+          confirm={confirm}
+          danger
+          busy={isPending}
+          disabled={isBlocked}
+          onConfirm={() => row && mutate(row.id)}
+          onCancel={onClose}
+        >
+          {lastRow && <Details row={lastRow} />}
+        </ConfirmDialog>
+      )}
+    </Guard>
   )
 }

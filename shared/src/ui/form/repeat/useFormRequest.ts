@@ -8,7 +8,7 @@ import { requestStore } from './requestStore.ts'
 export interface FormRequest<Draft extends FieldValues> {
   /** Name under which the idempotency key is stored on the device; the name of the draft if the draft is stored too. */
   name: string
-  /** Returns the part of the draft that is sent; by default the whole draft. */
+  /** Returns what the request sends, by which a retry is recognised; by default the whole draft. */
   contentsOf?: (draft: Draft) => unknown
   /** The field whose value the application proposes, with the current proposal. A retry sends the first proposal again. */
   proposed?: { field: FieldPath<Draft>; value: string }

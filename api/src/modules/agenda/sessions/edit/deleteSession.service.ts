@@ -10,11 +10,11 @@ import { sendCancellationToBooker } from '../../../sessionStore/sessionEmails/bo
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
-import { deleteSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
+import { deleteSessions, updateHiddenSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
 
 /**
  * Deletes a session and, with `all`, the following sessions that are neither billed nor signed; notifies the persons
- * who booked online by e-mail.
+ * who booked online by e-mail. A session all of whose lines are struck is hidden, and its lines kept (ruling 62).
  */
 export async function deleteSession(
   context: MemberContext,
@@ -26,7 +26,7 @@ export async function deleteSession(
   refuseOutdatedVersion(ifMatch, row)
   refuseBilled(row)
   const selectedSessions = [row, ...followingSessions]
-  const signedIds = await listSignedSessionIds(
+  const { signedIds, struckIds } = await listSignedSessionIds(
     tx,
     selectedSessions.map((session) => session.id),
   )
@@ -35,7 +35,14 @@ export async function deleteSession(
   const sessionsToDelete = selectedSessions.filter((session) => !keepReasonOf(session))
   for (const session of sessionsToDelete) await sendCancellationToBooker(context, session)
   const deletedIds = sessionsToDelete.map((session) => session.id)
-  await deleteSessions(tx, deletedIds)
+  await deleteSessions(
+    tx,
+    deletedIds.filter((sessionId) => !struckIds.has(sessionId)),
+  )
+  await updateHiddenSessions(
+    tx,
+    deletedIds.filter((sessionId) => struckIds.has(sessionId)),
+  )
   if (row.series_id) await updateShortenedSeries(tx, row.series_id, { scope, day: row.day })
   const details = {
     date: row.day,

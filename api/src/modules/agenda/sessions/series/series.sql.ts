@@ -5,6 +5,7 @@ import type { Tx } from '../../../../db.ts'
 import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
 import { deleteAudiosOf } from '../../audios/audios.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { updateState } from '../../../sessionStore/sessions/sessionState.sql.ts'
 
 /** `once`: the session alone; `all`: also the following sessions of its series. */
 export type Scope = 'once' | 'all'
@@ -87,6 +88,15 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
     select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deletedIds})`.execute(tx)
   await deleteAudiosOf(tx, ids)
   await sql`delete from session where id = any(${deletedIds})`.execute(tx)
+}
+
+/** Hides sessions like deleted ones, which calendar feeds show as cancelled, and removes their notes and recordings; the lines of their sheets are kept. */
+export async function updateHiddenSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteAudiosOf(tx, ids)
+  for (const id of ids) {
+    await updateState(tx, id, 'HIDDEN')
+    await tx.updateTable('session').set({ comments: null, evaluation: null }).where('id', '=', id).execute()
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
     (session.day + session.end_time) at time zone ${timeZone} as ends_at
   from session
   join session_type on session_type.tenant_id = session.tenant_id and session_type.id = session.session_type_id
-  where ${isSessionOfPatient(patientId)}`
+  where session.state <> 'HIDDEN' and ${isSessionOfPatient(patientId)}`
 
 /** Columns of every event query: kind, act, id, at, day_only, session_id, reference. */
 const sessionEvents = sql`
@@ -64,7 +64,9 @@ const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
 const attendanceEvents = ({ patientId }: EventScope) => sql`
   select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
     from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id
-    where entry.present and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
+    where entry.present
+      and not exists (select from attendance_entry strike where strike.tenant_id = entry.tenant_id and strike.strikes = entry.id)
+      and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
     group by own.id`
 
 /** A consent has only a day; its withdrawal has an instant. */

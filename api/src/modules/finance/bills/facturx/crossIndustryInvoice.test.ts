@@ -36,6 +36,7 @@ const discountedLines = [
 const documentCases: [string, BillContent][] = [
   ['an invoice to an individual', billContent()],
   ['an invoice to a firm', billContent({ client: firmClient })],
+  ['an invoice to an establishment of a firm', billContent({ client: { ...firmClient, siret: '55210055400013' } })],
   ['an invoice to a firm without a SIREN', billContent({ client: { ...firmClient, siren: '' } })],
   ['an invoice with 42 lines', billContent({ client: firmClient, lines: manyLines(42) })],
   ['an invoice with discounted lines of several rates', billContent({ lines: discountedLines })],
@@ -116,6 +117,14 @@ describe('crossIndustryInvoice', () => {
     const xml = xmlOf(exemptBillContent())
     expect(textAt(xml, '//ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]')).toBe('732829320')
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
+  })
+
+  it('identifies the establishment of a firm by its SIRET, and no other client', () => {
+    const siretOf = (client: BillContent['client']) =>
+      textAt(xmlOf(billContent({ client })), '//ram:BuyerTradeParty/ram:GlobalID[@schemeID="0009"]')
+    expect(siretOf({ ...firmClient, siret: '55210055400013' })).toBe('55210055400013')
+    expect(xmlOf(billContent({ client: firmClient }))).not.toContain('GlobalID')
+    expect(xmlOf(billContent({ client: { ...firmClient, isFirm: false } }))).not.toContain('GlobalID')
   })
 
   it('references the corrected invoice in a credit note, with positive amounts', () => {

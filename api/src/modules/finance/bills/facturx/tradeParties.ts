@@ -2,8 +2,9 @@ import type { BillContent } from '../BillContent.ts'
 import { legalFormOf, legalNameOf, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
 
-/** Identification schemes of ISO 6523: the SIREN, and an address in the French directory of electronic invoices. */
+/** Identification schemes of ISO 6523: the SIREN, the SIRET, and an address in the French directory of electronic invoices. */
 const sirenScheme = '0002'
+const siretScheme = '0009'
 const directoryScheme = '0225'
 const mailScheme = 'EM'
 
@@ -45,9 +46,13 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
   ])
 }
 
-/** Builds the buyer. Its electronic address is the SIREN of a firm, otherwise the e-mail address. */
+/**
+ * Builds the buyer, with the SIRET of its establishment (BT-46) if known. Its electronic address is the SIREN of a firm,
+ * otherwise the e-mail address.
+ */
 export function buyerParty({ client }: BillContent): Xml {
   return element('ram:BuyerTradeParty', [
+    isBusiness(client) && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
     textElement('ram:Name', client.name),
     isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [siren(client.siren)]) : '',
     address(client),

@@ -16,12 +16,14 @@ export const payingClient = (row: PayerRow): BillContent['client'] => ({
   zipCode: row.zip_code,
   city: row.city,
   siren: row.kind === 'GUARDIAN' ? '' : row.siren,
+  siret: '',
   isFirm: row.kind !== 'GUARDIAN',
   email: row.email,
 })
 
 export const patientClient = (patient: Patient): BillContent['client'] => ({
   ...clientOf(patient),
+  siret: patient.firm?.siret?.trim() ?? '',
   isFirm: patient.type === 'FIRM',
   email: patient.email.trim(),
 })

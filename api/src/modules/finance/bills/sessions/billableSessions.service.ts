@@ -8,13 +8,16 @@ import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { billableSessionOf } from './billableSession.ts'
 import { findBillableSessions } from './billableSessions.sql.ts'
 
-/** Lists the sessions of a patient in a period, as billed to the patient or to a payer with a part of them. */
+/**
+ * Lists the sessions of a patient in a period that a payer, or the patient if `payerId` is absent, pays entirely or in
+ * part, with the amount to pay as the price.
+ */
 export async function listBillableSessions(
   { tx }: MemberContext,
   query: Query<'GET /billings/sessions'>,
 ): Promise<BillableSession[]> {
   const { patientId, payerId = null, therapistId } = query
-  await refuseUnknownIds(tx, 'patient', [patientId], { isRead: true })
+  await refuseUnknownIds(tx, 'patient', [patientId], { isReadOnly: true })
   await refuseUnknownIds(tx, 'member', [therapistId])
   const payers = await readPayers(tx, [patientId])
   if (payerId !== null && !payers.payersById.has(payerId)) throw new Refusal(404, errorCode.notFound)

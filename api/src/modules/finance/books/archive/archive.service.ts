@@ -13,7 +13,7 @@ import { readLimitedRows, type BookDocuments } from '../bookDocuments.service.ts
 import { fecBook } from '../fecBook.ts'
 import { receiptsCsv } from '../receipts.ts'
 import { findArchivedClosures, findArchivedDocuments, findArchivedPayments } from './archive.sql.ts'
-import { closuresCsv, documentsCsv, journalCsv } from './chainFiles.ts'
+import { closuresCsv, documentsCsv, journalCsv } from './hashChainCsv.ts'
 import { readme } from './readme.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -3,6 +3,7 @@ import type { ReportInput } from 'shared/contracts/patients/programme'
 import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
+import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
@@ -54,13 +55,14 @@ export async function readReportContent(
   const pastSessions = rows.filter((row) => row.state === 'VALIDATED' && isOver(localNow)(row))
   const attendedSessions = pastSessions.filter((row) => row.patient_present)
   const { counter } = await readProgrammeWithCounter(context, programme)
-  const isRunning = endedOn === null
+  const latestDay = localNow.day > startDate ? localNow.day : startDate
+  const isRunning = !hasProgrammeEnded({ endedOn }, localNow.day)
   return {
     practice: await findPracticeName(tx),
     patient: patientName(patient),
     therapists: [...new Set(pastSessions.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
     startDate,
-    endDate: endedOn ?? (localNow.day > startDate ? localNow.day : startDate),
+    endDate: endedOn === null || isRunning ? latestDay : endedOn,
     isRunning,
     counter,
     attendance: attendanceOf(rows, localNow, {

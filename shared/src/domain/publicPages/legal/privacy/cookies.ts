@@ -20,6 +20,10 @@ export const cookiesSection: TextSection = {
           text: "La demande de séance en cours de saisie, et le numéro de son envoi jusqu'à la réponse du site, le temps de l'onglet.",
         },
         {
+          term: 'complice.scroll, complice.signOut',
+          text: "La position dans les pages ouvertes, le temps de l'onglet et jusqu'à la déconnexion ; et une déconnexion faite sans réseau, jusqu'à ce que le site la connaisse.",
+        },
+        {
           term: 'complice.cookies',
           text: 'Votre choix ci-dessous. Il vous est redemandé après six mois.',
         },
@@ -29,7 +33,7 @@ export const cookiesSection: TextSection = {
         },
         {
           term: "Feuilles d'émargement",
-          text: "Les signatures prises sans réseau, chiffrées pour le membre qui les a recueillies, jusqu'à leur envoi.",
+          text: "Les signatures prises sans réseau, chiffrées pour le membre qui les a recueillies, jusqu'à leur envoi ou leur suppression à la déconnexion.",
         },
         {
           term: 'Commentaires audio',

@@ -19,7 +19,7 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
   const { list, rows } = props
   const { isVirtual, ...virtualRows } = useVirtualRows(rows.length, {
     estimatedHeightPx: cardHeightPx,
-    gapPx: gapBetweenPx,
+    gapBetweenPx,
   })
   return (
     <Box

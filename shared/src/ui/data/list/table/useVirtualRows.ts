@@ -3,11 +3,11 @@ import type { FocusEvent } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
 
-/** Up to this number every row is in the page, for the browser's search and for printing. */
+/** A list of at most this many rows is rendered whole, so that the browser can search and print all of it. */
 const maxPlainRows = 200
 
 const overscanRows = 12
-/** Rows are added and removed in blocks of this size: each change lays out the whole table. */
+/** Rows are added and removed in blocks of this size, because the browser lays out the whole table at each change. */
 const blockRows = 4
 
 const extendToBlocks = (range: Range) => {
@@ -19,7 +19,7 @@ const extendToBlocks = (range: Range) => {
   })
 }
 
-/** One row to render: at `index`, after a gap in place of the omitted rows above it. */
+/** One row to render, at `index`. The gap above it includes the space of the omitted rows. */
 interface VirtualRow {
   index: number
   gapPx: number
@@ -31,22 +31,25 @@ export interface VirtualRows {
   rows: readonly VirtualRow[]
   /** The space below the last rendered row. */
   endGapPx: number
-  /** For the container of the rows: the focused row stays in the page while scrolling. */
+  /** Props of the element that contains the rows. They keep the focused row rendered while scrolling. */
   containerProps: {
     ref: (container: HTMLElement | null) => void
     onFocus: (event: FocusEvent) => void
     onBlur: () => void
   }
-  /** For each row, so that its real height is measured. */
+  /** Props of a row's element, by which its real height is measured. */
   rowProps: (index: number) => { ref: (row: Element | null) => void; 'data-index': number }
-  /** The `ref` of every row, a stable function. */
+  /** The `ref` of `rowProps`. It never changes, so that a memoized row can take it as a prop. */
   measure: (row: Element | null) => void
 }
 
-/** The rows of a long list to render. `estimatedHeightPx` is a row's height before it is measured. */
+/**
+ * Returns the rows of a long list to render. `estimatedHeightPx` is a row's height before it is measured, and
+ * `gapBetweenPx` the space between two rows.
+ */
 export function useVirtualRows(
   count: number,
-  { estimatedHeightPx, gapPx = 0 }: { estimatedHeightPx: number; gapPx?: number },
+  { estimatedHeightPx, gapBetweenPx = 0 }: { estimatedHeightPx: number; gapBetweenPx?: number },
 ): VirtualRows {
   const isVirtual = count > maxPlainRows
   const [container, setContainer] = useState<HTMLElement | null>(null)
@@ -57,12 +60,12 @@ export function useVirtualRows(
     if (isVirtual && container) setTopPx(container.getBoundingClientRect().top + window.scrollY)
   }, [isVirtual, container])
 
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this hook, and its functions change with each scroll
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler, which could memoize outdated rows, is not used
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     enabled: isVirtual,
     estimateSize: () => estimatedHeightPx,
-    gap: gapPx,
+    gap: gapBetweenPx,
     overscan: overscanRows,
     // Scrolling does not wait for rows outside the viewport.
     useFlushSync: false,

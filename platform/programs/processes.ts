@@ -16,6 +16,17 @@ export const memoryMb = (pid: number): number =>
   ) / 1024
 
 /**
+ * Returns the memory in megabytes that a pod is charged for the process and its descendants: their own memory, and once
+ * the files that they share, such as Node's program.
+ */
+export function podMemoryMb(pid: number): number {
+  const statuses = processTreeOf(pid).map((treePid) => readFileSync(`/proc/${treePid}/status`, 'utf8'))
+  const kilobytesOf = (name: string) => statuses.map((status) => numberIn(status, new RegExp(`${name}:\\s+(\\d+)`)))
+  const ownKilobytes = [...kilobytesOf('RssAnon'), ...kilobytesOf('RssShmem')].reduce((sum, each) => sum + each, 0)
+  return (ownKilobytes + Math.max(...kilobytesOf('RssFile'))) / 1024
+}
+
+/**
  * Returns the CPU time that the process and its descendants have used, in milliseconds. Linux counts it in hundredths
  * of a second.
  */

@@ -22,7 +22,7 @@ const formatInstant = (at: Date, timeZone: string) => {
   return `${shortDay(day)} ${time}`
 }
 
-/** Writes the journal of payments in the order of recording. */
+/** Returns the journal of payments as CSV, in the order of recording. */
 export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: string): string =>
   csvOf([
     [
@@ -49,7 +49,7 @@ export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: strin
     ]),
   ])
 
-/** Writes the list of invoices and credit notes with the hashes of their files. */
+/** Returns the invoices and credit notes as CSV, with the hashes of their files. */
 export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
   csvOf([
     [
@@ -82,9 +82,12 @@ export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
     ]),
   ])
 
-/** Writes the closures of one kind. */
+/** The hash is the last column of a closure; here it is among the columns of `hashTitles`. */
+const withoutHash = (cells: readonly string[]) => cells.slice(0, -1)
+
+/** Returns the closures of one kind (days, months or years) as CSV. */
 export const closuresCsv = (closures: readonly ArchivedClosure[], timeZone: string): string =>
   csvOf([
-    [...closureTitles.slice(0, -1), ...hashTitles],
-    ...closures.map((row) => [...closureCells(row.closure, timeZone).slice(0, -1), ...hashCells(row)]),
+    [...withoutHash(closureTitles), ...hashTitles],
+    ...closures.map((row) => [...withoutHash(closureCells(row.closure, timeZone)), ...hashCells(row)]),
   ])

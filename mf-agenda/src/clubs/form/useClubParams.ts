@@ -22,7 +22,7 @@ function rangeOf(params: URLSearchParams): Period {
 }
 
 /** State of the page in the URL: the period, the chosen patients and, on the page of amounts, the place. */
-export function useClubAddress() {
+export function useClubParams() {
   const [params, change] = useQueryParams()
 
   return {

@@ -10,7 +10,7 @@ interface PictureFiles {
 export type PictureFile = readonly [address: string, width: number]
 
 /** Picture of the product for desktop and phone, in both colour schemes; `npm run pictures` generates it. */
-export interface Pictured {
+export interface PictureVariants {
   desk: PictureFiles
   phone: PictureFiles
 }

@@ -32,7 +32,7 @@ async function listSlotsOnPage(services: Services, id: string, timeZone: string)
 }
 
 /** Returns a therapist's page: 404 for an unknown id, 410 for a therapist who left the directory. */
-export async function openTherapist(services: Services, pathname: string): Promise<Page> {
+export async function loadTherapistPage(services: Services, pathname: string): Promise<Page> {
   const [, , id = '', ...rest] = withoutLastSlash(pathname).split('/')
   if (rest.length > 0) return unknownPage(pathname)
   if (!isUuid(id)) return noTherapistPage(pathname, { hasLeft: false })

@@ -14,7 +14,7 @@ const maxSearchLength = 100
 const maxTowns = 60
 
 /** Returns the page with the results of a search URL. */
-export async function openSearch(services: Services, params: URLSearchParams): Promise<Page> {
+export async function loadSearchPage(services: Services, params: URLSearchParams): Promise<Page> {
   const { name, location } = searchOf(params)
   const search = { name: name.slice(0, maxSearchLength), location: location.slice(0, maxSearchLength) }
   const page = searchPageOf(params)

@@ -1,0 +1,20 @@
+const maxLength = 40
+
+/** Matches what a mail client could show as a link; NFKC turns full-width characters into these. */
+const linkPattern = /[.。]\p{L}|https?|www|[@/\\]/iu
+
+/**
+ * Returns a typed name for an e-mail to an address that may be another person's: at most 40 characters, on one line.
+ * Empty for a name that mail clients could show as a link or an address: the text is then written without it.
+ */
+export function nameInEmail(name: string): string {
+  const text = name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  if (linkPattern.test(text)) return ''
+  const characters = Array.from(text)
+  return characters.length > maxLength
+    ? `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}

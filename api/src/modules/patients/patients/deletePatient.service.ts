@@ -1,0 +1,51 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { PatientDeletion } from 'shared/contracts/patients/deletedPatient'
+import { auditMember, auditMemberAll } from '../../../audit.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { sendCancellationToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
+import {
+  countFirmSessionsToCome,
+  listSessionsToCome,
+  lockSessionsOf,
+} from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
+import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
+import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { countDocuments, deletePatientRow, findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
+
+/** Returns what the deletion of a patient would cancel and keep. */
+export async function readDeletion({ tx, services }: MemberContext, id: string): Promise<PatientDeletion> {
+  const now = services.now()
+  found(await findPatient(tx, id))
+  const sessions = await listSessionsToCome(tx, id, now)
+  const billedSessions = sessions.filter(isBilled).length
+  return {
+    cancelledSessions: sessions.length - billedSessions,
+    billedSessions,
+    firmSessions: await countFirmSessionsToCome(tx, id, now),
+    ...(await countDocuments(tx, id)),
+  }
+}
+
+/**
+ * Deletes a patient and cancels the sessions to come, with an e-mail to who booked them online. A billed session to come
+ * refuses the deletion (ruling 122). The sessions are locked before the patient (page 64 of the decisions).
+ */
+export async function deletePatient(context: MemberContext, id: string): Promise<void> {
+  const { tx, services } = context
+  await lockSessionsOf(tx, id)
+  found(await lockPatientAgainstReferences(tx, id))
+  const sessions = await listSessionsToCome(tx, id, services.now())
+  if (sessions.some(isBilled)) throw new Refusal(409, errorCode.billedSessionsAhead)
+  for (const session of sessions) {
+    await sendCancellationToBooker(context, session)
+    await updateState(tx, session.id, 'CANCELLED')
+  }
+  await auditMemberAll(
+    context,
+    sessions.map(({ id: entityId }) => ({ act: 'cancel', entity: 'session', entityId })),
+  )
+  await deletePatientRow(tx, id, services.now())
+  const details = sessions.length > 0 ? { cancelledSessions: sessions.length } : undefined
+  await auditMember(context, { act: 'delete', entity: 'patient', entityId: id, details })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import type { SessionRow } from './sessionRow.ts'
+import { isLiveAt } from './titledSessions.sql.ts'
+
+/** Locks the patient's sessions. They precede the patient: a write to a session locks them in this order. */
+export const lockSessionsOf = (tx: Tx, patientId: string) =>
+  tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
+
+/** Selects the validated sessions and the pending requests that have not begun. */
+const selectSessionsToCome = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('session')
+    .where(isLiveAt(now))
+    .where(
+      sql<boolean>`session.day + session.start_time > (${now}::timestamptz at time zone (select time_zone from tenant where id = session.tenant_id))`,
+    )
+
+/** The patient's sessions and requests to come, in chronological order. */
+export const listSessionsToCome = (tx: Tx, patientId: string, now: Date): Promise<SessionRow[]> =>
+  selectSessionsToCome(tx, now)
+    .selectAll('session')
+    .where('session.patient_id', '=', patientId)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+
+/** Counts the firm's sessions to come in which the patient is named. */
+export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Date): Promise<number> {
+  const { count } = await selectSessionsToCome(tx, now)
+    .innerJoin('session_corporate_patient as named', (join) =>
+      join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
+    )
+    .where('named.patient_id', '=', patientId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

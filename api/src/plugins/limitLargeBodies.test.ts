@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import { limitLargeBodies } from './limitLargeBodies.ts'
+
+const largeBody = JSON.stringify('x'.repeat(600 * 1024))
+
+/** Sends the bodies at once; returns the statuses, and how many requests were handled at the same time. */
+async function sendAtOnce(bodies: readonly string[]): Promise<{ statuses: Set<number>; atOnce: number }> {
+  const app = Fastify()
+  limitLargeBodies(app)
+  let [running, atOnce] = [0, 0]
+  app.post('/', async () => {
+    running += 1
+    atOnce = Math.max(atOnce, running)
+    await pause(20)
+    running -= 1
+    return {}
+  })
+  const headers = { 'content-type': 'application/json' }
+  const responses = await Promise.all(
+    bodies.map((payload) => app.inject({ method: 'POST', url: '/', headers, payload })),
+  )
+  await app.close()
+  return { statuses: new Set(responses.map(({ statusCode }) => statusCode)), atOnce }
+}
+
+describe('large bodies', () => {
+  it('are handled two at a time, and all of them', async () => {
+    const { statuses, atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => largeBody))
+    expect(statuses).toEqual(new Set([200]))
+    expect(atOnce).toBe(2)
+  })
+
+  it('do not hold up small ones', async () => {
+    const { atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => '{}'))
+    expect(atOnce).toBe(12)
+  })
+
+  it('are refused with 503 when a hundred wait', async () => {
+    const { statuses } = await sendAtOnce(Array.from({ length: 104 }, () => largeBody))
+    expect(statuses).toContain(503)
+  })
+})

@@ -1,0 +1,55 @@
+import type { AttendanceEntry, Participant } from 'shared/contracts/agenda/attendance'
+import { queryClient } from 'shared/client'
+import { strikeProblems } from 'shared/domain/sessions/strikeProblems'
+import { Typography } from 'shared/ui'
+import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { attendanceKey } from '../keys.ts'
+import { strikeLine } from './api.ts'
+import { strikeFailureMessages, strikeText } from './messages.ts'
+
+interface StrikeDialogProps {
+  sessionId: string
+  participant: Participant
+  entry: AttendanceEntry
+  onClose: () => void
+}
+
+interface Draft {
+  reason: string
+}
+
+/** Asks for the reason why a line was made by mistake, and strikes it. Needs the network. */
+export const StrikeDialog = (props: StrikeDialogProps) => (
+  <FormDialog title={`Biffer la ligne : ${props.participant.name}`} onClose={props.onClose}>
+    <StrikeForm {...props} />
+  </FormDialog>
+)
+
+function StrikeForm({ sessionId, entry, onClose }: StrikeDialogProps) {
+  const form = useForm<Draft>({
+    defaultValues: { reason: '' },
+    resolver: problemsResolver<Draft>(strikeProblems),
+  })
+  const saving = useSave(form, {
+    // A retry of the same entry is refused as already struck, or returns the first strike: one line at most is added.
+    save: ({ reason }) =>
+      strikeLine(sessionId, { strikeId: crypto.randomUUID(), entryId: entry.entryId, reason: reason.trim() }).finally(
+        () => void queryClient.invalidateQueries({ queryKey: attendanceKey() }),
+      ),
+    messages: { saved: 'Ligne biffée', failed: strikeFailureMessages },
+    hasErrorSummary: false,
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm saving={saving} submit="Biffer" onClose={onClose}>
+      <Typography color="textSecondary">{strikeText}</Typography>
+      <TextInput
+        control={form.control}
+        name="reason"
+        label="Motif"
+        required
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </DialogForm>
+  )
+}

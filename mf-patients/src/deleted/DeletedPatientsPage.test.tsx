@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DeletedPatient } from 'shared/contracts/patients/deletedPatient'
+import {
+  aPatient,
+  aUser,
+  id,
+  mockFailure,
+  mockNoChanges,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const recent: DeletedPatient = {
+  id: id(100),
+  name: 'Martin Léa',
+  deletedAt: '2026-11-20T10:00:00.000Z',
+  restorableUntil: '2026-12-20T10:00:00.000Z',
+}
+const old: DeletedPatient = {
+  id: id(101),
+  name: 'Aubert Zoé',
+  deletedAt: '2026-01-02T10:00:00.000Z',
+  restorableUntil: null,
+}
+const pageOf = (...content: DeletedPatient[]) => ({
+  content,
+  totalElements: content.length,
+  itemsPerPage: 50,
+  totalPages: 1,
+})
+
+beforeEach(() => {
+  signedInAs()
+  mockNoChanges()
+})
+afterEach(resetMocks)
+
+const openPage = (path = '/pros/patients/deleted') => openArea(area.Root, path)
+const restoreButton = () => screen.findByRole('button', { name: 'Remettre dans la liste : Martin Léa' })
+
+describe('the deleted patients', () => {
+  it('are listed with the day until which they can be restored, and the rights over their data', async () => {
+    mockResponse('GET /patients/deleted', 200, pageOf(recent, old))
+    openPage()
+    const list = await screen.findByRole('list', { name: 'Patients supprimés' })
+    expect(
+      within(list)
+        .getAllByText(/^Supprimé le/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Supprimé le 20/11/2026, peut être remis dans la liste jusqu'au 20/12/2026", 'Supprimé le 02/01/2026'])
+    expect(within(list).getAllByRole('button', { name: /^Remettre/ })).toHaveLength(1)
+    for (const label of ['Télécharger ses données (ZIP)', 'Voir qui a consulté ce dossier', 'Effacer ses données'])
+      expect(within(list).getByRole('button', { name: `${label} : Aubert Zoé` })).toBeInTheDocument()
+  })
+
+  it('offer only the copy and the restoration to members without ADMINISTRATION', async () => {
+    signedInAs(aUser({ privileges: ['PATIENTS'] }))
+    mockResponse('GET /patients/deleted', 200, pageOf(recent))
+    openPage()
+    await restoreButton()
+    expect(screen.getByRole('button', { name: /^Télécharger ses données/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Voir qui|Effacer)/ })).not.toBeInTheDocument()
+  })
+
+  it('are restored, and then no longer listed', async () => {
+    mockResponse('GET /patients/deleted', 200, pageOf(recent))
+    const calls = mockResponse('POST /patients/:id/restore', 200, aPatient({ id: recent.id }))
+    openPage()
+    const button = await restoreButton()
+    mockResponse('GET /patients/deleted', 200, pageOf())
+    await user.click(button)
+    expect(await screen.findByText('Patient remis dans la liste')).toBeInTheDocument()
+    expect(await screen.findByText('Aucun patient supprimé.')).toBeInTheDocument()
+    expect(calls[0]?.url.pathname).toBe(`/api/patients/${recent.id}/restore`)
+  })
+
+  it.each([
+    [
+      'another patient has the e-mail address',
+      400,
+      'E102',
+      /^Son adresse mail est maintenant celle d'un autre patient/,
+    ],
+    ['the 30 days are over', 409, 'E244', /^Supprimé il y a plus de 30 jours/],
+  ])('say why one is not restored when %s', async (_caseName, status, code, expected) => {
+    mockResponse('GET /patients/deleted', 200, pageOf(recent))
+    mockFailure('POST /patients/:id/restore', status, code)
+    openPage()
+    await user.click(await restoreButton())
+    expect(await screen.findByText(expected)).toBeInTheDocument()
+  })
+
+  it('are searched by name, and the search is kept in the URL', async () => {
+    const calls = mockResponse('GET /patients/deleted', 200, pageOf())
+    const { address } = openPage()
+    await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'léa')
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
+    expect(address()).toBe('/pros/patients/deleted?name=l%C3%A9a')
+    expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
+  })
+
+  it('are erased from the list', async () => {
+    mockResponse('GET /patients/deleted', 200, pageOf(old))
+    mockResponse('POST /patients/:id/erasure', 200, {
+      destroyed: {
+        comments: 0,
+        evaluations: 0,
+        answers: 0,
+        audios: 0,
+        programmes: 0,
+        reports: 0,
+        consents: 0,
+        signatures: 0,
+        payers: 0,
+      },
+      kept: { invoices: 0, estimations: 0, signatures: 0, payers: 0, sessions: 0 },
+      upcoming: 0,
+    })
+    const { address } = openPage()
+    await user.click(await screen.findByRole('button', { name: 'Effacer ses données : Aubert Zoé' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Effacer les données du patient' }))
+    await user.type(await dialog.findByLabelText('Écrivez EFFACER pour confirmer'), 'EFFACER')
+    mockResponse('GET /patients/deleted', 200, pageOf())
+    await user.click(dialog.getByRole('button', { name: 'Effacer définitivement' }))
+    expect(await screen.findByText('Données du patient effacées')).toBeInTheDocument()
+    expect(await screen.findByText('Aucun patient supprimé.')).toBeInTheDocument()
+    expect(address()).toBe('/pros/patients/deleted')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { billedSessionsText, deletionLines } from './deletionLines.ts'
+
+const nothing = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
+const past = "Les séances passées restent lisibles dans l'agenda"
+
+describe('the lines about the deletion of a patient', () => {
+  it.each([
+    ['nothing', {}, []],
+    [
+      'one of each',
+      { cancelledSessions: 1, firmSessions: 1, invoices: 1, estimations: 1 },
+      [
+        "1 séance à venir : elle sera annulée, et la personne qui l'a réservée en ligne prévenue par e-mail",
+        '1 séance à venir de son entreprise : elle reste prévue, avec son nom',
+        '1 facture : elle est conservée',
+        '1 devis : il est conservé',
+      ],
+    ],
+    [
+      'several',
+      { invoices: 3, estimations: 2 },
+      ['3 factures : elles sont conservées', '2 devis : ils sont conservés'],
+    ],
+  ])('tell of %s', (_caseName, change, expected) => {
+    expect(deletionLines({ ...nothing, ...change })).toEqual([...expected, past])
+  })
+
+  it('say why a billed session to come refuses the deletion', () => {
+    expect(billedSessionsText(1)).toMatch(/^1 séance à venir est déjà facturée : .* la séance soit passée\.$/)
+    expect(billedSessionsText(2)).toMatch(/^2 séances à venir sont déjà facturées : .* les séances soient passées\.$/)
+  })
+})

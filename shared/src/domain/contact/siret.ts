@@ -1,0 +1,16 @@
+import { hasLuhnKey } from '../luhnKey.ts'
+import { formatSiren, isSiren } from './siren.ts'
+
+/** La Poste: the numbers of its offices have another key, the sum of their digits is a multiple of five. */
+const laPosteSiren = '356000000'
+
+const digitSum = (digits: string) => Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)
+
+/** The SIREN of the firm to which the establishment with this SIRET belongs. */
+export const sirenOfSiret = (siret: string): string => formatSiren(siret).slice(0, 9)
+
+/** Whether the text is a SIRET: a SIREN, then five digits of which the last is a check digit. */
+export const isSiret = (text: string): boolean =>
+  /^\d{14}$/.test(text) &&
+  isSiren(sirenOfSiret(text)) &&
+  (hasLuhnKey(text) || (sirenOfSiret(text) === laPosteSiren && digitSum(text) % 5 === 0))

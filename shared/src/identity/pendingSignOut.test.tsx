@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { call } from 'shared/client'
+import { resumeSignOut, signOut, storage, useSession } from 'shared/session'
+import { aToken, aUser, documentLoads, mockFailure, mockNetworkError, mockResponse } from 'shared/testing'
+import { resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { renew } from '../client/renew.ts'
+
+const member = aUser()
+
+beforeEach(() => {
+  resetMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  signedInAs(member)
+})
+afterEach(() => signedOut())
+
+describe('a sign-out without network', () => {
+  it('ends on the device at once: no value of the member, no renewal, no new document', async () => {
+    mockNetworkError('POST /logout')
+    const renewals = mockResponse('POST /session/renew', 200, { token: aToken(member) })
+    storage.write('complice.deviceKey', 'key')
+    await signOut()
+    expect(useSession.getState()).toMatchObject({ token: null, user: null, isLeaving: true })
+    expect(Object.keys(localStorage)).toEqual(['complice.signOut'])
+    await waitFor(() => expect(useSession.getState().isAwaitingNetwork).toBe(true), { timeout: 3000 })
+    expect(await renew(aToken(member))).toBeUndefined()
+    expect([renewals.length, documentLoads]).toEqual([0, []])
+  })
+
+  it('ends on the server once there is network, with the token of the sign-in, then opens the home page', async () => {
+    mockNetworkError('POST /logout')
+    await signOut()
+    await waitFor(() => expect(useSession.getState().isAwaitingNetwork).toBe(true), { timeout: 3000 })
+    const requests = mockResponse('POST /logout', 204)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(documentLoads).toEqual(['/']))
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${aToken(member)}`)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is not taken as ended when the server is in trouble', async () => {
+    mockFailure('POST /logout', 503, 'E503')
+    await signOut()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([storage.read('complice.signOut'), documentLoads]).toEqual(['true', []])
+  })
+
+  it('ends on the server in a document opened later', async () => {
+    signedOut()
+    storage.write('complice.signOut', 'true')
+    const requests = mockResponse('POST /logout', 204)
+    resumeSignOut()
+    await waitFor(() => expect(storage.read('complice.signOut')).toBeNull())
+    expect([requests.length, documentLoads]).toEqual([1, []])
+  })
+
+  it('ends on the server before the next sign-in, whose cookie it would remove', async () => {
+    signedOut()
+    storage.write('complice.signOut', 'true')
+    const order: string[] = []
+    mockNetworkError('POST /logout')
+    const signIns = mockResponse('POST /login', 200, { token: aToken(member) })
+    const credentials = { email: 'a@exemple.fr', password: 'une-longue-phrase' }
+    await expect(call('POST /login', { body: credentials })).rejects.toMatchObject({ status: 0 })
+    expect(signIns).toHaveLength(0)
+    const signOuts = mockResponse('POST /logout', 204)
+    await call('POST /login', { body: credentials })
+    order.push(...signOuts.map(() => 'logout'), ...signIns.map(() => 'login'))
+    expect([order, storage.read('complice.signOut')]).toEqual([['logout', 'login'], null])
+  })
+})

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { plural } from 'shared/domain/format'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
+
+/** What a member entered on this device and the server does not have yet. */
+export interface UnsentCount {
+  lines: number
+  recordings: number
+}
+
+interface UnsentDialogProps {
+  /** Null while the dialog is closed. */
+  unsent: UnsentCount | null
+  onSignOut: (choice: { keepUnsent: boolean }) => void
+  onStay: () => void
+}
+
+const countText = ({ lines, recordings }: UnsentCount) =>
+  [
+    ...(lines > 0 ? [`${lines} ${plural(lines, 'émargement', 'émargements')}`] : []),
+    ...(recordings > 0 ? [`${recordings} ${plural(recordings, 'commentaire audio', 'commentaires audio')}`] : []),
+  ].join(' et ')
+
+/** Asks, before a sign-out, what becomes of the lines and recordings that were not sent. */
+export function UnsentDialog({ unsent, onSignOut, onStay }: UnsentDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={unsent !== null} onClose={onStay} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Se déconnecter avant l’envoi ?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {unsent && `À envoyer depuis cet appareil : ${countText(unsent)}. `}
+          Ce que vous gardez reste chiffré, et part à votre prochaine connexion sur cet appareil.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onStay}>Rester</Button>
+        <Button color="error" onClick={() => onSignOut({ keepUnsent: false })}>
+          Supprimer et se déconnecter
+        </Button>
+        <Button variant="contained" onClick={() => onSignOut({ keepUnsent: true })}>
+          Garder et se déconnecter
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
