@@ -16,7 +16,10 @@ export class DemoPractice {
     this.#token = (await signInToAttack(this.#origin)).token
   }
 
-  send(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  send(
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const authorization = `Bearer ${this.#token}`
     return fetch(`${this.#origin}/api${path}`, { ...init, headers: { authorization, ...headers } })
   }

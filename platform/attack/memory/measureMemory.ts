@@ -113,7 +113,10 @@ export async function measureMemory(distDir: string, report: (result: MemoryResu
       await practice.signIn()
       let isOver = false
       const visitors = measureVisitors(gateway.port, () => isOver)
-      const { peakMb, result: responses } = await withPeakMb(replica.pid, () => sendAtOnce(practice, data, call))
+      const { peakMb, result: responses } = await withPeakMb(
+        () => replica.pid(),
+        () => sendAtOnce(practice, data, call),
+      )
       isOver = true
       report({
         call: nameOf(call),

@@ -326,8 +326,8 @@ const strike = (entryId: string, change: object = {}) =>
     reason: 'Signé par un autre',
     ...change,
   })
-const recordPatient = async (change: object = {}) =>
-  (await record(entryInput(practice.ids.patient, change))).body.entryId as string
+const recordPatient = async (change: object = {}): Promise<string> =>
+  (await record(entryInput(practice.ids.patient, change))).body.entryId
 
 describe('a line made by mistake', () => {
   it('is struck by a further line with its reason, and its person may sign again', async () => {

@@ -82,7 +82,7 @@ describe('the deletion of a patient', () => {
       { id: request, state: 'CANCELLED' },
     ])
     const mails = (await api.mails('sessionCancelled')).filter(({ data }) =>
-      [session, request].includes(String(data.sessionId)),
+      [session, request].includes(data.sessionId),
     )
     expect(mails).toMatchObject([
       {
