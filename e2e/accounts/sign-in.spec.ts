@@ -101,6 +101,7 @@ test(
 
     await test.step('refuses a second practice with the same e-mail address', async () => {
       await signOut(page)
+      await expect(page).toHaveURL(/\/$/)
       await signUp(page, email)
       await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
     })

@@ -4,6 +4,7 @@ import { questionProblems } from 'shared/domain/sessions/sessionType'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { insertQuestion, lockQuestion, findQuestions, deleteQuestionRow, updateQuestion } from './questions.sql.ts'
@@ -22,7 +23,7 @@ export async function createQuestion(
   text: string,
 ): Promise<SessionTypeQuestion> {
   const { tx, member } = context
-  found(await findSessionTypeRow(tx, typeId))
+  await refuseUnknownIds(tx, 'session_type', [typeId])
   refuseProblems(questionProblems({ text }))
   const question = await insertQuestion(tx, member.tenantId, typeId, text.trim())
   await auditMember(context, { act: 'create', entity: 'question', entityId: question.id })

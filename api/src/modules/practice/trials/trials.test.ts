@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
-  await api.admin('update tenant set trial_letters = id = $1', [practice.tenantId])
+  await api.admin('update tenant set trial_letters = id = $1 where closed_at is null', [practice.tenantId])
   await updatePractice('trial_ends_at', '2027-03-10T14:00:00Z')
 })
 
