@@ -51,7 +51,7 @@ describe('the PDF lint of the tests', () => {
       ({ pdf }) =>
         drawDecoration(pdf, 'Layout', () => drawDecoration(pdf, 'Layout', () => pdf.rect(0, 0, 1, 1).fill('#000000'))),
     ],
-    ['has a structure element for each mark', ({ pdf }) => void pdf.markStructureContent('P')],
+    ['has a structure element for all marked content', ({ pdf }) => void pdf.markStructureContent('P')],
     [
       'has alternative text for each figure',
       (sheet) => drawFigure(sheet, { height: 10, alt: '' }, (pdf) => pdf.rect(0, 0, 1, 1).fill()),
