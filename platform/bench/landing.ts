@@ -5,7 +5,7 @@ import { openThrottledPage, totalBytes } from './browser.ts'
 import { newPhoneVisitor } from './phone.ts'
 
 /**
- * What a new visitor of the landing page downloads as scripts: first for a full visit, then in addition for the
+ * The scripts that a new visitor of the landing page downloads: first for a full visit, then in addition for the
  * sign-in dialog.
  */
 export interface LandingVisit {

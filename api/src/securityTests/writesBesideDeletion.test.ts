@@ -165,3 +165,21 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
     expect(await erasedPatientsRows(tenantId)).toEqual([])
   })
 })
+
+describe('a note about a patient', () => {
+  it('that is written while the patient is erased waits for the erasure, and is refused', async () => {
+    const practice = await openPopulatedPractice(api)
+    const { tenantId, ids } = practice
+    const operation = operations.find(({ name }) => name === 'PUT /sessions/:id')
+    if (!operation) throw new Error('The sessions cannot be changed.')
+    const readNote = () => api.admin('select comments from session where id = $1', [ids.session])
+    const noteBefore = await readNote()
+    const write = await api.inTenant(tenantId, async (tx) => {
+      await tx.selectFrom('patient').select('id').where('id', '=', ids.patient).forUpdate().execute()
+      await tx.updateTable('patient').set({ erased_at: now }).where('id', '=', ids.patient).execute()
+      return { response: send(practice, operation) }
+    })
+    expect(await write.response).toMatchObject({ status: 409, body: { errorCode: 'E236' } })
+    expect(await readNote()).toEqual(noteBefore)
+  })
+})

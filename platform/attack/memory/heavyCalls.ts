@@ -13,7 +13,7 @@ interface HeavyRequest {
 
 export interface HeavyCall {
   route: RouteKey
-  /** What distinguishes the call from others of the route. */
+  /** Distinguishes the call from other calls of the route. */
   variant?: string
   request: (data: HeavyData) => HeavyRequest | Promise<HeavyRequest>
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { newPhoneVisitor } from '../phone.ts'
 
 /**
- * What a page downloads on a phone, without interaction, until the network is idle; in bytes as transferred, including
+ * The downloads of a page on a phone, without interaction, until the network is idle; in bytes as transferred, including
  * headers.
  */
 export interface PageWeight {

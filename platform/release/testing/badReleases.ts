@@ -7,7 +7,7 @@ import type { Fault } from './releaseOrigin.ts'
 type Edit = (build: AreaBuild, folder: string) => void
 
 /**
- * What the loader waits for before it falls back to the previous build: nothing, the end of `init`, or a file that
+ * The event that the loader waits for before it falls back to the previous build: nothing, the end of `init`, or a file that
  * never arrives.
  */
 export type LoaderWait = 'none' | 'init' | 'file'

@@ -15,7 +15,7 @@ import { folderStore } from '../store/folderStore.ts'
 const sourceDistDir = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
 
 /**
- * What the server does instead of serving a file: responds with a status, breaks the connection, never responds,
+ * The behaviour of the server instead of serving a file: responds with a status, breaks the connection, never responds,
  * serves an HTML page, or serves other content.
  */
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'

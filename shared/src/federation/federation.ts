@@ -73,7 +73,7 @@ export interface TourStep extends Access {
 }
 
 /**
- * What the shell knows of an area without loading its code. A descriptor is plain data: at build time, Node writes it
+ * Facts about an area that the shell knows without loading its code. A descriptor is plain data: at build time, Node writes it
  * to `remote.json` beside the build, and it is copied into the registry.
  */
 export interface AreaDescriptor {

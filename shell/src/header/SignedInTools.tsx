@@ -14,7 +14,7 @@ export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) 
 
   const leaveAndSignOut = async () => {
     setAsking(false)
-    // What cannot be counted is kept.
+    // Data that cannot be counted is kept.
     const count = await countUnsentOfMember().catch(() => undefined)
     if (count && count.lines + count.recordings > 0) setUnsent(count)
     else await signOut({ keepUnsent: count === undefined })

@@ -91,7 +91,7 @@ export const ImportLine = Type.Object({
   type: PatientType,
   reasons: Type.Array(Type.String()),
   changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
-  /** What a new line adds; empty for the other lines. */
+  /** Values that a new line adds; empty for the other lines. */
   values: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
 })
 export type ImportLine = Static<typeof ImportLine>

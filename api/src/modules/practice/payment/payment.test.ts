@@ -17,7 +17,7 @@ let practice: TestPractice
 let alice: Caller
 let log = ''
 let now = new Date()
-/** What the provider returns when it is asked. */
+/** The status that the provider returns to a query. */
 let providerStatus: PaymentStatus | null = null
 const askedCustomers: string[] = []
 

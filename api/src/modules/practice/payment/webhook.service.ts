@@ -16,7 +16,7 @@ interface SignedBody {
 /** How far the provider's clock may be ahead of ours. */
 const maxAheadMs = 5 * 60_000
 
-/** What the provider returned when it was asked, for a practice whose status was set at `knownAt`. */
+/** The provider's response to a query about a practice whose status was set at `knownAt`. */
 interface ProviderStatus {
   status: PaymentStatus | null
   readAt: Date

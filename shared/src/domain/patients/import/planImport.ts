@@ -12,7 +12,7 @@ import { differingFields, filledFields, inputOfValues } from './patientValues.ts
 import { plainText } from '../../plainText.ts'
 import type { SheetRow } from './recogniseColumns.ts'
 
-/** What the preview showed of a line. */
+/** A line as the preview showed it. */
 interface PreviewedLine {
   verdict: Verdict
   changes: PlannedLine['changes']
