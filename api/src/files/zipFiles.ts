@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import PQueue from 'p-queue'
 import { skipContentOfHead } from '../headRequest.ts'
 
 export interface ZippedFile {
@@ -6,6 +7,26 @@ export interface ZippedFile {
   bytes: Uint8Array
   /** For recordings and PDFs, which are already compressed. */
   isCompressed?: boolean
+}
+
+/**
+ * Reads two files of all archives of the process at a time: a file is copied while it is read and decrypted. A client that
+ * downloads slowly holds up nobody, since its file has been read.
+ */
+const fileReads = new PQueue({ concurrency: 2 })
+
+async function* readInTurn(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
+  const iterator = files[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await fileReads.add(() => iterator.next())
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    // A download that was cancelled ends the reading of its files.
+    await iterator.return?.()
+  }
 }
 
 /** Streams a ZIP archive of the files, and holds only one file at a time in memory. */
@@ -16,7 +37,7 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>, modifiedAt: Da
     if (error) throw error
     chunks.push(chunk)
   })
-  for await (const { name, bytes, isCompressed } of files) {
+  for await (const { name, bytes, isCompressed } of readInTurn(files)) {
     const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = modifiedAt
     zip.add(file)

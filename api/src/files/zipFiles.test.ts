@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from '@jest/globals'
+import { unzipSync } from 'fflate'
+import { zipFiles, type ZippedFile } from './zipFiles.ts'
+
+const modifiedAt = new Date('2031-03-03T10:00:00Z')
+const bytes = Buffer.from('GkXfo59ChoEB', 'base64')
+
+describe('ZIP archives', () => {
+  it('read two files at a time, of all archives together', async () => {
+    let reading = 0
+    let maxReading = 0
+    async function* files(): AsyncGenerator<ZippedFile> {
+      for (const name of ['1.webm', '2.webm', '3.webm']) {
+        reading += 1
+        maxReading = Math.max(maxReading, reading)
+        await new Promise(setImmediate)
+        reading -= 1
+        yield { name, bytes, isCompressed: true }
+      }
+    }
+    const archives = await Promise.all(Array.from({ length: 12 }, () => buffer(zipFiles(files(), modifiedAt))))
+    expect(maxReading).toBe(2)
+    expect(archives.map((archive) => Object.keys(unzipSync(archive)))).toEqual(
+      Array(12).fill(['1.webm', '2.webm', '3.webm']),
+    )
+  })
+
+  it('go on while another one is downloaded slowly, and end their reading when the download is cancelled', async () => {
+    let isEnded = false
+    async function* files(): AsyncGenerator<ZippedFile> {
+      try {
+        yield { name: '1.webm', bytes }
+        yield { name: '2.webm', bytes }
+      } finally {
+        isEnded = true
+      }
+    }
+    const pending = Array.from({ length: 4 }, () => zipFiles(files(), modifiedAt))
+    for (const archive of pending) await archive.next()
+    const other = await buffer(zipFiles(files(), modifiedAt))
+    expect(Object.keys(unzipSync(other))).toEqual(['1.webm', '2.webm'])
+    isEnded = false
+    await pending[0]?.return(undefined)
+    expect(isEnded).toBe(true)
+  })
+})
