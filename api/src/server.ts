@@ -33,7 +33,7 @@ const missingSettings = missingOperatorSettings(settings.operator)
 if (missingSettings.length > 0)
   app.log.warn(
     { settings: missingSettings },
-    'the legal pages are incomplete: these settings are not given (operations.md)',
+    'the legal pages are incomplete: these settings are missing (see docs/operations.md)',
   )
 const jobQueue = openJobQueue(database, jobs, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),

@@ -12,7 +12,8 @@ export interface Diagnostic {
 }
 
 /**
- * Runs the project's lint on sources, given by their path, without the rules that need types; returns the diagnostics.
+ * Lints source texts with the project's rules, except those that need types; returns the diagnostics. The keys of
+ * `sources` are paths, the values are the texts.
  */
 export async function lintSources(sources: Record<string, string>): Promise<Diagnostic[]> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-lint-'))

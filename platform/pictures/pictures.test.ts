@@ -5,19 +5,19 @@ import sharp from 'sharp'
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { root } from '../build/packages.ts'
 import { cardPath } from './card/takeCard.ts'
-import { fileName, formNames, forms, schemes } from './forms.ts'
+import { fileName, formatNames, formats, schemes } from './formats.ts'
 import { picturesFolder } from './picturesFolder.ts'
 import { scenes } from './scenes.ts'
 import { pictureModule } from './writePicture.ts'
 
 const folder = join(root, picturesFolder)
 const names = scenes.map(({ name }) => name)
-const expectedFiles = formNames.flatMap((form) =>
+const expectedFiles = formatNames.flatMap((format) =>
   schemes.flatMap((scheme) =>
-    forms[form].widths.map((width) => ({
-      file: fileName(form, scheme, width),
+    formats[format].widths.map((width) => ({
+      file: fileName(format, scheme, width),
       width,
-      height: Math.round((width * forms[form].clip.height) / forms[form].clip.width),
+      height: Math.round((width * formats[format].clip.height) / formats[format].clip.width),
     })),
   ),
 )

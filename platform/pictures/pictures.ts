@@ -9,8 +9,8 @@ import { root } from '../build/packages.ts'
 import { startDemoProduct, withoutRateLimits } from '../start/product/demoProduct.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
 import { takeCard } from './card/takeCard.ts'
-import { formNames, schemes } from './forms.ts'
-import type { FormName, Scheme } from './forms.ts'
+import { formatNames, schemes } from './formats.ts'
+import type { FormatName, Scheme } from './formats.ts'
 import { picturesFolder } from './picturesFolder.ts'
 import { changesSince, textFileContent, textFileOf } from './sceneTexts.ts'
 import type { SceneTexts } from './sceneTexts.ts'
@@ -31,16 +31,16 @@ const chosenScenes = scenes.filter(({ name }) => names.length === 0 || names.inc
 
 const folderOf = ({ name }: Scene) => join(root, picturesFolder, name)
 
-type TakePicture = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
+type TakePicture = (scene: Scene, format: FormatName, scheme: Scheme) => ReturnType<typeof takePicture>
 
 /** Takes the pictures of a scene, and stores their texts next to them. */
 async function retakeScene(scene: Scene, take: TakePicture): Promise<void> {
   const texts: SceneTexts = { desk: [], phone: [] }
-  for (const form of formNames)
+  for (const format of formatNames)
     for (const scheme of schemes) {
-      const picture = await take(scene, form, scheme)
-      await writePicture(folderOf(scene), form, scheme, picture.png)
-      texts[form] = picture.texts
+      const picture = await take(scene, format, scheme)
+      await writePicture(folderOf(scene), format, scheme, picture.png)
+      texts[format] = picture.texts
     }
   writeFileSync(textFileOf(folderOf(scene)), textFileContent(texts))
   console.log(scene.name)
@@ -49,7 +49,7 @@ async function retakeScene(scene: Scene, take: TakePicture): Promise<void> {
 /** Returns whether the pictures of a scene have the texts of the product; prints the differences. */
 async function checkScene(scene: Scene, take: TakePicture): Promise<boolean> {
   const texts: SceneTexts = { desk: [], phone: [] }
-  for (const form of formNames) texts[form] = (await take(scene, form, 'light')).texts
+  for (const format of formatNames) texts[format] = (await take(scene, format, 'light')).texts
   const changes = changesSince(folderOf(scene), texts)
   console.log([changes.length === 0 ? scene.name : `${scene.name} has changed:`, ...changes].join('\n  '))
   return changes.length === 0
@@ -61,8 +61,8 @@ async function withScenes<T>(browser: Browser, handle: (scene: Scene, take: Take
   const env = { ...process.env, ...withoutRateLimits }
   const product = await startDemoProduct('pictures', { env, report: console.log })
   const memberToken = createTokenSource(product.address)
-  const take: TakePicture = async (scene, form, scheme) =>
-    takePicture({ browser, origin: product.address, token: await memberToken(), scene, form, scheme })
+  const take: TakePicture = async (scene, format, scheme) =>
+    takePicture({ browser, origin: product.address, token: await memberToken(), scene, format, scheme })
   try {
     const results: T[] = []
     for (const scene of chosenScenes) results.push(await handle(scene, take))

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormName } from './forms.ts'
+import type { FormatName } from './formats.ts'
 
-/** The texts that are visible in the pictures of a scene, by form. */
-export type SceneTexts = Record<FormName, readonly string[]>
+/** The texts that are visible in the pictures of a scene, by format. */
+export type SceneTexts = Record<FormatName, readonly string[]>
 
 /** Replaces figures, which differ with the time and the machine, by #. */
 const replaceFigures = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '#')
@@ -11,10 +11,10 @@ const replaceFigures = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll
 /** Returns the path of the text file next to the pictures of a scene. */
 export const textFileOf = (folder: string): string => join(folder, 'texts.txt')
 
-/** Returns the content of the text file, in which each line begins with its form. */
+/** Returns the content of the text file, in which each line begins with its format. */
 export const textFileContent = (texts: SceneTexts): string =>
   Object.entries(texts)
-    .flatMap(([form, lines]) => lines.map((line) => `${form}: ${replaceFigures(line)}\n`))
+    .flatMap(([format, lines]) => lines.map((line) => `${format}: ${replaceFigures(line)}\n`))
     .join('')
 
 const linesOnlyIn = (text: string, otherText: string): string[] => {

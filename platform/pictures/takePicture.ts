@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { deskFormOf, forms } from './forms.ts'
-import type { FormName, Scheme } from './forms.ts'
+import { deskFormatOf, formats } from './formats.ts'
+import type { FormatName, Scheme } from './formats.ts'
 import type { Scene } from './scenes.ts'
 import { textsWithin } from './textsWithin.ts'
 
@@ -13,7 +13,7 @@ interface PictureOptions {
   origin: string
   token: string
   scene: Scene
-  form: FormName
+  format: FormatName
   scheme: Scheme
 }
 
@@ -24,8 +24,8 @@ interface Picture {
   texts: string[]
 }
 
-export async function takePicture({ browser, origin, token, scene, form, scheme }: PictureOptions): Promise<Picture> {
-  const { viewport, clip } = form === 'desk' ? deskFormOf(scene) : forms.phone
+export async function takePicture({ browser, origin, token, scene, format, scheme }: PictureOptions): Promise<Picture> {
+  const { viewport, clip } = format === 'desk' ? deskFormatOf(scene) : formats.phone
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 2,
@@ -50,7 +50,7 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
     await page.locator(scene.readySelector).first().waitFor()
     await page.addStyleTag({ content: stillStyles })
     await scene.action?.(page)
-    const selector = (form === 'phone' ? scene.phoneTopSelector : undefined) ?? scene.topSelector
+    const selector = (format === 'phone' ? scene.phoneTopSelector : undefined) ?? scene.topSelector
     if (selector !== undefined)
       await page
         .locator(selector)

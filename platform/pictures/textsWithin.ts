@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { CaptureForm } from './forms.ts'
+import type { CaptureFormat } from './formats.ts'
 
 /**
  * Returns the texts that are visible in a part of the window, in document order, including shadow roots. While a modal
  * dialog is open, only the dialog's texts are returned, because the scroll position of the page below varies.
  */
-export const textsWithin = (page: Page, clip: CaptureForm['clip']): Promise<string[]> =>
+export const textsWithin = (page: Page, clip: CaptureFormat['clip']): Promise<string[]> =>
   page.evaluate(({ x, y, width, height }) => {
     const texts: string[] = []
     const isWithin = (text: Node) => {

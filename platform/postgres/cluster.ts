@@ -50,8 +50,8 @@ const rootHint =
   ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
 /**
- * Returns the cluster's password. It is stored next to the cluster, readable only by its owner, also for the
- * operator's own tools.
+ * Returns the cluster's password. It is stored in a file next to the cluster, where the operator's own tools find it
+ * too. Only the file's owner can read it.
  */
 function readOrCreatePassword(dir: string): string {
   const file = `${dir}.password`

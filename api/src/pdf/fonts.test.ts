@@ -12,11 +12,11 @@ const removeSpaces = (whole: string) => whole.replaceAll(/\s/g, '')
 describe('the fonts of PDF files', () => {
   it.each([
     [
-      'all French characters, with a no-break space of normal width for a narrow one',
+      'all French characters, and a narrow no-break space as a normal one',
       frenchCharacters,
       frenchCharacters.replaceAll('\u202F', '\u00A0'),
     ],
-    ['names of other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],
+    ['names in other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],
     ['a letter without its accent if the typeface lacks the accented letter', 'Nguyễn', 'Nguyen'],
     ['a question mark for a missing character', 'Nala 🐴', 'Nala ?'],
     ['nothing for invisible characters', 'Na\u200Bla\u00AD', 'Nala'],

@@ -109,7 +109,7 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   const mayHaveBody = method !== 'GET'
   const hasInput = mayHaveBody || route.body || route.query || route.params
   const isSignedIn = route.auth === 'bearer' || route.auth === 'patient'
-  const acceptsIdempotencyKey = (method === 'POST' || method === 'PATCH') && isSignedIn && !route.tellsSecret
+  const acceptsIdempotencyKey = (method === 'POST' || method === 'PATCH') && isSignedIn && !route.containsSecret
   return [
     ...refusalsIf(hasInput, [400, errorCode.invalid]),
     ...refusalsIf(isSignedIn, [401, errorCode.unauthenticated]),

@@ -59,7 +59,7 @@ async function runIdempotently(
     await deleteResultsNaming(tx, request.url, deleted)
     return deleted
   }
-  if (route.tellsSecret) return run()
+  if (route.containsSecret) return run()
   const { tenantId, accountId } = member
   return runOnceByKey({ tx, tenantId, accountId, encryption: services.encryption }, request, run)
 }

@@ -200,7 +200,7 @@ export async function openPractice(
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
     createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
   )
-  // In a test, the services' clock may differ from the database's: the trial must still run by both clocks.
+  // In a test, the services' clock may differ from the database's: the trial must not have ended by either clock.
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
     tenantId,
   ])

@@ -9,7 +9,7 @@ import { readTemplate, sendFile } from './api.ts'
 import { importFailureMessages, texts } from './messages.ts'
 import { RecentImports } from './RecentImports.tsx'
 
-/** Native file input, styled like the product's buttons. */
+/** Makes the button of the native file input look like the product's buttons. */
 const fileInputStyle = {
   display: 'block',
   maxWidth: '100%',

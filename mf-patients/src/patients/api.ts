@@ -1,7 +1,7 @@
 import { call, ifMatch } from 'shared/client'
 import type { NewPatient, Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patients/patient'
 
-/** Adds a patient; a retry under the same idempotency key after a lost response adds one patient. */
+/** Adds a patient; a retry with the same idempotency key does not add the patient again. */
 export const addPatient = (body: NewPatient, idempotencyKey: string) =>
   call('POST /patients', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 /** Saves a patient; the API refuses with 412 if their version has changed. */

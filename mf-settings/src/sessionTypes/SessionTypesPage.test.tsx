@@ -66,7 +66,7 @@ describe('a type of session', () => {
     expect(field).toHaveValue('')
   })
 
-  it('is renamed on blur for the version that was read, unless its name is empty', async () => {
+  it('is renamed on blur, with the version that was read as If-Match, unless its name is empty', async () => {
     const card = await openPage()
     const calls = mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
     await user.clear(card.getByLabelText('Nom'))
@@ -97,7 +97,7 @@ describe('a type of session', () => {
     await user.clear(length)
     await user.type(length, '60')
     expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
-    // Reverts the change: left unsaved, it would be retried during the next test.
+    // Saves the change: if it stayed unsaved, it would be retried during the next test.
     mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('the order of the types', () => {
   })
 })
 
-describe('the questions of a type', () => {
+describe('the form of the questions', () => {
   it('creates a question once it has three characters, then saves it while typing', async () => {
     const card = await openFirstType()
     const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {

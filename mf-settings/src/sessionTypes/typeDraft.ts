@@ -1,7 +1,7 @@
 import type { SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Values of the fields of a type; an empty number is null. */
+/** Form values of a session type; an empty number field is null. */
 export interface TypeDraft {
   name: string
   defaultSessionPrice: number | null

@@ -105,7 +105,7 @@ describe('the team', () => {
     expect(within(newRow).getByLabelText(/^E-mail/)).toHaveValue('ines@exemple.fr')
   })
 
-  it("saves a member's rights for the version that was read, and merges a colleague's changes", async () => {
+  it("sends the version that was read with a member's rights, and merges a colleague's changes", async () => {
     const calls = mockResponse('PUT /user/team/members', 200, { ...hugo, version: 'v3' })
     mockFailureOnce('PUT /user/team/members', 412, 'E412')
     mockResponse('GET /user/team/members/:id', 200, {
@@ -161,7 +161,7 @@ describe('the team', () => {
     expect(screen.queryByText('Administrateur')).not.toBeInTheDocument()
   })
 
-  it('offers no new member when members and pending invitations fill the contract', async () => {
+  it('offers no new member when members and pending invitations reach the limit of the offer', async () => {
     mockLimits(1, 1)
     mockResponse('GET /user/team/invitations', 200, [invitation])
     openTeam()
@@ -181,7 +181,7 @@ describe('the team', () => {
     expect([resendRequests.length, withdrawRequests.length]).toEqual([1, 1])
   })
 
-  it('removes a member once their upcoming sessions have successors and conflicts are accepted', async () => {
+  it('removes a member once a successor is chosen for their upcoming sessions and conflicts are accepted', async () => {
     const conflict = { date: '2027-03-03', kind: 'therapist' as const, id: id(9), name: 'Léa', detail: 'Déjà « Léa ».' }
     const session = {
       id: id(8),

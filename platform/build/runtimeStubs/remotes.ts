@@ -1,2 +1,5 @@
-/** Replaces the loading of remotes named at build time: the shell registers them at run time. */
+/**
+ * Replaces the runtime's loader for remotes listed in the build configuration. The shell lists none: it registers
+ * remotes at run time.
+ */
 export const remotes = undefined

@@ -6,7 +6,7 @@ import type { DrawingColour, Shape } from 'shared/domain/publicPages/drawings'
 import { hero } from 'shared/domain/publicPages/landing'
 import { light } from '../../../shared/src/ui/theme/palette.ts'
 import { root } from '../../build/packages.ts'
-import { fileName } from '../forms.ts'
+import { fileName } from '../formats.ts'
 import { picturesFolder } from '../picturesFolder.ts'
 
 const dataUrl = (type: string, path: string): string =>

@@ -31,8 +31,8 @@ export function fakeClockEnv(on, now = Date.now()) {
     // Leaves durations and file dates on the true time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
-    // Disables a correction for old C libraries that ends a browser's waits at once: pages would
-    // take thirty times as long.
+    // Disables a workaround for old C libraries. With it, timed waits of a browser return immediately, and pages take
+    // thirty times as long.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
   }
 }

@@ -1,7 +1,7 @@
 import { useContact, useOperator } from 'shared/client'
 import { useIsNearViewport } from 'shared/ui'
 
-/** The operator's contact and social links, requested when the footer comes near the window. */
+/** The operator's contact and social links, requested when the footer is near the viewport. */
 export function useFooterOperator() {
   const { ref, isNear } = useIsNearViewport<HTMLElement>(200)
   // Without a response the footer keeps its defaults.

@@ -32,12 +32,12 @@ export function useSessionRows({ control, getValues, setValue }: UseFormReturn<D
 
   const selectSessions = useEffectEvent((rows: readonly BillableSession[]) => {
     const selectableIds = rows.filter(isSelectable).map(({ id }) => id)
-    const { chosenFrom, simplifiedBillingContent: selectedIds } = getValues()
+    const { selectionListKey, simplifiedBillingContent: selectedIds } = getValues()
     const nextSelectedIds =
-      chosenFrom === listKey ? selectedIds.filter((id) => selectableIds.includes(id)) : selectableIds
-    if (chosenFrom === listKey && nextSelectedIds.length === selectedIds.length) return
+      selectionListKey === listKey ? selectedIds.filter((id) => selectableIds.includes(id)) : selectableIds
+    if (selectionListKey === listKey && nextSelectedIds.length === selectedIds.length) return
     setValue('simplifiedBillingContent', nextSelectedIds)
-    setValue('chosenFrom', listKey)
+    setValue('selectionListKey', listKey)
   })
   useEffect(() => {
     if (sessions.data) selectSessions(sessions.data)

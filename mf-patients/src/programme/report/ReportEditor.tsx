@@ -38,7 +38,8 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
     request: { name: draftName(id), contentsOf: inputOf },
     messages: { saved: texts.reportIssued, failed: reportFailureMessages },
     hasErrorSummary: false,
-    // A funder's report has no conclusion: the draft of the conclusion is kept for the full report.
+    // Values after saving: issuing a full report clears the conclusion. A funder's report does not contain it, so it is
+    // kept for the full report.
     draftOf: ({ audience }) => ({ ...form.getValues(), ...(audience === 'FULL' && { conclusion: '' }) }),
     onSaved: () => {
       setIssued(true)

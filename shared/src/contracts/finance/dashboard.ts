@@ -15,7 +15,7 @@ export const ReportSearch = Type.Object({ startDate: Type.Optional(Day), endDate
  */
 export const WeekStats = Type.Object({
   weekNumber: Type.Integer({ minimum: 1, maximum: 53 }),
-  /** The calendar days of the week, and the year of the last one. */
+  /** The ISO week-year: the year of the week's Thursday. */
   year: Type.Integer({ minimum: 1900, maximum: 2200 }),
   nbHours: Type.Number(),
   taxes: Euros,

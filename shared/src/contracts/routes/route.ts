@@ -39,7 +39,7 @@ export interface Route {
    * Request or response contain a secret: neither they nor a digest are stored for a retry with the same
    * Idempotency-Key.
    */
-  tellsSecret?: true
+  containsSecret?: true
   /** The caller signs the body: the handler gets its raw bytes by `rawBodyOf`. */
   isSigned?: true
   /** Maximum bytes of the body, where the common limit is too small. */

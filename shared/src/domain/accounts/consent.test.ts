@@ -18,11 +18,11 @@ describe('a cookie consent', () => {
     ['one item that is not a name', { items: ['ga', 1], at: '2026-11-20' }, false],
     ['a missing date', { items: [] }, false],
     ['null', null, false],
-  ])('read from the device is validated: %s', (_caseName, storedValue, expected) => {
+  ])('is checked when it is read from the device: %s', (_caseName, storedValue, expected) => {
     expect(isConsent(storedValue)).toBe(expected)
   })
 
-  it('ends six months after the choice, to the instant', () => {
+  it('ends exactly six months after the choice', () => {
     const consent = { items: 'all', at: '2026-05-20T10:00:00Z' } as const
     const end = consentEnd(consent)
     expect([end.getMonth() - new Date(consent.at).getMonth(), end.getDate()]).toEqual([6, 20])

@@ -1,5 +1,5 @@
 /**
- * Whether an audience measurement may see the page at this path (ruling 112): only public content. Session requests,
+ * Whether web analytics may measure the page at this path (ruling 112): only pages with public content. Session requests,
  * links from e-mails and members' pages are excluded. docker/gateway has the same rule for nginx, and a test compares
  * both.
  */

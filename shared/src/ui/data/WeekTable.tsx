@@ -11,12 +11,12 @@ interface WeekTableProps {
   /** The chart's title. */
   title: string
   weeks: readonly { key: string; label: ReactNode }[]
-  /** `values`: one per week. */
+  /** `values` has one value per week, in the order of `weeks`. */
   series: readonly { id: string; label: string; values: readonly number[] }[]
   format: (value: number) => string
 }
 
-/** The figures of a chart of weeks as a table. */
+/** Table with the data of a chart by week. */
 export const WeekTable = ({ id, title, weeks, series, format }: WeekTableProps) => (
   // Focusable, so that it can be scrolled by keyboard.
   <Box

@@ -45,7 +45,7 @@ export function useOutdatedArea(): AreaName | undefined {
   return [...mountsByArea.keys()].find(isOutdated)
 }
 
-/** The mounted area to which a file belongs. */
+/** Returns the mounted area to whose build the file at this URL belongs. */
 export const mountedAreaOf = (address: string): AreaName | undefined =>
   [...mountsByArea.keys()].find((name) => {
     const areaState = areaStateOf(name)
@@ -71,6 +71,10 @@ function applyRegistry(): void {
   }
 }
 
+/**
+ * Whether an area must be discarded or reloaded: outdated, loading an outdated build, or failed with an entry that changed
+ * since.
+ */
 function isStale(name: AreaName, areaState: AreaState): boolean {
   const area = registeredArea(name)
   if (areaState.state === 'ready') return isOutdated(name)

@@ -226,8 +226,8 @@ describe('the merge of two patient files', () => {
     expect(await listEstimations()).toMatchObject([{ id, patient: { id: remainingId } }])
     expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remainingId)
     expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
-    for (const brokenReferences of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
-      expect(await api.inTenant(tenantId, async (tx) => (await brokenReferences.execute(tx)).rows)).toEqual([])
+    for (const brokenRowsQuery of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
+      expect(await api.inTenant(tenantId, async (tx) => (await brokenRowsQuery.execute(tx)).rows)).toEqual([])
   })
 
   it('can be previewed without changing anything', async () => {
@@ -258,7 +258,7 @@ describe('the merge of two patient files', () => {
     expect(await readFile(mergedId)).toEqual(fileBefore)
   })
 
-  it('keeps the hash of a signed sheet, and permits an entry signed before the merge', async () => {
+  it('keeps the ids from which the hash of a signed sheet is computed, and accepts an entry signed before the merge', async () => {
     const signature = { kind: 'TYPED', name: 'Paul' }
     const entryInput = {
       entryId: crypto.randomUUID(),
@@ -269,14 +269,14 @@ describe('the merge of two patient files', () => {
     const path = `/sessions/${practice.ids.session}/attendance`
     const [absenceEntry, signedEntry] = [{ ...entryInput, entryId: crypto.randomUUID(), signature: null }, entryInput]
     await alice.post(path, absenceEntry)
-    const readHashedIds = () =>
+    const readIdsInHash = () =>
       api.admin<{ id: string }>(
         'select coalesce(signed_as, participant_id) as id from attendance_entry where tenant_id = $1',
         [practice.tenantId],
       )
-    const hashedIdsBefore = await readHashedIds()
+    const idsInHashBefore = await readIdsInHash()
     await merge()
-    expect(await readHashedIds()).toEqual(hashedIdsBefore)
+    expect(await readIdsInHash()).toEqual(idsInHashBefore)
     // A device with the sheet from before the merge sends the entry twice.
     for (let attempt = 0; attempt < 2; attempt += 1) expect((await alice.post(path, signedEntry)).status).toBe(201)
     expect((await alice.get(path)).body.sessions[0].participants).toMatchObject([
@@ -325,7 +325,7 @@ describe('the merge of two patient files', () => {
     expect(await countRows('programme.patient_id', remainingId)).toBe(2)
   })
 
-  it('keeps one of the merged employees in a session that names both, present if either was', async () => {
+  it('keeps one entry in a session that names both employees, marked present if either was present', async () => {
     for (const [id, present] of [
       [mergedId, true],
       [remainingId, null],
@@ -360,7 +360,7 @@ describe('the merge of two patient files', () => {
     expect((await merge({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
   })
 
-  it('succeeds once when called concurrently in both directions', async () => {
+  it('merges once when called concurrently in both directions; a repeated call succeeds without effect', async () => {
     const patient = inputOf(await readFile(remainingId))
     const merges = [
       [remainingId, mergedId],
@@ -418,7 +418,7 @@ describe('the merge of two patient files', () => {
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([ownAccountId])
   })
 
-  it('logs read and write accesses under the remaining file', async () => {
+  it('lists the logged accesses to the merged file under the remaining file', async () => {
     await previewMerge()
     await merge()
     const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body
@@ -431,7 +431,7 @@ describe('the merge of two patient files', () => {
     ).toHaveLength(2)
   })
 
-  it('is refused for the same file twice and for a deleted file', async () => {
+  it('is refused if both files are the same, and for a deleted file', async () => {
     const patient = inputOf(await readFile(remainingId))
     expect((await alice.post(`/patients/${remainingId}/merge`, { otherId: remainingId, patient })).status).toBe(400)
     await alice.delete(`/patients/${mergedId}`)

@@ -59,7 +59,7 @@ export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]
   return tableRows
 }
 
-/** Time, participants and price of each session; excludes its notes, which are in the patient's folder. */
+/** Time, participants and price of each session; without its comments, which are in the patient's folder. */
 export async function listExportedSessionRows(tx: Tx): Promise<unknown[]> {
   return tx
     .selectFrom('session')

@@ -133,7 +133,7 @@ describe('POST and GET /estimations', () => {
     expect((await alice.get(`/estimations?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it("restarts the numbers each year of the practice's time zone", async () => {
+  it("restarts the numbers each year, in the practice's time zone", async () => {
     now = new Date('2031-12-31T23:30:00Z')
     expect((await issue()).text).toContain('Devisn°D-2032-0001')
     expect((await issue()).text).toContain('Devisn°D-2032-0002')
@@ -205,9 +205,9 @@ describe('a draft', () => {
   })
 })
 
-describe('the refusal of a quote', () => {
+describe('invalid input', () => {
   it.each(['/draft/estimations', '/estimations'])(
-    'applies in %s if the patient has no address (E112)',
+    'is refused by %s with E112 if the patient has no address',
     async (path) => {
       await api.admin("update patient set city = '' where id = $1", [practice.ids.patient])
       expect(await alice.post(path, estimationInput())).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
@@ -219,7 +219,7 @@ describe('the refusal of a quote', () => {
     },
   )
 
-  it('lists what is missing in the profile (ruling 12)', async () => {
+  it('is refused with the list of what is missing in the profile (ruling 12)', async () => {
     await api.admin("update member set firm_siren = '', firstname = '' where id = $1", [practice.therapistId])
     expect(await alice.post('/estimations', estimationInput())).toMatchObject({
       status: 400,
@@ -230,7 +230,7 @@ describe('the refusal of a quote', () => {
     })
   })
 
-  it('lists the invalid fields of the form', async () => {
+  it('is refused with the list of the invalid fields', async () => {
     const invalidInput = { patientId: null, unitaryPrice: 0, nbHoursToDo: 0 }
     expect((await alice.post('/estimations', estimationInput(invalidInput))).body.problems).toMatchObject([
       { field: 'patientId', message: 'patient' },
@@ -246,7 +246,7 @@ describe('the refusal of a quote', () => {
       expect(await alice.post('/estimations', estimationInput(invalidChange))).toMatchObject({ status: 400 })
   })
 
-  it('applies to a therapist who issues for another therapist, and to an assistant named as the therapist', async () => {
+  it('is refused for the therapist of a colleague who is a therapist too, and for an assistant named as the therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['ESTIMATION'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     expect((await api.as(therapist.token).post('/estimations', estimationInput())).status).toBe(403)

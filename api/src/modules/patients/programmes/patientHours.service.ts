@@ -19,24 +19,25 @@ export async function readPatientHours(context: MemberContext, patientId: string
   const programmes = await findProgrammes(tx, patientId)
   const [lastProgramme] = programmes
   const unfinishedProgrammes = programmes.filter(({ ended_on }) => ended_on === null || ended_on >= today)
-  // Before the first day of its successor, a programme that ends on a day to come is the current one.
-  const runningProgramme = unfinishedProgrammes.find(({ start_date }) => start_date <= today) ?? unfinishedProgrammes[0]
+  // The latest programme that has started is the current one, even if its successor is already recorded. If none has
+  // started, the latest one is.
+  const currentProgramme = unfinishedProgrammes.find(({ start_date }) => start_date <= today) ?? unfinishedProgrammes[0]
   const dayAfterLastProgramme = lastProgramme?.ended_on ? addDays(lastProgramme.ended_on, 1) : null
   const { timeZone } = member
   const now = services.now()
   const sessions = await findCountedSessions(tx, {
     patientId,
-    from: runningProgramme ? runningProgramme.start_date : dayAfterLastProgramme,
+    from: currentProgramme ? currentProgramme.start_date : dayAfterLastProgramme,
     timeZone,
     now,
   })
-  const plan = runningProgramme ?? { unit: 'HOURS', planned: Math.round((patient.individual?.nbHoursToDo ?? 0) * 60) }
-  const lastDay = runningProgramme?.ended_on
+  const plan = currentProgramme ?? { unit: 'HOURS', planned: Math.round((patient.individual?.nbHoursToDo ?? 0) * 60) }
+  const lastDay = currentProgramme?.ended_on
   const sessionsToCount = lastDay ? sessions.filter(({ date }) => date <= lastDay) : sessions
   return {
     ...countHours(plan, sessionsToCount, nowIn(timeZone, now)),
-    programme: runningProgramme
-      ? { startDate: runningProgramme.start_date, plannedEndDate: runningProgramme.planned_end_date }
+    programme: currentProgramme
+      ? { startDate: currentProgramme.start_date, plannedEndDate: currentProgramme.planned_end_date }
       : null,
   }
 }

@@ -29,7 +29,7 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   /** Ids of the selected sessions. */
   simplifiedBillingContent: string[]
   /** Result of `sessionListKey` for the list in which the sessions were selected; '' before the first selection. */
-  chosenFrom: string
+  selectionListKey: string
   detailedBillingContent: DatedLine[]
   taxes: number | null
   discount: number | null
@@ -60,7 +60,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     simplifiedMode: true,
     sessionsTherapistId: therapistId,
     simplifiedBillingContent: [],
-    chosenFrom: '',
+    selectionListKey: '',
     detailedBillingContent: [emptyLine(defaults.taxes)],
     discount: null,
     discountType: 'PERCENT',
@@ -86,7 +86,7 @@ const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
 
 /** Converts a valid draft to the input of the request, with the content of the selected mode only. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
-  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...formValues } = draft
+  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, selectionListKey: _from, ...formValues } = draft
   return {
     ...formValues,
     billNumber: draft.billNumber.trim(),

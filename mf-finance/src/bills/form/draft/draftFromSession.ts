@@ -12,6 +12,6 @@ export function draftFromSession(draft: Draft, { patientId, payerId, therapistId
     ...sessionList,
     therapistId,
     simplifiedBillingContent: isSelectable(session) ? [session.id] : [],
-    chosenFrom: sessionListKey(sessionList),
+    selectionListKey: sessionListKey(sessionList),
   }
 }

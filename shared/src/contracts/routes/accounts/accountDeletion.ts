@@ -27,7 +27,7 @@ export const accountDeletionRoutes = {
     summary: 'The closed practice of an e-mailed link, which the owner can still restore',
     auth: 'account',
     readsOnly: true,
-    tellsSecret: true,
+    containsSecret: true,
     body: RestorationLink,
     ok: Restoration,
     status: 200,
@@ -36,7 +36,7 @@ export const accountDeletionRoutes = {
   'POST /restorations': {
     summary: "Restore a closed practice by the owner's e-mailed link, password and second factor",
     auth: 'account',
-    tellsSecret: true,
+    containsSecret: true,
     body: RestorationInput,
     status: 204,
     errors: [errorCode.invalid, errorCode.linkRefused, errorCode.codeRefused, errorCode.tooManyTries],

@@ -8,7 +8,7 @@ const paymentAccess = { auth: 'bearer', privilege: 'ADMINISTRATION', whenBlocked
 export const paymentRoutes = {
   'GET /user/personalize/paiement': {
     ...paymentAccess,
-    summary: 'The card the practice is paid with, masked (ruling 6)',
+    summary: 'The card with which the practice pays its subscription, masked (ruling 6)',
     ok: MaskedCard,
     status: 200,
     errors: [],
@@ -16,7 +16,7 @@ export const paymentRoutes = {
   'POST /user/personalize/paiement': {
     ...paymentAccess,
     summary: 'Pay with this card: it is sent to the payment provider, and returned masked. Unblocks a blocked practice',
-    tellsSecret: true,
+    containsSecret: true,
     body: PaymentCard,
     ok: MaskedCard,
     status: 200,
@@ -24,7 +24,7 @@ export const paymentRoutes = {
   },
   'GET /user/personalize/subscription': {
     ...paymentAccess,
-    summary: "Offer, limits, the trial's end and whether it is paid, with an ETag",
+    summary: 'Offer, limits, end of the trial, and whether a valid means of payment is known, with an ETag',
     ok: Subscription,
     status: 200,
     errors: [],

@@ -16,7 +16,7 @@ export const proofRoutes = {
     auth: 'bearer',
     whenBlocked: true,
     opensTransactions: true,
-    tellsSecret: true,
+    containsSecret: true,
     body: ProofInput,
     ok: Proof,
     status: 200,

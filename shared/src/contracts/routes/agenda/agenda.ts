@@ -48,7 +48,7 @@ export const agendaRoutes = {
   'POST /user/personalize/calendar-feed': {
     summary: 'Create a new secret address of my calendar feed; the former one stops working',
     auth: 'bearer',
-    tellsSecret: true,
+    containsSecret: true,
     privilege: 'AGENDA',
     roles: ['ROLE_THERAPIST'],
     body: CalendarFeedInput,

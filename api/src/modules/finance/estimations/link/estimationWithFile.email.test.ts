@@ -96,7 +96,7 @@ describe('the e-mail of a quote', () => {
     await workDueJobs(worker)
     expect(smtp.recipientCount()).toBe(recipientsBefore)
     expect(await readLinks(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
-    // No table contains the server's response.
+    // No table contains the response of the SMTP double, which has the word 'secret'.
     expect(await findRowsWith('secret')).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('the e-mail of a quote', () => {
     expect(await findRowsWith(email)).toEqual([])
   })
 
-  it('keeps its outcome and content in the database', async () => {
+  it('cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
     const id = await issueEstimation()
     await mailEstimation(id, newAddress())
     await workDueJobs(worker)
@@ -141,7 +141,7 @@ describe('the e-mail of a quote', () => {
     await expect(updateLink("content = '\\x00'")).rejects.toThrow('ESTIMATION_LETTER')
   })
 
-  it('is sent with its text if a former version of the application queued it', async () => {
+  it('is sent without an attachment if a former version of the application queued it', async () => {
     const email = newAddress()
     await api.inTenant(practice.tenantId, (tx) =>
       sendEmail(tx, {

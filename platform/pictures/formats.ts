@@ -9,7 +9,7 @@ interface Size {
  * How pictures are captured: the browser window and the captured part of it, in CSS pixels, at a device pixel ratio of
  * 2.
  */
-export interface CaptureForm {
+export interface CaptureFormat {
   viewport: Size
   clip: Size & { x: number; y: number }
   /** Widths of the picture's files in pixels. */
@@ -24,12 +24,12 @@ const headerPx = 64
 const menuPx = 72
 
 /** On a desktop, captures the page beside the menu; on a phone, the whole page; both without the header. */
-export const forms = {
-  desk: createForm(menuPx, pictureSizes.desk, [640, 1280]),
-  phone: createForm(0, pictureSizes.phone, [780]),
-} satisfies Record<string, CaptureForm>
+export const formats = {
+  desk: createFormat(menuPx, pictureSizes.desk, [640, 1280]),
+  phone: createFormat(0, pictureSizes.phone, [780]),
+} satisfies Record<string, CaptureFormat>
 
-function createForm(x: number, size: Size, widths: readonly number[]): CaptureForm {
+function createFormat(x: number, size: Size, widths: readonly number[]): CaptureFormat {
   return {
     viewport: { width: x + size.width, height: headerPx + size.height },
     clip: { x, y: headerPx, ...size },
@@ -37,15 +37,16 @@ function createForm(x: number, size: Size, widths: readonly number[]): CaptureFo
   }
 }
 
-/** Returns the form of a desktop picture with another width or with the menu, in the same aspect ratio. */
-export function deskFormOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): CaptureForm {
-  const { clip, widths } = forms.desk
+/** Returns the format of a desktop picture with another width or with the menu, in the same aspect ratio. */
+export function deskFormatOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): CaptureFormat {
+  const { clip, widths } = formats.desk
   const width = deskWidth ?? clip.width
-  return createForm(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
+  return createFormat(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
 }
 
-export type FormName = keyof typeof forms
-export const formNames = ['desk', 'phone'] as const satisfies readonly FormName[]
+export type FormatName = keyof typeof formats
+export const formatNames = ['desk', 'phone'] as const satisfies readonly FormatName[]
 
 /** Returns the name of a picture's file, for instance `desk-light-640.avif`. */
-export const fileName = (form: FormName, scheme: Scheme, width: number): string => `${form}-${scheme}-${width}.avif`
+export const fileName = (format: FormatName, scheme: Scheme, width: number): string =>
+  `${format}-${scheme}-${width}.avif`
