@@ -12,7 +12,7 @@ const programsOf = (workspace: string): string[] =>
 
 const area = ['src/remote.tsx', 'src/descriptor.ts']
 
-/** Files that replace their namesake when the embed is built (`resolve.extensions` in `embedRecipe.ts`). */
+/** Files that replace their namesake when the embed is built (`platform/build/EmbedVariantsPlugin.ts`). */
 const embedVariants = 'src/**/*.embed.{ts,tsx}'
 
 /**

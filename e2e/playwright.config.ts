@@ -34,9 +34,9 @@ const excludedOnPhones = [
 const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const
 
 /**
- * `@desktop` marks tests with the keyboard only, or of screens that `every-screen` also checks on phones; `@phone`
- * tests that run on a desktop only through nginx; `@gateway` tests that also run through nginx, in the project
- * `nginx`. Run them with `npm run e2e`, which starts the product and finds the browser.
+ * `@desktop` marks tests that do not run on a phone: they use only the keyboard, or open screens that `every-screen`
+ * checks on phones. `@phone` marks tests that the project `desktop` leaves out, `@gateway` tests that also run through
+ * nginx. Run them with `npm run e2e`, which starts the product and finds the browser.
  */
 export default defineConfig({
   testDir: '.',

@@ -39,7 +39,7 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
 
   let key = ''
   let recoveryCode = ''
-  await test.step('sets up the app with the password, and confirms it with its first code', async () => {
+  await test.step('sets up the authenticator app with the password, and confirms it with its first code', async () => {
     await page.goto('/pros/user')
     await page
       .getByRole('region', { name: 'Connexion en deux étapes' })

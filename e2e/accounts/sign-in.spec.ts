@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('shows the tour a second after the first sign-in, and again only on request', async ({ page, isMobile }) => {
+test('shows the tour after the first sign-in, and again only on request', async ({ page, isMobile }) => {
   await skipCookieBanner(page)
   await page.goto('/')
   await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
@@ -197,7 +197,7 @@ test('shows the tour a second after the first sign-in, and again only on request
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
 })
 
-test('can be used with only the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('signs in and opens pages with only the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await skipCookieBanner(page)
   await skipTour(page)
   await page.goto('/reset-password')

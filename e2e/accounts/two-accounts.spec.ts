@@ -181,7 +181,7 @@ async function bookAsPatient(otherTab: Page) {
   ).toBeVisible()
 }
 
-test('shows the next practice no data of the previous one', async ({ context, request }) => {
+test('shows a member of another practice no data of the previous practice', async ({ context, request }) => {
   const [token, secondToken] = [
     await tokenOf(request, 'pro@demo.complice.fr'),
     await tokenOf(request, 'standard@demo.complice.fr'),
@@ -197,7 +197,7 @@ test('shows the next practice no data of the previous one', async ({ context, re
   await expectNoTraceOfFormerMember({ context, token, names, changeSignIn: signInByDialog, expectArrival })
 })
 
-test('shows a patient who signs in no data of the previous practice', async ({ context, request }) => {
+test('shows no data of the previous practice to a patient who signs in', async ({ context, request }) => {
   const token = await tokenOf(request, 'pro@demo.complice.fr')
   const names = ['Thomas Le Goff', ...namesIn(await fetchNamedRecords(request, token))]
   await expectNoTraceOfFormerMember({
@@ -205,6 +205,7 @@ test('shows a patient who signs in no data of the previous practice', async ({ c
     token,
     names,
     changeSignIn: bookAsPatient,
+    // The header shows a signed-in patient the same links as a visitor.
     expectArrival: expectSignedOut,
   })
 })

@@ -24,7 +24,7 @@ async function callsAsPractitioner(request: APIRequestContext) {
   const fetchList = async (path: string): Promise<Identified[]> =>
     (await request.get(`/api${path}`, { headers })).json()
   return {
-    /** Adds a session at the club at this hour (0–23); returns the ids of what was added. */
+    /** Adds a session at the club at this hour (0–23); returns the ids of the added sessions. */
     addSession: async (clubId: string, hour: number, day: string) => {
       const [[sessionType], [patient]] = await Promise.all([
         fetchList('/tenant/personalize/session-types'),

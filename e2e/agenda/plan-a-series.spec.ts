@@ -15,7 +15,7 @@ interface Named {
   name: string
 }
 
-/** Returns a Tuesday at least as late as 2031, different in each run, on which nothing is planned. */
+/** Returns a random Tuesday in 2031 or later, so that nothing is planned on it yet. */
 function futureTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))

@@ -33,8 +33,8 @@ async function callsAsMember(page: Page, request: APIRequestContext) {
 }
 
 /**
- * Leaves a week from this Monday with only one session, of an animal without a patient, on the Monday at ten; returns
- * its title.
+ * Deletes all sessions of the week from `monday`, and adds one on the Monday at ten, with an animal and no patient;
+ * returns its title.
  */
 async function createAnimalSessionOn(page: Page, request: APIRequestContext, monday: string): Promise<string> {
   const { get, addSession, deleteSession } = await callsAsMember(page, request)
@@ -77,10 +77,10 @@ const sessionBlock = (page: Page, timeRange: string, title: string) =>
     .getByRole('button', { name: new RegExp(`${timeRange}.*${title}|${title}.*${timeRange}`) })
 const toastWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Drags by these numbers of CSS pixels, with the mouse, in steps. */
+/** Drags the target with the mouse, by `right` and `down` CSS pixels. */
 async function drag(page: Page, target: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
   const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to drag')
+  if (!box) throw new Error('the element to drag is not visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -119,7 +119,7 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
   await test.step('extends the session by half an hour', async () => {
     const session = sessionBlock(page, '10:00 – 11:00', title)
     const box = await session.boundingBox()
-    if (!box) throw new Error('no edge to pull')
+    if (!box) throw new Error('the session to extend is not visible')
     const [x, edge] = [box.x + box.width / 2, box.y + box.height - 3]
     await page.mouse.move(x, edge)
     await page.mouse.down()
@@ -197,7 +197,7 @@ test('shows the week in every view, and prints it', async ({ page, request, isMo
   await page.goto('/pros/sessions')
 
   for (const view of isMobile ? ['Jour', 'Liste'] : ['Jour', 'Semaine', 'Mois', 'Liste']) {
-    await test.step(view, async () => {
+    await test.step(`opens the view "${view}"`, async () => {
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true')
       await expectAccessibleInBothSchemes(page)

@@ -30,7 +30,8 @@ async function pickPastSession(request: APIRequestContext): Promise<string> {
     ({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0,
   )
   const session = candidates[Math.floor(Math.random() * candidates.length)]
-  if (!session) throw new Error('the demonstration practice has no session of the last month')
+  if (!session)
+    throw new Error('the demonstration practice has no unbilled single session with animals in the last month')
   return session.id
 }
 
@@ -187,7 +188,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     if (keepsUnsent) await otherTab.getByRole('button', { name: 'Garder et se déconnecter' }).click()
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
   }
-  let before = 0
+  let countAtStart = 0
   const uploadKeys: string[] = []
   // Listens to both tabs: the other tab is signed in too, and also sends stored recordings.
   context.on('response', (response) => {
@@ -200,7 +201,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     await openSession()
     await expect(microphone).toBeVisible()
     await expect(list.or(comments.getByText(/^Aucun commentaire/)).first()).toBeVisible()
-    before = await list.count()
+    countAtStart = await list.count()
     await page.waitForFunction(() => localStorage.getItem('complice.deviceKey') !== null)
     await context.setOffline(true)
     await microphone.click()
@@ -248,7 +249,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
     expect(new Set(uploadKeys).size).toBe(2)
     await openSession()
-    await expect(list).toHaveCount(before + 2)
+    await expect(list).toHaveCount(countAtStart + 2)
     // The recording lasted five seconds; its last chunk was lost at the sign-out.
     expect(await playLastComment(page)).toBeGreaterThan(3)
   })

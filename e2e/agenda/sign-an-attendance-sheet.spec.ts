@@ -83,7 +83,7 @@ async function createSessionAtFirm(call: ApiCall, therapistId: string): Promise<
 /** Draws by touch over the signature pad. */
 async function draw(page: Page, pad: Locator) {
   const box = await pad.boundingBox()
-  if (!box) throw new Error('no pad')
+  if (!box) throw new Error('the signature pad is not visible')
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fraction: number) =>
     client.send('Input.dispatchTouchEvent', {
@@ -124,7 +124,7 @@ async function expectAccessibleDialog(page: Page, button: Locator) {
   await expect(dialog).toBeHidden()
 }
 
-const fetchSigned = async (call: ApiCall, id: string): Promise<Participant[]> => {
+const fetchSignedParticipants = async (call: ApiCall, id: string): Promise<Participant[]> => {
   const { sessions } = await call<{ sessions: { participants: Participant[] }[] }>('GET', `/sessions/${id}/attendance`)
   return (sessions[0]?.participants ?? []).filter(({ entry }) => entry !== null)
 }
@@ -155,7 +155,7 @@ test('records five signatures offline through a reload, and sends each once', as
     await expect(signButtons).toHaveCount(remaining - 1)
   }
   await expect(page.getByText(/^5 émargements à envoyer/)).toBeVisible()
-  expect(await fetchSigned(call, id)).toEqual([])
+  expect(await fetchSignedParticipants(call, id)).toEqual([])
 
   await page.reload()
   await expect(page.getByText(/^5 émargements à envoyer/)).toBeVisible()
@@ -165,7 +165,7 @@ test('records five signatures offline through a reload, and sends each once', as
   await expect(page.getByText('À envoyer')).toHaveCount(0)
   await expect(page.getByText(/^Signé à/)).toHaveCount(5)
   await expect(page.getByText(/émargements? à envoyer/)).toHaveCount(0)
-  const signedParticipants = await fetchSigned(call, id)
+  const signedParticipants = await fetchSignedParticipants(call, id)
   expect(signedParticipants.map(({ entry }) => entry?.kind)).toEqual(Array.from({ length: 5 }, () => 'DRAWN'))
   // A signature whose request was cut by the reload is sent again with the same id.
   const entryIds = postedBodies.map((body) => JSON.parse(body).entryId)

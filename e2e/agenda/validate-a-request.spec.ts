@@ -25,7 +25,7 @@ async function expectOk<T>(
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Requests a session online as a new patient, three weeks ahead. */
+/** Requests a session online as a new patient, 21 to 34 days ahead. */
 async function createPatientRequest(request: APIRequestContext): Promise<SessionRequest> {
   const lastname = `Essai${Math.round(Math.random() * 1e9)}`
   const email = `${lastname}@exemple.fr`
@@ -39,7 +39,7 @@ async function createPatientRequest(request: APIRequestContext): Promise<Session
     }),
   )
   const slot = slots[Math.floor(Math.random() * slots.length)]
-  if (!slot) throw new Error('the demonstration practice has no free slot in three weeks')
+  if (!slot) throw new Error('the practitioner has no free slot 21 to 34 days ahead')
   await expectOk(
     request.post('/api/public/patients', {
       data: { firstname: 'Zoé', lastname, email, phoneNumber: '0612345678', password },

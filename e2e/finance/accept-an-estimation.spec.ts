@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
-/** A quote is sent by mail, accepted by its client on the public page, seen by the practitioner, and billed. */
+/** A quote is sent by e-mail, accepted by its client on the public page, seen by the practitioner, and billed. */
 
 const practitioner = 'ultime@demo.complice.fr'
 

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { signInAs } from '../support/member.ts'
 import { createSession, yesterday } from '../support/session.ts'
 
-/** A practitioner bills a month's remaining sessions, then reads its figures and its books, with only the keyboard. */
+/** A practitioner bills an absence of the month, then reads figures and books, with only the keyboard. */
 
 // No other end-to-end test issues invoices in this practice, so the invoice number proposed is still the next one when
 // it is confirmed.
@@ -14,7 +14,7 @@ async function focusAndPress(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-test("bills a month's remaining sessions, and reads its figures and books, with only the keyboard", async ({
+test('bills an absence of the month, and reads figures and books, with only the keyboard', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,8 @@ async function focusAndPress(page: Page, target: Locator, key = 'Enter') {
 }
 
 /**
- * Issues an invoice for the next payer of the session who has none, and returns the text of the confirmation dialog.
+ * Issues the invoice of the session's next payer who was not billed yet, and returns the text of the confirmation
+ * dialog.
  */
 async function billNextPayer(page: Page, sessionPath: string): Promise<string> {
   await page.goto(sessionPath)
@@ -53,7 +54,7 @@ test('divides a session among payers, and bills each of them, with only the keyb
   await focusAndPress(page, page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }))
   const dialog = page.getByRole('dialog', { name: 'Qui paie cette séance' })
   await tabTo(page, dialog.getByRole('combobox', { name: insurance }))
-  // Moves the selection from « Un pourcentage » to « Un montant ».
+  // Passes « Un pourcentage », and selects « Un montant ».
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByRole('textbox', { name: /^Montant H\.T/ }))

@@ -20,7 +20,7 @@ export interface PartnerSite {
  * inserted.
  */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** Contains exactly the CSP directives documented on the partners' page. */
+  /** Allows only the sources that the partners' page lists for both ways to embed, and the partner's style sheets. */
   const strictPolicy = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {

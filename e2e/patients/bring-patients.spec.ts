@@ -97,7 +97,7 @@ async function createOldSession(request: APIRequestContext, patientId: string) {
 }
 
 /**
- * Stubs the list of files whose retention period is over: the test's file was created today, so it would not be in it.
+ * Stubs the list of files whose retention period is over: the real list does not contain a file created today.
  */
 const stubAsDueForDeletion = (page: Page, { id, name }: { id: string; name: string }) =>
   page.route('**/api/patients/retention', async (route) => {

@@ -114,7 +114,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await expect(page.getByText('Programme commencé')).toBeVisible()
   })
 
-  await test.step('plans the ten remaining sessions', async () => {
+  await test.step('previews sessions for the ten remaining hours', async () => {
     await page.getByRole('button', { name: 'Planifier les séances restantes' }).click()
     await expect(page.getByRole('dialog').getByText(/^\d+ séances de \d+ min, du/)).toBeVisible()
     await page.getByRole('link', { name: 'Préparer les séances' }).click()
@@ -130,7 +130,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     ).toBeVisible()
   })
 
-  await test.step('counts the past sessions', async () => {
+  await test.step('counts the past sessions, and ends the programme', async () => {
     for (const [index, answer] of answers.entries())
       await createPastSession(
         api,

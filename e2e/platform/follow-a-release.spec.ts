@@ -24,9 +24,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const newVersionNotice = (page: Page) => page.getByText('Une nouvelle version est disponible.')
 const areaRequests = (folder: string, firstIndex: number) =>
   origin.requests.slice(firstIndex).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
-const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
-/** Simulates returning to the tab: the page then checks for releases. */
-const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+const removeAgendaBuild = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
+/** Simulates the return of the network, after which the page checks for releases. */
+const triggerReleaseCheck = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 async function openPage(page: Page, path: string, headingName: string): Promise<void> {
   await page.goto(origin.address + path)
@@ -36,7 +36,7 @@ async function openPage(page: Page, path: string, headingName: string): Promise<
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
-/** Publishes a build whose scripts set the data attribute `mark` on the document; returns the build's id. */
+/** Publishes a build whose scripts set the attribute `data-<mark>` on the document; returns the build's id. */
 async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
     for (const file of first.filter((fileName) => fileName.endsWith('.js')))
@@ -55,7 +55,7 @@ test('shows a release of mf-patients at the next visit, keeps the session being 
   await waitUntilPreloaded(page)
   const build = await releaseMarkedBuild('mf-patients', 'newer')
   const requestCount = origin.requests.length
-  await returnToTab(page)
+  await triggerReleaseCheck(page)
   await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await expect(newVersionNotice(page)).toBeHidden()
@@ -96,10 +96,10 @@ test('shows a release at the next visit after hovering the menu', async ({ page 
 
 test('offers a release of the displayed area, and asks before discarding typed text', async ({ page }) => {
   await openPage(page, '/pros/session', 'Séance')
-  // A newly opened page loads the new build at once.
+  // Waits until the page is stable: before, it would load the new build at once instead of offering it.
   await waitUntilStable(page, 'agenda')
   await releaseMarkedBuild('mf-agenda', 'newer')
-  await returnToTab(page)
+  await triggerReleaseCheck(page)
   await expect(newVersionNotice(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   await page.getByRole('button', { name: 'Actualiser' }).click()
@@ -125,7 +125,7 @@ test('shows the previous build on an open page at the next visit after a roll-ba
   await clickMenuLink(page, 'Factures')
   await origin.rollBack('mf-patients')
   const requestCount = origin.requests.length
-  await returnToTab(page)
+  await triggerReleaseCheck(page)
   await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   await clickMenuLink(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('a page whose code was removed by a release', () => {
     await openPage(page, '/pros/sessions', 'Rendez-vous')
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
-    removeAgenda(formerBuild)
+    removeAgendaBuild(formerBuild)
     await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
     await expect(heading(page, 'Séance')).toBeVisible()
     await expect(page.locator('html[data-newer]')).toBeAttached()
@@ -154,8 +154,8 @@ test.describe('a page whose code was removed by a release', () => {
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
-    removeAgenda(formerBuild)
-    // Calls webpack's loader as the form does when it opens a lazily loaded part.
+    removeAgendaBuild(formerBuild)
+    // Adds a script tag as webpack's loader does when the form opens a lazily loaded part.
     await page.evaluate((address) => {
       const tag = document.createElement('script')
       tag.src = address
@@ -172,7 +172,7 @@ test.describe('a page whose code was removed by a release', () => {
   })
 })
 
-/** Waits until the page has stored the signed-in member, whose groups select the canary. */
+/** Waits until the page has stored the signed-in member, whose id and groups decide who gets the canary. */
 async function waitForUser(page: Page): Promise<void> {
   await page.goto(`${origin.address}/pros/nothing-here`)
   await expect(page.getByRole('link', { name: /^Mon profil/ })).toContainText(/[A-Z]\w+ [A-Z]\w+/)
@@ -228,7 +228,7 @@ test.describe('a disabled area', () => {
     await openPage(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await origin.closeArea('mf-agenda')
-    await returnToTab(page)
+    await triggerReleaseCheck(page)
     await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('')

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ baseURL }) => {
   project = realpathSync(mkdtempSync(join(tmpdir(), 'join-from-outside-')))
   cpSync(join(root, 'examples', area), project, { recursive: true })
-  // Links each of the root's packages, including `shared`, as npm would install them.
+  // Uses the root's packages, including `shared`, in place of those that npm would install.
   const nodeModules = join(root, 'node_modules')
   symlinkSync(nodeModules, join(project, 'node_modules'), 'junction')
   origin = await startOrigin(baseURL ?? '')
@@ -65,7 +65,7 @@ const careAdvice = (page: Page) => page.getByText('Un harnais se rince à l’ea
 const openCareAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
 const readIntruderMark = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
 
-test('is built in its own project and published', async () => {
+test('the area is built in its own project and published', async () => {
   await runNode(project, 'build/build.ts')
   expect(existsSync(join(project, 'dist/mf-manifest.json'))).toBe(true)
   const { stdout } = await runAreaCommand(
@@ -79,7 +79,10 @@ test('is built in its own project and published', async () => {
   expect(origin.channelOf(area).current).toMatch(/^1\.0\.0-/)
 })
 
-test("has a menu entry, renders with the shell's React, and loads its chunk on demand", async ({ page, request }) => {
+test("the area has a menu entry, renders with the shell's React, and loads its chunk on demand", async ({
+  page,
+  request,
+}) => {
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}/pros/user`)
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matériel' }).click()
@@ -98,7 +101,7 @@ test("has a menu entry, renders with the shell's React, and loads its chunk on d
   expect(requestedFiles()).toContain(lazyFiles[0])
 })
 
-test('does not run a tampered chunk', async ({ page, request }) => {
+test('the area does not run a tampered chunk', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const lazyFile = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
   origin.setFault(lazyFile, 'changed')

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 })
 test.afterEach(() => origin?.stop())
 
-test('bundles no library that the shell provides', () => {
+test('no area bundles a library that the shell provides', () => {
   /** Strings that occur only in the library itself. */
   const signatures = {
     react: 'react.transitional.element',
@@ -108,7 +108,7 @@ test('renders five areas with one React and one style cache in one document, and
   })
 })
 
-test('runs a build that predates the federation runtime, and later a new build again', async ({ page }) => {
+test('runs a build that predates the federation runtime, and then the current build again', async ({ page }) => {
   const { current } = origin.channelOf('mf-settings')
   const { descriptor } = origin.buildOf('mf-settings', current)
   const { '@module-federation/runtime': runtimeRange, ...requires } = descriptor.requires
@@ -129,7 +129,7 @@ test('runs a build that predates the federation runtime, and later a new build a
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
 })
 
-test('loads each script and style sheet that the page preloads only once', async ({ page }) => {
+test('loads each preloaded script and style sheet only once', async ({ page }) => {
   const loadedPaths: string[] = []
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) loadedPaths.push(new URL(request.url()).pathname)

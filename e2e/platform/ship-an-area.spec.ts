@@ -77,7 +77,10 @@ test('starts the shell and signs in with all five areas missing', async ({ page 
   await expect(unavailableNotice(page)).toBeVisible()
 })
 
-test('does not request the code of an area for a member without its privilege', async ({ page, request }) => {
+test('neither prefetches an area nor requests its data for a member without its privilege', async ({
+  page,
+  request,
+}) => {
   const requestedPaths: string[] = []
   page.on('request', (pageRequest) => requestedPaths.push(new URL(pageRequest.url()).pathname))
   await signInAs(page, request, 'assistant@demo.complice.fr')
@@ -114,7 +117,7 @@ const recordLoadedFiles = (page: Page): string[] => {
   return loadedPaths
 }
 
-test.describe('an area on a separate origin', () => {
+test.describe('an area in a copy of the site', () => {
   let origin: Origin
 
   test.beforeEach(async ({ baseURL }) => {
@@ -122,7 +125,7 @@ test.describe('an area on a separate origin', () => {
   })
   test.afterEach(() => origin?.stop())
 
-  test('serves a release of one area without fetching any other file again', async ({ page }) => {
+  test('is replaced by its release at the next visit, which fetches no other file again', async ({ page }) => {
     await page.goto(`${origin.address}/therapists`)
     await startShell(page)
     await expectLive(page)

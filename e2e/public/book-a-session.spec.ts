@@ -276,7 +276,7 @@ test(
 )
 
 test(
-  'offers a visitor with an account to sign in, and keeps the form',
+  'offers the sign-in to a visitor with an account, and keeps the form',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const email = newEmail()

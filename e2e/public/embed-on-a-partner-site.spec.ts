@@ -220,7 +220,9 @@ test('offers the sign-in to a visitor with an account on a page with React 17, a
   await expect(bookingElement(page)).toHaveCount(0)
 })
 
-test('changes the search and emits its event on a page with Vue', async ({ page }) => {
+test('the element emits an event to a page with Vue, and searches again when the page changes its attribute', async ({
+  page,
+}) => {
   await page.goto(`${partnerSite.origin}/vue.html`)
   const list = bookingElement(page).getByRole('list', { name: 'Praticiens' })
   await expect(list).toContainText('Lyon')
@@ -232,7 +234,7 @@ test('changes the search and emits its event on a page with Vue', async ({ page 
   await expect(list).not.toContainText('Lyon')
 })
 
-test('looks the same with the most hostile style sheet and the strictest CSP', async ({ page }) => {
+test('the element looks the same with the most hostile style sheet and the strictest CSP', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
@@ -263,7 +265,7 @@ test('looks the same with the most hostile style sheet and the strictest CSP', a
   expect(violations).toEqual([])
 })
 
-test('is as wide as its container, within its minimum and maximum widths', async ({ page }) => {
+test('the element is as wide as its container, within its minimum and maximum widths', async ({ page }) => {
   await page.goto(`${partnerSite.origin}/tight.html`)
   for (const booking of await bookingElement(page).all()) await expect(freeSlots(booking)).toBeVisible()
   const widths = await bookingElement(page).evaluateAll((elements) =>
@@ -273,7 +275,7 @@ test('is as wide as its container, within its minimum and maximum widths', async
   expect(widths).toEqual([bodyWidth, bodyWidth, 640 + 2 * 16, 300])
 })
 
-test('shares one script and no state between two elements on a page', async ({ page }) => {
+test('two elements on a page share one script and no state', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (outgoing) => {
     if (/element\.\w+\.js$/.test(outgoing.url())) scripts.push(outgoing.url())
@@ -317,7 +319,7 @@ test('shares one script and no state between two elements on a page', async ({ p
   })
 })
 
-test('is accessible, and can be used with only the keyboard', async ({ page }) => {
+test('the element is accessible, and can be used with only the keyboard', async ({ page }) => {
   await page.goto(`${partnerSite.origin}/plain.html`)
   await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
   await expectNoAxeViolations(page)
@@ -466,7 +468,7 @@ test("adapts the frame's height to the content, books in the frame, and ignores 
   expect((await readEvents(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist: therapistId })
 })
 
-test('has a loader below 1 kB, and allows only the booking to be framed by other sites', async ({ request }) => {
+test('the loader is smaller than 1 kB, and other sites can frame only the booking', async ({ request }) => {
   const loader = await request.get('/embed/v1/embed.js')
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
   expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain(

@@ -97,9 +97,7 @@ const windowSizes = [
   { width: 1280, height: 900 },
 ]
 
-test("has the landing page's title as its largest contentful paint, on phone and desktop @desktop", async ({
-  page,
-}) => {
+test("the landing page's largest contentful paint is its title, on phone and desktop @desktop", async ({ page }) => {
   await blockShellScripts(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

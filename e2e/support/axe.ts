@@ -42,7 +42,7 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!isLoaded) await frame.evaluate(`${axeSource};${acceptAllFrames}`)
 }
 
-/** Ignores a field of which the action bar of a long form, or the header, covers a part until the page is scrolled. */
+/** Whether the only fault is that the header, or a long form's action bar, covers part of a field until one scrolls. */
 const isUnderStickyBar = (ruleId: string, { failureSummary = '' }: NodeResult): boolean =>
   ruleId === 'target-size' && failureSummary.includes('partially obscured')
 

@@ -78,7 +78,7 @@ async function measureFullDisks(distDir: string): Promise<void> {
   }
 }
 
-/** Uploads, exports and documents: the API's memory stays within the limit of its pod, and visitors are served. */
+/** Checks that uploads, exports and documents keep the API's memory within its pod's limit, and disturb no visitor. */
 async function measureMemoryOfUploads(distDir: string): Promise<void> {
   const limitMb = podLimitMb()
   const memoryRows: object[] = []
@@ -90,7 +90,7 @@ async function measureMemoryOfUploads(distDir: string): Promise<void> {
       responses,
       'peak MB': Math.round(peakMb),
       'visitors refused': `${failed} of ${requests}`,
-      isMet: isMet ? 'yes' : 'NO',
+      'target met': isMet ? 'yes' : 'NO',
     })
     console.log(`  ${call}: ${Math.round(peakMb)} MB, ${responses}`)
   }
@@ -104,7 +104,7 @@ async function measureMemoryOfUploads(distDir: string): Promise<void> {
 async function repeatDeletionsBesideWrites(): Promise<void> {
   const results = await repeatDeletions(Number(values.loops))
   areAllTargetsMet &&= results.every(({ failed }) => failed === 0)
-  console.log('Each deletion beside every write. Target: no write is taken afterwards, and no row is left.')
+  console.log('Each deletion beside every write. Target: no write is accepted after the deletion, and no row is left.')
   console.table(results)
 }
 

@@ -26,19 +26,19 @@ const shortestRecording = JSON.stringify({ content: 'data:audio/webm;base64,GkXf
  * Attacks by name. They run until their thread ends, and reconnect when they are disconnected, as an attacker would.
  */
 export const attacks: Record<string, Attack> = {
-  'pipelines of a file, unread': ({ port }) =>
+  'pipelined requests for a file, without reading the responses': ({ port }) =>
     keepConnections(port, 7, (socket) => {
       pauseReading(socket)
       writeRepeatedly(socket, get(scriptPath).repeat(100), 200)
     }),
 
-  'pipelines of the API, unread': ({ port }) =>
+  'pipelined requests to the API, without reading the responses': ({ port }) =>
     keepConnections(port, 7, (socket) => {
       pauseReading(socket)
       writeRepeatedly(socket, get('/api/openapi.json').repeat(100), 200)
     }),
 
-  'slow readers': ({ port }) =>
+  'slow readers of a file': ({ port }) =>
     keepConnections(port, 400, (socket) => {
       pauseReading(socket)
       socket.write(get(scriptPath))
@@ -78,7 +78,7 @@ export const attacks: Record<string, Attack> = {
       writeRepeatedly(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`, 100_000)
     }),
 
-  'recordings at once': ({ port, token, sessionId }) =>
+  'concurrent recordings': ({ port, token, sessionId }) =>
     keepConnections(port, 24, (socket) => {
       const headers = `content-length: ${shortestRecording.length}\r\nauthorization: Bearer ${token}`
       const send = () => socket.write(post(`/api/sessions/${sessionId}/audios`, headers, 'PATCH') + shortestRecording)

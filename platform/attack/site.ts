@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Fragment } from '../../api/src/pages/html.ts'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 
-/** Size of a public file that does not compress; the file is as large as the product's largest script. */
+/** Size of the site's script, which has random content: as large as the product's largest script. */
 const scriptBytes = 500_000
 
 export const scriptPath = '/shell/1/main.js'

@@ -40,26 +40,26 @@ function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readon
 /** One product for each number of sessions, so that all can be measured in turns. */
 const products: OwnProduct[] = []
 
-async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
+async function openPractice(sessions: number, chosenPopulation: Population): Promise<MeasuredPractice> {
   const product = await openOwnProduct()
   products.push(product)
   const { address, internals } = product
-  await addSessions(internals.adminUrl, sessions, of)
+  await addSessions(internals.adminUrl, sessions, chosenPopulation)
   return { sessions, address, adminUrl: internals.adminUrl, pid: internals.apiPid, token: '' }
 }
 
-async function measure(of: Population): Promise<string[]> {
+async function measure(chosenPopulation: Population): Promise<string[]> {
   const openedPractices: MeasuredPractice[] = []
-  for (const sessions of sizes) openedPractices.push(await openPractice(sessions, of))
+  for (const sessions of sizes) openedPractices.push(await openPractice(sessions, chosenPopulation))
   const practices = await Promise.all(
     openedPractices.map(async (practice) => ({ ...practice, token: await createTokenSource(practice.address)() })),
   )
   const figures = await measureMoney(practices, Number(values.times))
   console.log(
-    `Dashboard and sales of practices by number of sessions over ten years (${of}), measured in turns, one call at a time, ${values.times} of each. ${machineLoad()}`,
+    `Dashboard and sales of practices by number of sessions over ten years (${chosenPopulation}), measured in turns, one call at a time, ${values.times} of each. ${machineLoad()}`,
   )
   console.table(figures.map((rowFigures) => rowOf(rowFigures, figures)))
-  writeReport('money', { population: of, load: loadavg(), figures })
+  writeReport('money', { population: chosenPopulation, load: loadavg(), figures })
   const foundDifferences: string[] = []
   for (const { sessions, adminUrl, ...practice } of practices) {
     const sums = await compareSums(adminUrl, practice)
@@ -70,11 +70,11 @@ async function measure(of: Population): Promise<string[]> {
 }
 
 /** Sentences about the differences between the sums that the screens show and the sums of the database's rows. */
-let different: string[] = []
+let differences: string[] = []
 try {
-  different = await measure(population)
+  differences = await measure(population)
 } finally {
   for (const product of products) await product.stop()
 }
-for (const sum of different) console.error(sum)
-process.exit(different.length > 0 ? 1 : 0)
+for (const difference of differences) console.error(difference)
+process.exit(differences.length > 0 ? 1 : 0)

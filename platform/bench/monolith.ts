@@ -22,7 +22,7 @@ import { pictureParts } from '../release/registry/pictureParts.ts'
 
 /**
  * Builds the same shell and areas as one application with lazy routes, for comparison, in the product's folder layout.
- * One more line is added to the source of the area `changed`, to simulate a new release.
+ * If `changedArea` is given, one line is added to the source of that area, to simulate a new release.
  */
 export async function buildMonolith(distDir: string, folder: string, changedArea?: AreaName): Promise<void> {
   const base = '/shell/monolith/'

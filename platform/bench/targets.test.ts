@@ -30,7 +30,7 @@ describe('the target of a measurement', () => {
       false,
     ],
     [
-      'is met beyond the timeout of the loader',
+      'is met when the timeout of the loader is added to the maximum',
       { areas: 3900, goodRelease: 300, monolith: undefined, target: { maxRatio: 4, loaderTimeoutMs: 3000 } },
       true,
     ],

@@ -6,8 +6,8 @@ const NativeShareScope: new () => RuntimeModule = require('webpack/lib/sharing/S
 const AutoPublicPath: new () => RuntimeModule = require('webpack/lib/runtime/AutoPublicPathRuntimeModule')
 
 /**
- * Removes code that webpack writes into every entry for cases that areas do not have: webpack's share scope, which
- * Module Federation replaces under the same names, and entries that are not loaded by a script element.
+ * Removes code that webpack writes into every entry, and that neither areas nor the shell need: webpack's share scope,
+ * which Module Federation replaces under the same names, and support for entries not loaded by a script element.
  */
 export class LeanEntryPlugin {
   apply(compiler: Compiler): void {

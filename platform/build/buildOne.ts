@@ -6,7 +6,7 @@ import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
 import { entryPointScripts, entryPointsOf, exportedNames, importedNames } from './entryPoints.ts'
 import type { Names } from './entryPoints.ts'
-import { embedManifest } from './embed.ts'
+import { bundleEmbed } from './embed.ts'
 import { compressAndHash, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
@@ -45,7 +45,8 @@ export interface RemoteBuild extends AreaBuild {
   pages?: Record<string, PageFiles[]>
 }
 
-const areaManifest = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
+/** Bundles an area into the folder; returns its manifest. */
+const bundleArea = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
   const { stats, inspected } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
     takes: importedNames(compilation),
     doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
@@ -70,7 +71,8 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
   return remote
 }
 
-const shellManifest = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
+/** Bundles the shell into the folder; returns its manifest. */
+const bundleShell = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
   const { stats, inspected } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
     gives: exportedNames(compilation, entryPointFiles()),
     doors: entryPointScripts(compilation, entryPointFiles()),
@@ -110,11 +112,11 @@ export async function buildOne(name: string, build: string, folder: string): Pro
 }
 
 async function buildInto(name: string, build: string, temporaryFolder: string): Promise<void> {
-  if (name === 'shell') await writeJson(`${temporaryFolder}/shell.json`, await shellManifest(build, temporaryFolder))
+  if (name === 'shell') await writeJson(`${temporaryFolder}/shell.json`, await bundleShell(build, temporaryFolder))
   else if (name === 'embed')
-    await writeJson(`${temporaryFolder}/latest.json`, await embedManifest(build, temporaryFolder))
+    await writeJson(`${temporaryFolder}/latest.json`, await bundleEmbed(build, temporaryFolder))
   else if (isArea(name))
-    await writeJson(`${temporaryFolder}/remote.json`, await areaManifest(name, build, temporaryFolder))
+    await writeJson(`${temporaryFolder}/remote.json`, await bundleArea(name, build, temporaryFolder))
   else throw new Error(`Unknown area: ${name}`)
 }
 

@@ -20,7 +20,8 @@ function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
   return script
 }
 
-export async function embedManifest(build: string, temporaryFolder: string): Promise<EmbedBuild> {
+/** Bundles the embed and the script that loads it into the folder; returns the content of `latest.json`. */
+export async function bundleEmbed(build: string, temporaryFolder: string): Promise<EmbedBuild> {
   const { stats } = await bundle(embedRecipe(build, temporaryFolder), ignoreCompilation)
   await bundle(loaderRecipe(temporaryFolder), ignoreCompilation)
   const files = await compressAndHash(temporaryFolder)

@@ -1,8 +1,8 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
 /**
- * A loader for formatted library code: replaces the bodies of functions that are never called by a `throw`. Fails when
- * such a function is missing.
+ * A loader for formatted library code: writes a `throw` in place of the body of each function in `names`, which the
+ * product never calls. Fails when such a function is missing.
  */
 const emptyFunctions: LoaderDefinitionFunction<{ names: readonly string[] }> = function emptyFunctions(source) {
   return this.getOptions().names.reduce((code, name) => {

@@ -78,7 +78,7 @@ export const runtimeStubAliases = (): Record<string, string> =>
 
 /**
  * Functions of the runtime that the shell never calls, by module. The registry preloads; no remote is registered again
- * by force; with the strategy `loaded-first` no remote is loaded for its shared modules, which are complete; and the
+ * by force; with the strategy `loaded-first` no remote is loaded for its shared modules, which the shell has; and the
  * hook `loadEntry` loads every entry.
  */
 const uncalledFunctions = {

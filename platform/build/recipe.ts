@@ -105,8 +105,8 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
 }
 
 /**
- * Puts modules that several entry points need in one file, instead of one file per pair of entry points. Only code:
- * with a shared module in that file, an entry point would wait for itself.
+ * Puts modules that several entry points need in one file, instead of one file per pair of entry points. The file
+ * contains only code: with one of Module Federation's shared modules in it, an entry point would wait for itself.
  */
 const sharedByEntryPoints = {
   name: 'common',

@@ -63,7 +63,7 @@ describe('the list of shipped packages', () => {
   })
 })
 
-describe('an SPDX expression', () => {
+describe('isFree', () => {
   it.each([
     ['MIT', true],
     ['MIT AND ISC', true],
@@ -72,7 +72,7 @@ describe('an SPDX expression', () => {
     ['Hippocratic-2.1', false],
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE', false],
-  ])('of %s returns %s', (expression, expected) => {
+  ])('returns %2$s for %1$s', (expression, expected) => {
     expect(isFree(expression)).toBe(expected)
   })
 })

@@ -79,12 +79,12 @@ function testFunction(node) {
 /**
  * Returns the calls of `expect` in a function and in the functions of the file that it calls, and its calls of
  * imported `expect…` functions, whose assertions are in other files.
- * @param {Node} of @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
+ * @param {Node} functionNode @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
  */
-function expectationsIn(of, helpers, entered = new Set()) {
+function expectationsIn(functionNode, helpers, entered = new Set()) {
   /** @type {Node[]} */
   const found = []
-  for (const node of descendants(of)) {
+  for (const node of descendants(functionNode)) {
     const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined
     const helper = helpers.get(name)
     if (helper && !entered.has(name)) {

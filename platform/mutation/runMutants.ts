@@ -6,9 +6,9 @@ import { rulesFolder } from './mutatedFiles.ts'
 import { rangeOf, survivorsOf } from './survivors.ts'
 
 /**
- * Tests the mutants of these files, or of ranges of them (`file:line:column-line:column`), first against the tests of
- * their file, or of their folder if the file has none, because the tests of one file run up to a hundred times faster.
- * Tests the survivors against all tests of the rules. Returns the result of each mutant.
+ * Tests the mutants of these files, or of ranges of them (`file:line:column-line:column`), and returns the result of
+ * each mutant. Runs first the tests of the file, or of its folder if the file has none, because they take up to a
+ * hundred times less time. Then runs all tests of the rules against the survivors.
  */
 export async function runMutants(ranges: readonly string[]): Promise<MutantResult[]> {
   process.chdir(root)

@@ -113,7 +113,7 @@ describe('npm run new-area', () => {
   })
 
   it.each([
-    ['an unexpected argument', ['mf-other', 'agenda'], 'What is agenda? One area at a time'],
+    ['an unexpected argument', ['mf-other', 'agenda'], 'Unexpected argument agenda: create one area at a time'],
     ['an unknown option', ['mf-other', '--colour', 'red'], "Unknown option '--colour'"],
     [
       'the name of an existing folder that is not an area',

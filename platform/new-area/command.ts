@@ -76,7 +76,9 @@ function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] }
     const [name, ...extraWords] = positionals
     return {
       typedOptions: { ...values, name },
-      usageErrors: extraWords.map((word) => `What is ${word}? One area at a time, and words with spaces in quotes.`),
+      usageErrors: extraWords.map(
+        (word) => `Unexpected argument ${word}: create one area at a time, and put a value with spaces in quotes.`,
+      ),
     }
   } catch (failure) {
     return { typedOptions: {}, usageErrors: [failure instanceof Error ? failure.message : String(failure)] }
@@ -84,9 +86,10 @@ function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] }
 }
 
 const existingAreas = await Promise.all(areaNames().map(descriptorOf))
-const { typedOptions: given, usageErrors: misuse } = readCommandLine()
-const options = process.stdin.isTTY && misuse.length === 0 ? await promptForMissing(given, existingAreas) : given
-const problems = misuse.length > 0 ? misuse : optionProblems(options, existingAreas)
+const { typedOptions, usageErrors } = readCommandLine()
+const options =
+  process.stdin.isTTY && usageErrors.length === 0 ? await promptForMissing(typedOptions, existingAreas) : typedOptions
+const problems = usageErrors.length > 0 ? usageErrors : optionProblems(options, existingAreas)
 const spec = problems.length === 0 ? areaSpecOf(options) : undefined
 if (spec && existsSync(join(root, spec.name)))
   problems.push(`There is already a folder ${spec.name}, and it is no area.`)

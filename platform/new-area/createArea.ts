@@ -18,7 +18,7 @@ export async function createArea(
   existingAreas: readonly AreaDescriptor[],
 ): Promise<string[]> {
   const lockPath = join(root, 'package-lock.json')
-  // Adds what `npm ci` would create, the lock entry and the link; the root's workspaces already include every `mf-*`.
+  // Adds the lock entry and the link, as `npm install` would; the root's workspaces already include every `mf-*`.
   const lockContent = lockWith(await readFile(lockPath, 'utf8'), packageOf(spec))
   const files = { ...areaFiles(spec, { order: nextOrder(existingAreas) }), ...firstScreen(spec), ...firstTests(spec) }
   const temporaryFolder = join(root, `.${spec.name}.new-${process.pid}`)

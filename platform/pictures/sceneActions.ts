@@ -18,7 +18,7 @@ async function chooseFirstSuggestion(page: Page, field: string, searchText: stri
 
 /** Actions on a screen before its picture is taken. They change no stored data. */
 export const sceneActions = {
-  openFile: async (page: Page) => {
+  openPatientFile: async (page: Page) => {
     await page.locator('main a[href$="/details"]').first().click()
     await page.getByRole('heading', { name: 'Séances' }).waitFor()
     await page.getByText('Prévues').waitFor()
@@ -34,7 +34,7 @@ export const sceneActions = {
     await page.getByRole('dialog').waitFor()
   },
 
-  readFile: async (page: Page) => {
+  readImportFile: async (page: Page) => {
     await page
       .getByLabel('Fichier de patients')
       .setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -43,13 +43,18 @@ export const scenes: readonly Scene[] = [
     readySelector: 'text=En retard de',
     phoneTopSelector: 'text=/^\\d+ factures$/',
   },
-  { name: 'file', path: '/pros/patients', readySelector: 'main a[href$="/details"]', action: sceneActions.openFile },
+  {
+    name: 'file',
+    path: '/pros/patients',
+    readySelector: 'main a[href$="/details"]',
+    action: sceneActions.openPatientFile,
+  },
   { name: 'invoice', path: '/pros/billings', readySelector: 'text=Prestations', action: sceneActions.fillInvoice },
   {
     name: 'import',
     path: '/pros/patients/import',
     readySelector: 'text=Télécharger un modèle',
-    action: sceneActions.readFile,
+    action: sceneActions.readImportFile,
   },
   {
     name: 'tour',

@@ -10,7 +10,7 @@ import { OperatorError } from './OperatorError.ts'
 export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Promise<void> {
   const lockFile = `${dir}/postmaster.pid`
   const deadline = Date.now() + timeoutMs
-  for (let pid = ownerOf(lockFile); isAlive(pid); pid = ownerOf(lockFile)) {
+  for (let pid = pidIn(lockFile); isAlive(pid); pid = pidIn(lockFile)) {
     // In a restarted container, the process id in the lock file may now belong to another program.
     if (!isPostgres(pid)) return rmSync(lockFile, { force: true })
     if (Date.now() > deadline)
@@ -21,8 +21,8 @@ export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Pr
   }
 }
 
-function ownerOf(lock: string): number {
-  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
+function pidIn(lockFile: string): number {
+  return existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0
 }
 
 function isAlive(pid: number): boolean {

@@ -28,8 +28,7 @@ describe('the embedded database', () => {
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     const failures: string[] = []
     void database.failureReason.then((reason) => failures.push(reason))
-    // A server that is killed again before its start is reported is started by the same restart, and its start is
-    // reported once.
+    // Waits for each report: if the server is killed again before it, one restart starts it twice and reports it once.
     const countStarts = () => reports.filter((message) => message.includes('started again')).length
     for (let time = 0; time < 2; time += 1) {
       killServer()
@@ -52,7 +51,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false)
   })
 
-  it('reports why it cannot restart when its files are missing, and creates no new ones', async () => {
+  it('reports that it cannot restart because its files are missing', async () => {
     const database = await superviseDatabase({ dir }, report)
     renameSync(dir, `${dir}.moved`)
     process.kill(Number(readFileSync(join(`${dir}.moved`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
@@ -93,7 +92,7 @@ function failingDependencies(attemptMs: number) {
     isDiskFull: () => false,
     hasLeftovers: () => false,
   }
-  return { around: dependencies, attemptsAtMs, elapsedMs: () => clockMs }
+  return { dependencies, attemptsAtMs, elapsedMs: () => clockMs }
 }
 const ignoreReport = () => {}
 
@@ -105,8 +104,8 @@ describe('a database that does not restart', () => {
   ])(
     'is given up within five seconds when each attempt takes %i ms, after %i attempts',
     async (attemptMs, attempts) => {
-      const { around, attemptsAtMs, elapsedMs } = failingDependencies(attemptMs)
-      const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, around)
+      const { dependencies, attemptsAtMs, elapsedMs } = failingDependencies(attemptMs)
+      const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, dependencies)
       expect(await failureReason).toBe('invalid page')
       expect(attemptsAtMs).toHaveLength(attempts)
       expect(elapsedMs()).toBeLessThanOrEqual(5_000)
@@ -117,8 +116,8 @@ describe('a database that does not restart', () => {
     ['while processes of the killed server are still exiting', 100, true],
     ['when it was killed again after a longer recovery', 6_000, false],
   ])('is retried for up to a minute %s', async (_caseName, attemptMs, hasLeftovers) => {
-    const { around, elapsedMs } = failingDependencies(attemptMs)
-    const temporaryFailure = { ...around, hasLeftovers: () => hasLeftovers }
+    const { dependencies, elapsedMs } = failingDependencies(attemptMs)
+    const temporaryFailure = { ...dependencies, hasLeftovers: () => hasLeftovers }
     const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, temporaryFailure)
     expect(await failureReason).toBe('invalid page')
     expect(elapsedMs()).toBeGreaterThan(50_000)
@@ -126,10 +125,13 @@ describe('a database that does not restart', () => {
   })
 
   it('is retried while the disk is full, and for five seconds more', async () => {
-    const { around, elapsedMs } = failingDependencies(10)
+    const { dependencies, elapsedMs } = failingDependencies(10)
     const diskFullUntilMs = 60_000
-    const isDiskFull = () => around.now() < diskFullUntilMs
-    const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, { ...around, isDiskFull })
+    const isDiskFull = () => dependencies.now() < diskFullUntilMs
+    const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, {
+      ...dependencies,
+      isDiskFull,
+    })
     expect(await failureReason).toBe('invalid page')
     expect(elapsedMs()).toBeGreaterThanOrEqual(diskFullUntilMs)
     expect(elapsedMs()).toBeLessThanOrEqual(diskFullUntilMs + 7_000)

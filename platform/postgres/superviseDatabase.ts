@@ -18,8 +18,8 @@ type Report = (message: string) => void
  */
 const restartLimitMs = 5_000
 /**
- * Time limit for temporary causes: processes of the killed server are still exiting, or a server was killed while
- * recovering.
+ * Time limit for temporary causes: processes of the killed server are still exiting, another program has its port, or
+ * a server was killed while recovering.
  */
 const temporaryFailureLimitMs = 60_000
 const retryDelayMs = 1_000
@@ -31,7 +31,7 @@ export interface SupervisorDependencies {
   start: (options: Options) => Promise<Postgres>
   hasFiles: (dir: string) => boolean
   isDiskFull: (dir: string) => boolean
-  /** Whether the last start failed because processes of the former server are still running. */
+  /** Whether the last start failed because processes of the former server still run, or because its port is taken. */
   hasLeftovers: (log: string) => boolean
 }
 
@@ -47,9 +47,8 @@ const defaultDependencies: SupervisorDependencies = {
 
 /**
  * Starts an embedded PostgreSQL, and restarts it at the same address whenever it exits unexpectedly. All attempts of a
- * restart together have five seconds, or a minute when the cause is temporary: processes of the former server are
- * still exiting, or a server was killed while recovering. While the disk is full, attempts continue until there is
- * space.
+ * restart together have five seconds, or a minute when the cause is temporary (`temporaryFailureLimitMs`). While the
+ * disk is full, attempts continue until there is space.
  */
 export async function superviseDatabase(
   options: Options,

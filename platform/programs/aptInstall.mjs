@@ -9,8 +9,8 @@ import { existsSync } from 'node:fs'
 export function aptInstall(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${names[0]}…`)
-  // RUNLEVEL keeps an installed service from being started. LD_PRELOAD is cleared because, at another date, the
-  // packages' signatures would have expired.
+  // RUNLEVEL keeps an installed service from being started. LD_PRELOAD is cleared because it may set the clock
+  // (`--on`) to a date at which the packages' signatures have expired.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LD_PRELOAD: '' }
   for (const args of [
     ['update', '-qq'],

@@ -10,10 +10,10 @@ const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browserPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Returns the path of a Chromium: a headless shell that is installed or can be installed, or else a browser of the
- * machine or of Playwright.
+ * Returns the path of a Chromium, which it installs if needed: a headless shell, or else a browser of the machine or of
+ * Playwright.
  */
-export async function chromium(): Promise<string> {
+export async function findChromium(): Promise<string> {
   return (
     pathFromVariable() ??
     findProgram(headlessShells) ??

@@ -81,7 +81,7 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
 function nameProblem(command: Command, name: string, { percent, groups, from }: Values): string | undefined {
   const isLimitedToSomeUsers = percent !== undefined || groups !== undefined
   if (command === 'status' && name === '') return undefined
-  if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} which area?\n\n${usage}`
+  if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} needs the name of an area.\n\n${usage}`
   if (from !== undefined && !name.startsWith('mf-')) return `--from is only for areas, not for the ${name}.`
   if (name === 'shell' && (isLimitedToSomeUsers || !['publish', 'rollback', 'status'].includes(command)))
     return 'The shell is the same for everyone: it can only be published and rolled back.'

@@ -34,7 +34,7 @@ function startTeam(url: string, teamNumber: number, releases: number, areas: rea
   )
   const releaseLines: string[] = []
   child.stdout.on('data', (lines: Buffer) => releaseLines.push(...lines.toString().trim().split('\n')))
-  return { child, done: releaseLines, exit: once(child, 'exit').then(([code]) => ({ code, done: releaseLines })) }
+  return { child, exit: once(child, 'exit').then(([code]) => ({ code, releaseLines })) }
 }
 
 /** Adds two builds of each area, so that the areas can be rolled back. */
@@ -110,7 +110,7 @@ async function releaseInParallel(
   )
   const serialsByReader = await Promise.all(readLoops.map((stop) => stop()))
 
-  expect(results.map(({ code, done: releaseLines }) => [code, releaseLines.length])).toEqual(
+  expect(results.map(({ code, releaseLines }) => [code, releaseLines.length])).toEqual(
     Array.from({ length: teams }, () => [0, releases]),
   )
   for (const serials of serialsByReader) {
@@ -123,7 +123,7 @@ async function releaseInParallel(
     history.map(({ reason }) => reason ?? ''),
   )
   expect(reasons.filter(Boolean).toSorted()).toEqual(
-    results.flatMap(({ done: releaseLines }) => releaseLines.map((line) => line.split(' ')[1] ?? '')).toSorted(),
+    results.flatMap(({ releaseLines }) => releaseLines.map((line) => line.split(' ')[1] ?? '')).toSorted(),
   )
   await expectRegistryMatchesChannels(store, areas)
 }

@@ -3,9 +3,9 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 import type { AreaDescriptor } from 'shared/federation'
 
 /**
- * Adds to Module Federation's manifest what is required to publish an area: every script that Rspack's runtime fetches
- * passes the page's integrity check, and `area.json` contains the descriptor and the names imported from each entry
- * point.
+ * Adds to the build what publishing an area requires besides Module Federation's manifest: every script that Rspack's
+ * runtime fetches passes the page's integrity check, and `area.json` contains the descriptor and the names imported
+ * from each entry point.
  */
 export class AreaPlugin {
   readonly descriptor: AreaDescriptor

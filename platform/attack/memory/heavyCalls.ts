@@ -119,10 +119,10 @@ export const heavyCalls: readonly HeavyCall[] = [
 
 /** Routes with a file that `heavyCalls` leaves out, with the reason. */
 export const coveredRoutes: Partial<Record<RouteKey, string>> = {
-  'POST /billings': 'draws the document of POST /draft/bills',
-  'POST /estimations': 'draws the document of POST /draft/estimations',
-  'POST /draft/billings/:billId/credit-notes': 'draws a document as POST /draft/bills does',
-  'POST /billings/:billId/credit-notes': 'draws a document as POST /draft/bills does',
+  'POST /billings': 'renders the document of POST /draft/bills',
+  'POST /estimations': 'renders the document of POST /draft/estimations',
+  'POST /draft/billings/:billId/credit-notes': 'renders a document as POST /draft/bills does',
+  'POST /billings/:billId/credit-notes': 'renders a document as POST /draft/bills does',
   'POST /shared-reports': 'sends the document of GET /reports/:id/file',
   'POST /shared-estimations/file': 'sends the document of GET /estimations/:estimationId',
   'GET /therapists/:id/logo': 'sends a picture of a few kilobytes',

@@ -22,7 +22,7 @@ export interface MemoryResult extends VisitorFigures {
   peakMb: number
   /** Server errors, except 503 with Retry-After. */
   serverErrors: number
-  /** Other refusals: the call of the attack itself is wrong. */
+  /** Responses 4xx other than 429: they mean that the request of the attack is itself invalid. */
   refused: number
 }
 
@@ -48,7 +48,7 @@ async function withPeakMb<T>(
   }
 }
 
-/** Waits until no import is being read, so that its reading counts for the import. */
+/** Waits until no import is being parsed or compared, so that this work is part of the measurement. */
 async function waitForImports(practice: DemoPractice): Promise<void> {
   const deadline = performance.now() + importTimeoutMs
   while (performance.now() < deadline) {
@@ -95,7 +95,7 @@ const nameOf = ({ route, variant }: HeavyCall): string => (variant ? `${route}, 
 
 /**
  * Sends each upload, export and document several times at once to a product with one API process; measures the memory
- * of that process, and the requests of other visitors. The process goes on from one call to the next, as in operation.
+ * of that process, and the requests of other visitors. One process serves all calls in turn, as in operation.
  */
 export async function measureMemory(distDir: string, report: (result: MemoryResult) => void, only = ''): Promise<void> {
   const product = await startDemoProduct('memory', { env: { ...process.env, ...withoutRateLimits } })

@@ -30,7 +30,7 @@ describe('the attack on the memory of the API', () => {
     expect(() => podLimitMb(manifest('512M'))).toThrow('512M')
   })
 
-  it('sends every upload, export and document', () => {
+  it('sends every upload, export and document, or says why not', () => {
     const sent = new Set<string>([...heavyCalls.map(({ route }) => route), ...Object.keys(coveredRoutes)])
     const missing = Object.entries<Route>(routes).flatMap(([name, route]) =>
       carriesFile(route) && !sent.has(name) ? [name] : [],

@@ -53,12 +53,12 @@ function createCountedSender({ port, token }: AgendaOptions) {
   const countFailure = () => {
     counts.failures += 1
   }
-  return { send, fail: countFailure, agendas }
+  return { send, countFailure, agendas }
 }
 
 /** Opens agendas that poll every five seconds, spread evenly over the interval. */
 export function openPolling(opening: AgendaOptions): OpenAgendas {
-  const { send, fail, agendas } = createCountedSender(opening)
+  const { send, countFailure, agendas } = createCountedSender(opening)
   const timers = Array.from({ length: opening.count }, (_, index) => {
     const agent = createAgent(index)
     let etag: string | undefined
@@ -66,10 +66,10 @@ export function openPolling(opening: AgendaOptions): OpenAgendas {
       const response = await send(agent, '/api/changes', etag === undefined ? {} : { 'if-none-match': etag })
       response.resume()
       if (response.statusCode === 200 && etag !== undefined) opening.onChangeSeen()
-      if (response.statusCode !== 200 && response.statusCode !== 304) fail()
+      if (response.statusCode !== 200 && response.statusCode !== 304) countFailure()
       etag = response.headers.etag
     }
-    const pollAndCountFailure = () => void pollChanges().catch(fail)
+    const pollAndCountFailure = () => void pollChanges().catch(countFailure)
     const start = () => {
       pollAndCountFailure()
       timers[index] = setInterval(pollAndCountFailure, pollIntervalMs)
@@ -85,11 +85,11 @@ export function openPolling(opening: AgendaOptions): OpenAgendas {
 
 /** Opens agendas of which each keeps an event stream open. */
 export function openStreams(opening: AgendaOptions, agentFor = createAgent): OpenAgendas & { openCount: () => number } {
-  const { send, fail, agendas } = createCountedSender(opening)
+  const { send, countFailure, agendas } = createCountedSender(opening)
   let openStreamCount = 0
   let isClosing = false
   const countUnexpectedEnd = () => {
-    if (!isClosing) fail()
+    if (!isClosing) countFailure()
   }
   const openStream = async (index: number) => {
     const response = await send(agentFor(index), '/api/changes', { accept: 'text/event-stream' })

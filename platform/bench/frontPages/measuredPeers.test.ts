@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { chromium as findChromium } from '../../programs/chromium.ts'
+import { findChromium } from '../../programs/chromium.ts'
 import { readStoredPeers, measurePeers } from './measuredPeers.ts'
 
 const bodyBytes = 40_000

@@ -23,7 +23,7 @@ async function readSessionTypeIds(address: string, token: string): Promise<strin
   return types.map(({ id }) => id)
 }
 
-/** Sends the list's requests in a practice with `patients` patients, one at a time, `times` of each. */
+/** Sends the list's requests in a practice with `patients` patients, one at a time, `callCount` of each. */
 export async function measureList(
   { address, token, pid }: { address: string; token: string; pid: number | undefined },
   patients: number,

@@ -42,7 +42,7 @@ describe('the fonts of the composed text', () => {
   it.each([
     ['sans', themeOptions.typography.fontFamily],
     ['serif', serif],
-  ])("%s: equal the theme's fonts, and each embedded font has a @font-face", (name, stack) => {
+  ])("equal the theme's %s fonts, and each embedded font has a @font-face", (name, stack) => {
     expect(composedFamilies(name)).toEqual(fontFamiliesOf(stack))
     const faces = readFileSync(join(root, 'shared/src/ui/theme/fonts.css'), 'utf8').matchAll(/font-family: '([^']+)'/g)
     const embeddedFamilies = fontFamiliesOf(stack).filter((family) => /Variable|Fallback/.test(family))

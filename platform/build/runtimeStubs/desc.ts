@@ -1,4 +1,4 @@
-/** Omits the texts of the runtime's errors. Each error still has its code and the address of its page in the runtime's documentation. */
+/** Omits the texts of the runtime's errors. Each error still has its code and its values (`getShortErrorMsg.ts`). */
 export const runtimeDescMap = {}
 export const typeDescMap = {}
 export const buildDescMap = {}

@@ -33,7 +33,7 @@ export class ConcurrencyLimiter {
     return true
   }
 
-  /** Starts the next waiting request of the address. */
+  /** Ends a request of the address, and starts the next one in its queue. */
   release(address: string): void {
     const queue = this.#queueByAddress.get(address)
     if (!queue) return

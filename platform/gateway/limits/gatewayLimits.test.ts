@@ -155,7 +155,7 @@ describe('the gateway of npm start', () => {
     expect(new Set((await Promise.all(furtherCalls)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
-  it('rejects a body over its memory limit, and releases the memory of a body once the response is sent', async () => {
+  it('rejects a body over the memory limit of its address, and releases the memory of a body once the response is sent', async () => {
     const port = await startGateway({ bufferedBytesPerAddress: 1_000 })
     const postBody = (length: number) =>
       fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })

@@ -24,9 +24,9 @@ const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
   (method === 'POST' && headers['idempotency-key'] !== undefined)
 
 /**
- * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. Tries the
- * next replica if the first one fails and the request cannot have been, or may be, handled twice. Resolves when the
- * API's response has ended.
+ * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. If the
+ * replica fails, tries the next one, unless a request that must be handled only once may have reached the first.
+ * Resolves when the API's response has ended.
  */
 export function forward(
   request: IncomingMessage,

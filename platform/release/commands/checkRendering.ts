@@ -57,12 +57,12 @@ async function openPage(
     [access.privilege, ...(access.anyPrivilege ?? [])].filter((privilege) => privilege !== undefined),
   )
   await page.addInitScript(
-    ({ jwtToken, signedIn: isSignedIn }) => {
+    ({ jwtToken, isSignedIn }) => {
       localStorage.setItem('complice.tourSeen', '1')
       localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
       if (isSignedIn) localStorage.setItem('jwtToken', jwtToken)
     },
-    { jwtToken: token, signedIn: audience === 'professional' },
+    { jwtToken: token, isSignedIn: audience === 'professional' },
   )
   try {
     await page.goto(origin + path)

@@ -27,7 +27,7 @@ let store: Store
 const silentOptions = { report: () => {}, withoutSmoke: 'small builds render nothing' }
 const publishBuild = (name: string, build: string) => publish(store, name, { build, ...silentOptions })
 const publishUpdate = (build: string) => (channel?: Channel) => publishedChannel(channel, build, stamp())
-const registeredAreas = async (name: AreaName) => (await compose(store)).areas[name]
+const registeredArea = async (name: AreaName) => (await compose(store)).areas[name]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'acts-'))
@@ -44,10 +44,10 @@ describe('publish', () => {
   it('reports the live build, the build a rollback returns to, and the serial of the registry', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
     expect(await publishBuild('mf-agenda', '3')).toEqual([
-      'mf-agenda 3 is live, 2 is a rollback away.',
+      'mf-agenda 3 is live; a rollback returns to 2.',
       expect.stringMatching(/serial \d+\.$/),
     ])
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
   })
 
   it('is refused when the shell lacks the federation runtime that the area requires', async () => {
@@ -56,13 +56,7 @@ describe('publish', () => {
     await expect(publishBuild('mf-agenda', '3')).rejects.toThrow(
       'mf-agenda needs @module-federation/runtime ^2.9.2, the shell has none',
     )
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2' })
-  })
-
-  it('leaves the channels of other areas unchanged', async () => {
-    const channelBefore = await store.read(channelPath('mf-finance'))
-    await rollback(store, 'mf-agenda', {})
-    expect(await store.read(channelPath('mf-finance'))).toEqual(channelBefore)
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '2' })
   })
 
   it('shows the build only to a percentage of the users and to groups when these are given', async () => {
@@ -73,7 +67,7 @@ describe('publish', () => {
       ...silentOptions,
     })
     expect(messages).toContain('mf-agenda 3 is shown to 5 % and to testers.')
-    expect(await registeredAreas('mf-agenda')).toMatchObject({
+    expect(await registeredArea('mf-agenda')).toMatchObject({
       current: '2',
       canary: { build: '3', percent: 5, groups: ['testers'] },
     })
@@ -81,11 +75,17 @@ describe('publish', () => {
 })
 
 describe('rollback', () => {
+  it('leaves the channels of other areas unchanged', async () => {
+    const channelBefore = await store.read(channelPath('mf-finance'))
+    await rollback(store, 'mf-agenda', {})
+    expect(await store.read(channelPath('mf-finance'))).toEqual(channelBefore)
+  })
+
   it('makes the previous build live, and a second rollback undoes it', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
     await rollback(store, 'mf-agenda', {})
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', previous: '1' })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '2', previous: '1' })
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('rollback', () => {
   it('is not blocked by a problem of another area', async () => {
     await store.write(channelPath('mf-finance'), Buffer.from('{"current":"9"}'))
     expect(await rollback(store, 'mf-agenda', {})).toContain("Unchanged: mf-finance's build 9 is not in the store")
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1' })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '1' })
   })
 })
 
@@ -112,16 +112,16 @@ describe('canary', () => {
   it('starts a canary, raises its percentage and promotes it to everyone', async () => {
     await canary(store, 'mf-agenda', canaryOptions)
     await canary(store, 'mf-agenda', { share: { percent: 20 } })
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
     await canary(store, 'mf-agenda', { promote: true })
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
-    expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
+    expect(await registeredArea('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
+    expect((await registeredArea('mf-agenda'))?.canary).toBeUndefined()
   })
 
   it('ends a canary', async () => {
     await canary(store, 'mf-agenda', canaryOptions)
     await canary(store, 'mf-agenda', { end: true })
-    expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
+    expect((await registeredArea('mf-agenda'))?.canary).toBeUndefined()
   })
 
   it.each([
@@ -151,9 +151,9 @@ describe('disable and enable', () => {
     expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
       expect.stringMatching(/^mf-agenda \S+ is closed for all users until it is enabled/),
     )
-    expect(await registeredAreas('mf-agenda')).toMatchObject({ disabled: true })
+    expect(await registeredArea('mf-agenda')).toMatchObject({ disabled: true })
     await enable(store, 'mf-agenda', {})
-    expect((await registeredAreas('mf-agenda'))?.disabled).toBeUndefined()
+    expect((await registeredArea('mf-agenda'))?.disabled).toBeUndefined()
   })
 })
 

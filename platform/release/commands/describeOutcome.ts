@@ -13,7 +13,7 @@ export async function describeOutcome(
   if (!channel) return problems
   const { current, previous, canary, disabled } = channel
   return [
-    `${name} ${current} ${disabled ? 'is closed for all users until it is enabled' : 'is live'}${previous ? `, ${previous} is a rollback away` : ''}.`,
+    `${name} ${current} ${disabled ? 'is closed for all users until it is enabled' : 'is live'}${previous ? `; a rollback returns to ${previous}` : ''}.`,
     ...(canary ? [`${name} ${canary.build} is shown to ${shareOf(canary)}.`] : []),
     `The registry of ${store.location} has serial ${registry.serial}.`,
     ...problems.map((problem) => `Unchanged: ${problem}`),

@@ -10,7 +10,7 @@ import { changeChannels } from '../changeChannels.ts'
 import { publishedChannel, withCanary } from '../channel.ts'
 import type { Canary } from '../channel.ts'
 import { isRemoteBuild, liveState } from '../liveState.ts'
-import { outsideBuild } from '../outside/outsideBuild.ts'
+import { prepareOutsideBuild } from '../outside/outsideBuild.ts'
 import { refuseUsedContainer } from '../outside/refuseUsedContainer.ts'
 import { testBuiltConformance } from '../outside/testBuiltConformance.ts'
 import { manifestName } from '../storePaths.ts'
@@ -86,7 +86,7 @@ async function prepareCandidate(
   if (from !== undefined && isArea(name)) {
     if (isBuiltHere)
       throw new OperatorError(`${name} is built from sources of this repository: publish it without --from.`)
-    const { id, folder, remote } = await outsideBuild(name, from, temporaryFolder)
+    const { id, folder, remote } = await prepareOutsideBuild(name, from, temporaryFolder)
     return { id, folder, manifest: remote, testConformance: () => testBuiltConformance(name, folder) }
   }
   if (name !== 'shell' && !isBuiltHere)

@@ -11,7 +11,7 @@ import { compose } from '../registry/compose.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 import { addTestBuild } from '../testing/testBuild.ts'
-import { outsideBuild } from './outsideBuild.ts'
+import { prepareOutsideBuild } from './outsideBuild.ts'
 
 const descriptor = describeArea({
   name: 'mf-equipment',
@@ -57,9 +57,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const store = () => folderStore(join(folder, 'store'))
-const prepareBuild = () => outsideBuild('mf-equipment', buildFolder, folder)
+const prepareBuild = () => prepareOutsideBuild('mf-equipment', buildFolder, folder)
 
-describe('outsideBuild', () => {
+describe('prepareOutsideBuild', () => {
   it("writes the build's manifest with file hashes, container and imported names", async () => {
     const { id, remote, folder: preparedFolder } = await prepareBuild()
     expect(id).toMatch(/^1\.2\.0-[\da-f]{8}$/)
@@ -94,7 +94,7 @@ describe('outsideBuild', () => {
   })
 })
 
-describe('outsideBuild rejects a build', () => {
+describe('prepareOutsideBuild rejects a build', () => {
   it.each<[string, () => void, string]>([
     [
       'without the manifest of Module Federation',
@@ -139,7 +139,7 @@ describe('outsideBuild rejects a build', () => {
     [
       'when its public path is fixed',
       () => writeBuildFile('mf-manifest.json', { ...manifest, metaData: { ...metaData, publicPath: '/static/' } }),
-      'its publicPath is /static/but must be auto',
+      'its publicPath is /static/ but must be auto',
     ],
     [
       'when it exposes no area',
@@ -163,7 +163,9 @@ describe('outsideBuild rejects a build', () => {
   })
 
   it('when its folder is missing', async () => {
-    await expect(outsideBuild('mf-equipment', join(folder, 'nowhere'), folder)).rejects.toThrow('mf-manifest.json')
+    await expect(prepareOutsideBuild('mf-equipment', join(folder, 'nowhere'), folder)).rejects.toThrow(
+      'mf-manifest.json',
+    )
   })
 })
 

@@ -25,7 +25,7 @@ interface ExternalBuild {
  * with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that cannot be
  * published.
  */
-export async function outsideBuild(name: AreaName, from: string, under: string): Promise<ExternalBuild> {
+export async function prepareOutsideBuild(name: AreaName, from: string, under: string): Promise<ExternalBuild> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
   if (!manifest) throw refusal(name, ['mf-manifest.json is missing or invalid: build with `manifest: true`'])
   if (manifest.entryType === 'module') throw refusal(name, [moduleProblem([manifest.entry])])
@@ -67,7 +67,7 @@ function manifestProblems({ entry, first, publicPath }: FederationManifest, name
   return [
     ...(publicPath === 'auto'
       ? []
-      : [`its publicPath is ${publicPath}but must be auto: the address is set on publishing`]),
+      : [`its publicPath is ${publicPath} but must be auto: the address is set on publishing`]),
     ...missingFiles.map((file) => `${file} is named in mf-manifest.json but is missing`),
   ]
 }

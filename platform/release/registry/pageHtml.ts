@@ -107,9 +107,9 @@ export const notFoundPage = (shell: PageBuildFields, registry: Registry): string
   renderPage(notFound, headOf(shell), bodyDataOf(shell, registry))
 
 /**
- * Returns the tag that loads a file of the area early. A chunk is run at once, because it only registers its modules;
- * a style sheet is only preloaded, because its chunk inserts it. Not for the entry, which needs the shell's federation
- * runtime first.
+ * Returns the tag that loads a file of the area early: not the entry, which needs the shell's federation runtime first.
+ * A chunk is run at once, because it only registers its modules; a style sheet is only preloaded, because its chunk
+ * inserts it.
  */
 export const preloadTag = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')

@@ -7,7 +7,7 @@ const object = (key: string) =>
 const listing = (inner: string) =>
   `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
-describe('listingIn', () => {
+describe('parseListing', () => {
   it('returns the files with their dates, and the folders', () => {
     const xml = listing(
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
@@ -45,6 +45,11 @@ describe('listingIn', () => {
 
   it('returns nothing for an empty bucket', () => {
     expect(parseListing(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
+  })
+})
+
+describe('errorMessageIn', () => {
+  it("returns the server's message, or the response if it has none", () => {
     expect(
       errorMessageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>'),
     ).toBe('Access Denied & logged')

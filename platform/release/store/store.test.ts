@@ -135,7 +135,7 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
 })
 
 describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts are %s', (conditions) => {
-  it('accepts writes with a tag and without checking it', async () => {
+  it('accepts a write with a tag, without checking the tag', async () => {
     const { url, stop } = await startBucketServer({ conditions })
     const store = openStore(url, testKeys)
     await store.write('channel.json', bytes('1'), noFileTag)

@@ -72,8 +72,8 @@ const editExposed =
 const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 
 /**
- * Expressions for React in an area's code: `loading` is a promise of React from the shell, `react` is React once the
- * promise is fulfilled.
+ * Expressions in an area's code: `reactPromise` loads the shell's React, and `react` returns React once the promise is
+ * fulfilled.
  */
 interface ReactInBuild {
   reactPromise: string
@@ -99,11 +99,11 @@ const componentSource = (statement: string): string => `function(){${statement};
 
 /** Replaces the area's `Root` by an expression that may use React. */
 const replaceRoot = (expression: (react: string) => string) =>
-  editExposed((source, { reactPromise: loading, react }) =>
+  editExposed((source, { reactPromise, react }) =>
     source.replace(
       /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
       (_call, definePages) =>
-        `init:()=>${loading},...(define=>list=>({...define(list),Root:${expression(react)}}))(${definePages})(`,
+        `init:()=>${reactPromise},...(define=>list=>({...define(list),Root:${expression(react)}}))(${definePages})(`,
     ),
   )
 const runInRoot = (statement: (react: string) => string) => replaceRoot((react) => componentSource(statement(react)))

@@ -41,8 +41,8 @@ export async function startBucketServer({ conditions = 'ignored' }: BucketServer
 }
 
 /**
- * Makes puts atomic as in S3. The server writes directly into the file that readers open, so each put writes another
- * file first and renames it.
+ * Makes puts atomic as in S3: the server handles one request at a time, and each put writes another file first and
+ * renames it, because the server writes directly into the file that readers open.
  */
 function makePutsAtomic({ middleware, store }: S3rver): void {
   const put = store.putContent.bind(store)

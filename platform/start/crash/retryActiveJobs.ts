@@ -1,6 +1,6 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-/** Retries the active jobs of a killed process at once, instead of after its heartbeat timeout. */
+/** Retries the active jobs of this name at once: pg-boss would wait for the heartbeat timeout of their killed process. */
 export const retryActiveJobs = (adminUrl: string, name: string) =>
   queryOnce(
     adminUrl,

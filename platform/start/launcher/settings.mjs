@@ -4,14 +4,14 @@ import { root } from '../root.mjs'
 /**
  * @typedef {object} Settings
  * @property {string} host @property {number} port @property {string} dataDir
- * @property {string | undefined} databaseUrl a role that may create roles; left out: the embedded PostgreSQL
+ * @property {string | undefined} databaseUrl of a role that may create roles; undefined: the embedded PostgreSQL
  * @property {boolean} production
  * @property {number} [apiReplicas] processes of the API, 1 by default
- * @property {boolean} demo on by default, except in production where COMPLICE_DEMO=1 asks for it
+ * @property {boolean} demo as COMPLICE_DEMO says (1 or 0); by default false in production, and true elsewhere
  */
 
 /**
- * The choices of the operator.
+ * Returns the operator's settings, from environment variables.
  * @param {NodeJS.ProcessEnv} env @returns {Settings}
  */
 export function settings(env) {

@@ -20,7 +20,8 @@ export function stopWithNpm() {
 }
 
 /**
- * npm runs a script by a shell, and some shells replace themselves by the program.
+ * Returns the process id of npm. npm runs the script by a shell, so npm is the parent of `parent`; but some shells
+ * replace themselves by the program, and then npm is `parent` itself.
  * @param {number} parent
  */
 function npmPidAbove(parent) {

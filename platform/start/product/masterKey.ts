@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns the key that encrypts the practices' keys, without which their notes cannot be read. Creates the key once,
- * in a file that only its owner can read.
+ * Returns the master key, which encrypts the practices' keys: without it, their encrypted data cannot be read. Creates
+ * it once, in a file that only the file's owner can read.
  */
 export function masterKey(dataDir: string): string {
   const file = join(dataDir, 'master.key')

@@ -46,7 +46,7 @@ describe('the API of npm start', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Returns the id of the process that responds, once it differs from `former`. */
+  /** Returns the id of the process that responds, once it differs from `formerPid`. */
   async function waitForSuccessor(formerPid: number): Promise<number> {
     for (;;) {
       const pid = await fetch(api.address, { signal: AbortSignal.timeout(1_000) }).then(

@@ -32,7 +32,10 @@ export type ApiProcess = {
 
 /** Limits of the API's heap, which the image sets as well (docker/api.Dockerfile): the rest of the pod's memory is for buffers, pictures and the parser. */
 export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
-/** With more arenas, the C library keeps the memory of each thread that decoded a picture or compressed a file. */
+/**
+ * Gives the C library two memory arenas: with more, it keeps the memory of each thread that decoded a picture or
+ * compressed a file.
+ */
 export const memoryEnv = { MALLOC_ARENA_MAX: '2' }
 
 const flags = [

@@ -74,33 +74,33 @@ describe('the subfolders of a package', () => {
 
 const modules = 'api/src/modules'
 
-/** Areas of the API's modules, the lowest first: each area may import the areas before it, but no area after it. */
-const areas = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
+/** Folders of the API's modules, the lowest first: each may import the folders before it, but none after it. */
+const moduleFolders = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
 
 /**
- * Returns the imports in an area's files, including tests, that lead to a later area or to the files that compose all
- * areas.
+ * Returns the imports in a folder's files, including tests, that lead to a later folder or to the files that compose
+ * all folders.
  */
-const importsUpward = (area: string): string[] =>
-  globSync(`${area}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
+const importsUpward = (moduleFolder: string): string[] =>
+  globSync(`${moduleFolder}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
     importsOf(modules, file)
       .filter((imported) => {
         const [to = '', ...rest] = imported.split('/')
         if (to === '..') return false
-        // Allows tests to import files that compose all areas.
+        // Allows tests to import files that compose all folders.
         if (rest.length === 0) return !/\.test\./.test(file)
-        return areas.indexOf(to) > areas.indexOf(area)
+        return moduleFolders.indexOf(to) > moduleFolders.indexOf(moduleFolder)
       })
       .map((imported) => `${file} → ${imported}`),
   )
 
-describe("an area of the API's modules", () => {
-  it('is in the list of areas', () => {
+describe("a folder of the API's modules", () => {
+  it('is in the list of folders', () => {
     const folders = readdirSync(join(root, modules), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(folders.map(({ name }) => name).toSorted()).toEqual(areas.toSorted())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(moduleFolders.toSorted())
   })
 
-  it.each(areas)('imports no area after it: %s', (area) => {
-    expect(importsUpward(area)).toEqual([])
+  it.each(moduleFolders)('imports no folder after it: %s', (moduleFolder) => {
+    expect(importsUpward(moduleFolder)).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
-import { chromium } from '../../programs/chromium.ts'
+import { findChromium } from '../../programs/chromium.ts'
 import { oneFailed } from '../TestCount.ts'
 import type { TestCount, TestDuration } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** All Playwright projects except `nginx`, which needs nginx as its gateway. */
-const allProjects = ['--project', 'desktop', '--project', 'phone']
+/** The Playwright projects that run by default: all except `nginx`, which needs nginx as its gateway. */
+const defaultProjects = ['--project', 'desktop', '--project', 'phone']
 
 interface Suite {
   suites?: Suite[]
@@ -26,8 +26,8 @@ interface Report extends Suite {
  * BASE_URL.
  */
 export async function runEndToEndTests(args: string[] = []): Promise<TestCount> {
-  const browser = await chromium()
-  const projectArgs = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
+  const browser = await findChromium()
+  const projectArgs = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...defaultProjects]
   const baseUrl = process.env['BASE_URL']
   if (baseUrl) return runPlaywright(projectArgs, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
   const product = await startDemoProduct('e2e', { env: { ...process.env, ...withoutRateLimits } })
@@ -35,8 +35,8 @@ export async function runEndToEndTests(args: string[] = []): Promise<TestCount> 
     const [replica] = product.replicas
     return await runPlaywright(projectArgs, {
       BASE_URL: product.address,
-      // The API for gateways that tests start themselves: the product's own gateway serves pages only for its own
-      // address.
+      // The API's own address, for gateways that tests start: the product's gateway does not pass on their requests for
+      // composed pages.
       API_ORIGIN: replica?.address,
       CHROMIUM_PATH: browser,
     })

@@ -3,7 +3,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { startNginx } from '../product/startNginx.ts'
 import { root } from '../root.mjs'
-import { chromium } from '../../programs/chromium.ts'
+import { findChromium } from '../../programs/chromium.ts'
 import { runJestProjects } from './jestProjects.ts'
 import { runPlaywright } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
@@ -12,8 +12,8 @@ import { sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 /**
- * Runs only the end-to-end tests of cookies, redirects and uploads through nginx: `compareGateways` reads every page
- * and file, but does not test these. All other end-to-end tests run only through the Node gateway.
+ * Runs only the end-to-end tests with the tag `@gateway` through nginx, which sign in, send forms and book:
+ * `compareGateways` only reads every page and file. All other end-to-end tests run only through the Node gateway.
  */
 const nginxProject = ['--project', 'nginx']
 
@@ -33,7 +33,7 @@ export async function testThroughNginx(): Promise<TestCount> {
     }
   }
   const gatewayCount = await testGateways({ NGINX: 'required' })
-  const browser = await chromium()
+  const browser = await findChromium()
   const port = await freePort()
   const env = { ...process.env, ...withoutRateLimits, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
   const product = await startDemoProduct('nginx-e2e', { env, settings: { production: true, apiReplicas: 2 } })

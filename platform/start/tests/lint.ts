@@ -3,8 +3,7 @@ import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
 /**
- * Uses one thread for type-aware rules: two threads use half as much processor time again, and other checks run in
- * parallel.
+ * Uses one thread for type-aware rules: two threads use 50 % more processor time, and other checks run in parallel.
  */
 const env = { GOMAXPROCS: '1' }
 

@@ -15,8 +15,8 @@ interface IssuingResult {
 const retryDelayMs = 60
 
 /**
- * Simulates several clients that issue invoices of one practice concurrently, until `attempts` requests have reached
- * the commit.
+ * Simulates several clients that issue invoices of one practice concurrently, until `attempts` requests issued an
+ * invoice, were rolled back or got no response.
  */
 export class Issuers {
   readonly result: IssuingResult = { issuedNumbers: [], rolledBackCount: 0, refusedCount: 0, unansweredCount: 0 }
@@ -46,12 +46,12 @@ export class Issuers {
   async issue(clientCount: number): Promise<void> {
     await Promise.all(
       Array.from({ length: clientCount }, async () => {
-        while (this.attempts < this.#maxAttempts) await this.#issueOne().catch(() => this.#afterLoss())
+        while (this.attempts < this.#maxAttempts) await this.#issueOne().catch(() => this.#countUnanswered())
       }),
     )
   }
 
-  async #afterLoss(): Promise<void> {
+  async #countUnanswered(): Promise<void> {
     this.result.unansweredCount += 1
     await pause(200)
   }
