@@ -31,6 +31,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.attendeeNotExpected]: 409,
   [errorCode.billedSessionsAhead]: 409,
   [errorCode.patientRestorationOver]: 409,
+  [errorCode.firmHasEmployees]: 409,
   [errorCode.offerTooSmall]: 409,
   [errorCode.payerHasParts]: 409,
   [errorCode.ceilingReached]: 409,

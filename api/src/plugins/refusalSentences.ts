@@ -48,6 +48,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.billedSessionsAhead]: 'Ce patient a des séances à venir déjà facturées : il ne peut pas être supprimé.',
   [errorCode.patientRestorationOver]:
     'Ce patient a été supprimé il y a plus de 30 jours : il ne revient plus dans la liste.',
+  [errorCode.firmHasEmployees]:
+    'Des salariés sont rattachés à cette entreprise : confirmez leur nombre pour en faire un particulier.',
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',

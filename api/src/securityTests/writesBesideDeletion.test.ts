@@ -143,37 +143,40 @@ const isRefused = ({ status }: ApiResponse): boolean => status === 409 || status
 const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status }) => status >= 500 && status !== 503)
 
 describe.each(Object.entries(deletions))('the deletion of a %s beside every write', (kind, deletion) => {
-  it.each(Array.from({ length: loops }, (_, loop) => loop + 1))('lets no write in afterwards (loop %i)', async (loop) => {
-    const attempt = async (isDeletionFirst: boolean) => {
-      const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
-      const { tenantId } = practice
-      const id = deletion.idOf(practice)
-      const outcome = await deleteBesideWrites(practice, deletion, { loop, isDeletionFirst }, async () => ({
-        contents: kind === 'practice' ? await contentsOf(tenantId) : [],
-        references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
-      }))
-      expect(serverErrors(outcome.responses)).toEqual([])
-      return { tenantId, id, ...outcome }
-    }
-    let { tenantId, id, deleted, stateAtDeletion } = await attempt(false)
-    for (let attempts = 1; isRefused(deleted) && attempts < maxAttempts; attempts += 1)
-      ({ tenantId, id, deleted, stateAtDeletion } = await attempt(true))
-    expect([deleted.status < 300, deleted.status, deleted.body]).toEqual([true, deleted.status, deleted.body])
-    if (kind === 'practice') {
-      expect(await contentsOf(tenantId)).toEqual(stateAtDeletion.contents)
-      await runWithoutTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)
-      await destroyPractices(api.services)
-      expect((await contentsOf(tenantId)).filter(({ hash }) => hash !== '')).toEqual([])
-      return
-    }
-    // The invoices of a deleted patient stay, and can be credited.
-    const references = await countReferences(tenantId, deletion.table, id)
-    const added = [...references].filter(
-      ([key, count]) => key !== 'bill_patient' && count > (stateAtDeletion.references.get(key) ?? 0),
-    )
-    expect(added).toEqual([])
-    expect(await erasedPatientsRows(tenantId)).toEqual([])
-  })
+  it.each(Array.from({ length: loops }, (_, loop) => loop + 1))(
+    'lets no write in afterwards (loop %i)',
+    async (loop) => {
+      const attempt = async (isDeletionFirst: boolean) => {
+        const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
+        const { tenantId } = practice
+        const id = deletion.idOf(practice)
+        const outcome = await deleteBesideWrites(practice, deletion, { loop, isDeletionFirst }, async () => ({
+          contents: kind === 'practice' ? await contentsOf(tenantId) : [],
+          references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
+        }))
+        expect(serverErrors(outcome.responses)).toEqual([])
+        return { tenantId, id, ...outcome }
+      }
+      let { tenantId, id, deleted, stateAtDeletion } = await attempt(false)
+      for (let attempts = 1; isRefused(deleted) && attempts < maxAttempts; attempts += 1)
+        ({ tenantId, id, deleted, stateAtDeletion } = await attempt(true))
+      expect([deleted.status < 300, deleted.status, deleted.body]).toEqual([true, deleted.status, deleted.body])
+      if (kind === 'practice') {
+        expect(await contentsOf(tenantId)).toEqual(stateAtDeletion.contents)
+        await runWithoutTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)
+        await destroyPractices(api.services)
+        expect((await contentsOf(tenantId)).filter(({ hash }) => hash !== '')).toEqual([])
+        return
+      }
+      // The invoices of a deleted patient stay, and can be credited.
+      const references = await countReferences(tenantId, deletion.table, id)
+      const added = [...references].filter(
+        ([key, count]) => key !== 'bill_patient' && count > (stateAtDeletion.references.get(key) ?? 0),
+      )
+      expect(added).toEqual([])
+      expect(await erasedPatientsRows(tenantId)).toEqual([])
+    },
+  )
 })
 
 describe('a note about a patient', () => {

@@ -43,6 +43,14 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
             autoComplete="off"
             slotProps={numericInput}
           />
+          <TextInput
+            control={control}
+            name="newPatient.firm.siret"
+            label="SIRET de l'établissement"
+            format={formatSiren}
+            autoComplete="off"
+            slotProps={{ htmlInput: { ...numericInput.htmlInput, maxLength: 30 } }}
+          />
         </>
       ) : (
         <>

@@ -11,7 +11,7 @@ interface NewPatient {
   phoneNumber: string
   address: PatientInput['address']
   individual: { firstname: string; lastname: string }
-  firm: { companyName: string; siren: string }
+  firm: { companyName: string; siren: string; siret: string }
 }
 
 /** Values of the form. It has the fields of both types of patient, so that no input is lost when the type changes. */
@@ -41,7 +41,7 @@ export const newDraft = (defaults: EstimationDefaults, therapistId: string | nul
     phoneNumber: '',
     address: { streetName: '', zipCode: '', city: '' },
     individual: { firstname: '', lastname: '' },
-    firm: { companyName: '', siren: '' },
+    firm: { companyName: '', siren: '', siret: '' },
   },
   savePatient: false,
   beneficiaryId: null,

@@ -51,6 +51,7 @@ const preview: MergePreview = {
     employees: 0,
     animals: 0,
   },
+  dropped: { shares: 0, weightKg: null, preferredAnimals: 0, sessionNames: 0, undoableImports: 0 },
   hasFit: true,
   account: 'none',
   obstacles: [],
@@ -109,6 +110,25 @@ describe('the merge of two files of one patient', () => {
       patient: { email: 'autre@exemple.fr', phoneNumber: '06 01 02 03 04', individual: { lastname: 'Martin' } },
     })
     expect(mergeRequests[0]?.headers.get('if-match')).toBe('"v1", "v2"')
+  })
+
+  it('lists what it drops before it is done, and says afterwards that something is missing', async () => {
+    const dialog = await openComparison({
+      ...preview,
+      dropped: { shares: 2, weightKg: 71.5, preferredAnimals: 1, sessionNames: 3, undoableImports: 1 },
+    })
+    const list = await dialog.findByRole('list', { name: "N'est pas repris" })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      "2 parts de « Qui paie » : celles de ce dossier restent, et les payeurs qui arrivent n'en ont pas",
+      'Le poids de 71,5 kg : celui de ce dossier reste',
+      "1 animal préféré dans un dossier et évité dans l'autre : il est seulement évité",
+      "Un des deux noms dans 3 séances d'entreprise : présent si l'un des deux l'est",
+      "L'annulation d'un import récent pour ces deux dossiers",
+    ])
+    await user.click(within(dialog.getByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }))
+    mockResponse('POST /patients/:id/merge', 200, aPatient({ id: id(100) }))
+    await user.click(dialog.getByRole('button', { name: 'Fusionner' }))
+    expect(await screen.findByText(/^Dossiers fusionnés\. La chronologie/)).toBeInTheDocument()
   })
 
   it('is blocked by an obstacle', async () => {

@@ -6,14 +6,14 @@ import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import { plural } from 'shared/domain/format'
 import { listKey, removed } from 'shared/lists'
 import { Alert, Box, Button, DialogActions, DialogContent, Stack, toast, Typography } from 'shared/ui'
-import { differencesOf, MergeField, mergedDraft } from 'shared/ui/form'
+import { differencesOf, MergeField, mergedDraft, TitledLines } from 'shared/ui/form'
 import type { Side } from 'shared/ui/form'
 import { patientKey } from '../keys.ts'
 import { draftOf, inputOf, newDraft } from '../patients/draft.ts'
 import { patientLabels } from '../patients/patientLabels.ts'
 import { merge } from './api.ts'
 import { mergeFailureMessages, obstacleTexts, texts } from './messages.ts'
-import { movedLines } from './movedLines.ts'
+import { droppedLines, movedLines } from './mergeLines.ts'
 
 interface MergeChoicesProps {
   remainingFile: PatientDetails
@@ -54,7 +54,7 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
       removed(listKey.patients, otherFile.id)
       void queryClient.invalidateQueries({ queryKey: listKey.patients })
       void queryClient.invalidateQueries({ queryKey: patientKey(remainingFile.id) })
-      toast(texts.filesMerged)
+      toast(droppedLines(preview).length > 0 ? texts.filesMergedInPart : texts.filesMerged)
       onClose()
     },
     onError: (error) => {
@@ -86,6 +86,7 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
               ))}
             </Stack>
             <MovedData preview={preview} />
+            <DroppedData preview={preview} />
             <Alert severity="info">{texts.mergeIsFinal}</Alert>
             {mergeMutation.error && <Failure error={mergeMutation.error} />}
           </>
@@ -113,19 +114,17 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
 
 function MovedData({ preview }: { preview: MergePreview }) {
   const lines = movedLines(preview)
+  return <TitledLines title="Passe dans ce dossier" lines={lines.length > 0 ? lines : [texts.nothingMoves]} />
+}
+
+/** Data that is lost; nothing if the merge keeps everything. */
+function DroppedData({ preview }: { preview: MergePreview }) {
+  const lines = droppedLines(preview)
+  if (lines.length === 0) return null
   return (
-    <>
-      <Typography id="merge-moved" variant="h3" component="h3">
-        Passe dans ce dossier
-      </Typography>
-      <Box component="ul" aria-labelledby="merge-moved" sx={{ mt: 1, mb: 2, pl: 3 }}>
-        {lines.length === 0 ? (
-          <li>Rien d'autre que ses coordonnées</li>
-        ) : (
-          lines.map((line) => <li key={line}>{line}</li>)
-        )}
-      </Box>
-    </>
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <TitledLines title="N'est pas repris" lines={lines} />
+    </Alert>
   )
 }
 

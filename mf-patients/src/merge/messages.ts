@@ -21,6 +21,8 @@ export const mergeFailureMessages: Messages = {
 
 export const texts = {
   filesMerged: 'Dossiers fusionnés',
+  filesMergedInPart: "Dossiers fusionnés. La chronologie dit ce qui n'est pas repris.",
+  nothingMoves: "Rien d'autre que ses coordonnées",
   mergeIsFinal: "L'autre dossier disparaît, et son adresse mène à celui-ci. Cela ne s'annule pas.",
   accountMoved: 'Le compte du patient est lié à ce dossier.',
   accountUnlinked: "Chacun a un compte : celui de ce dossier reste lié. L'autre ne mène plus à aucun dossier.",

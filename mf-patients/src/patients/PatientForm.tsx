@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patients/patient'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import type { DateParts } from 'shared/domain/patients/birthdate'
 import { newPatientProblems } from 'shared/domain/patients/newPatient'
 import { useNavigate } from 'shared/router'
@@ -18,6 +19,7 @@ import {
 } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
+import { DetachEmployeesDialog } from './DetachEmployeesDialog.tsx'
 import { draftOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './fields/FirmFields.tsx'
@@ -26,12 +28,13 @@ import { draftTexts, saveFailureMessages, texts } from './messages.ts'
 import { patientLabels } from './patientLabels.ts'
 import { NewFitFields } from './fields/NewFitFields.tsx'
 import { PatientTypeField } from './fields/PatientTypeField.tsx'
+import { useDetachedEmployees } from './useDetachedEmployees.ts'
 import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
 import { savePatient } from './savePatient.ts'
 
 interface PatientFormProps {
   /** The patient to edit; undefined to add one. */
-  patient?: Patient
+  patient?: PatientDetails
   draft: Draft
 }
 
@@ -41,8 +44,19 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
     defaultValues: draft,
     resolver: problemsResolver<Draft>((values) => newPatientProblems(values, practiceToday())),
   })
-  const saving = useSave(form, {
-    save: (values, key, seenPatient) => savePatient(seenPatient, values, key),
+  const { employees, isAsking, setAsking, detachedCountOf, onSaveFailed, submitOrAsk } = useDetachedEmployees(
+    form,
+    patient,
+  )
+  const saving = useSave<Draft, Patient>(form, {
+    save: async (values, key, previousPatient) => {
+      try {
+        return await savePatient({ draft: values, previousPatient, detachedEmployees: detachedCountOf(values) }, key)
+      } catch (error) {
+        await onSaveFailed(error)
+        throw error
+      }
+    },
     request: { name: patientDraft(patient), contentsOf: newPatientOf },
     revision: patient && {
       original: patient,
@@ -64,7 +78,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const [birthdateParts, setBirthdateParts] = useState<DateParts>()
 
   return (
-    <Form saving={saving} sx={{ maxWidth: 920 }}>
+    <Form saving={{ ...saving, submit: (event) => submitOrAsk(saving.submit, event) }} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
         <DraftNotice {...storedDraft} texts={draftTexts} />
         {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}
@@ -82,6 +96,16 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
         {type === 'INDIVIDUAL' && !patient && <NewFitFields control={control} />}
         <FormActions cancelTo="/pros/patients" submit={patient ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
+      {isAsking && (
+        <DetachEmployeesDialog
+          employees={employees}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            saving.submit()
+          }}
+        />
+      )}
     </Form>
   )
 }

@@ -47,6 +47,27 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '123' },
 })
 
+const employee = (number: number) => ({
+  id: id(200 + number),
+  lastname: `Durand ${number}`,
+  firstname: 'Léa',
+  archivedAt: null,
+})
+/** The file of the company, with this number of employees. */
+const fileWith = (count: number) =>
+  aPatientFile({
+    ...firm,
+    id: id(100),
+    firm: {
+      companyName: 'École du Lac',
+      siren: '',
+      corporatePatients: Array.from({ length: count }, (_, index) => employee(index + 1)),
+    },
+  })
+
+const findQuestion = async () =>
+  within(await screen.findByRole('dialog', { name: 'Changer cette entreprise en particulier ?' }))
+
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
@@ -468,6 +489,36 @@ describe('the form of an existing patient', () => {
     await waitFor(() => expect(changes).toHaveLength(1))
     expect(changes[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
     await waitFor(() => expect(storedDraftKeys()).toEqual([]))
+  })
+
+  it('asks before a company with employees becomes an individual, and asks again when their number changed', async () => {
+    mockResponse('GET /patients/:id/details', 200, fileWith(1))
+    const calls = mockFailure('PUT /patients/:id', 409, 'E253')
+    await openPatientForm(`/pros/patient/${id(100)}`)
+    await user.click(await screen.findByRole('radio', { name: 'Particulier' }))
+    await clickSave('Enregistrer')
+    expect(await screen.findByText('Champs requis')).toBeInTheDocument()
+    await fill('Nom de famille', 'Petit')
+    await fill('Prénom', 'Hugo')
+    await clickSave('Enregistrer')
+    const firstQuestion = await findQuestion()
+    expect(firstQuestion.getByText(/1 patient est rattaché à cette entreprise : Durand 1 Léa\./)).toBeVisible()
+    expect(firstQuestion.getByText(/sans entreprise de rattachement/)).toBeVisible()
+    expect(calls).toHaveLength(0)
+
+    mockResponse('GET /patients/:id/details', 200, fileWith(10))
+    await user.click(firstQuestion.getByRole('button', { name: 'Enregistrer et détacher 1 patient' }))
+    expect((await screen.findAllByText(/ont changé entre-temps/))[0]).toBeVisible()
+    expect(calls[0]?.body).toMatchObject({ type: 'INDIVIDUAL', detachedEmployees: 1 })
+    expect(field('Nom de famille')).toHaveValue('Petit')
+
+    const savingCalls = mockResponse('PUT /patients/:id', 200, aPatient())
+    await clickSave('Enregistrer')
+    const secondQuestion = await findQuestion()
+    expect(secondQuestion.getByText(/10 patients sont rattachés à cette entreprise : .* et 2 autres\./)).toBeVisible()
+    await user.click(secondQuestion.getByRole('button', { name: 'Enregistrer et détacher 10 patients' }))
+    expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
+    expect(savingCalls[0]?.body).toMatchObject({ detachedEmployees: 10 })
   })
 
   it('links to the list when the patient does not exist', async () => {

@@ -1,11 +1,11 @@
 import { call, ifMatch } from 'shared/client'
-import type { NewPatient, Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patients/patient'
+import type { NewPatient, Patient, PatientChange, PatientsToArchive } from 'shared/contracts/patients/patient'
 
 /** Adds a patient; a retry with the same idempotency key does not add the patient again. */
 export const addPatient = (body: NewPatient, idempotencyKey: string) =>
   call('POST /patients', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 /** Saves a patient; the API refuses with 412 if their version has changed. */
-export const changePatient = ({ id, version }: Patient, body: PatientInput) =>
+export const changePatient = ({ id, version }: Patient, body: PatientChange) =>
   call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })
 /** Returns what the deletion of the patient would cancel and keep. */

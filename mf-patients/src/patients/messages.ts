@@ -3,6 +3,8 @@ import type { Messages } from 'shared/client'
 
 export const saveFailureMessages: Messages = {
   [errorCode.emailTaken]: 'Adresse mail utilisée pour un patient déjà enregistré',
+  [errorCode.firmHasEmployees]:
+    'Les patients rattachés à cette entreprise ont changé entre-temps : enregistrez de nouveau pour voir qui est concerné.',
   otherwise: "Problème lors de l'enregistrement",
 }
 
@@ -23,6 +25,11 @@ export const texts = {
   patientDeleted: 'Patient correctement supprimé',
   deletionCanBeUndone:
     'Pendant 30 jours, le dossier peut être remis dans la liste depuis les patients supprimés. Les séances annulées le restent.',
+  detachment: [
+    'Les dossiers restent, sans entreprise de rattachement',
+    "Les séances passées de l'entreprise gardent les noms",
+    "Les séances à venir restent prévues, mais n'attendent plus que cette personne",
+  ],
   archiveFailed: "Erreur lors de l'archivage.",
   unarchiveFailed: 'Erreur lors de la remise dans la liste.',
   exportFailed: "Erreur lors de l'export.",

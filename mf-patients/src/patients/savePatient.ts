@@ -1,20 +1,34 @@
 import { queryClient } from 'shared/client'
 import type { Patient } from 'shared/contracts/patients/patient'
-import { appended, listKey, replaced } from 'shared/lists'
-import { patientKey } from '../keys.ts'
+import { appended, listKey, refreshSessions, replaced } from 'shared/lists'
+import { patientKey, patientsKey } from '../keys.ts'
 import { addPatient, changePatient } from './api.ts'
 import { inputOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
+interface PatientToSave {
+  draft: Draft
+  /** Undefined for a new patient. */
+  previousPatient: Patient | undefined
+  /** The number of employees that a company loses by becoming an individual. */
+  detachedEmployees: number | undefined
+}
+
 /** Adds or changes a patient, and refreshes the lists. */
 export async function savePatient(
-  previousPatient: Patient | undefined,
-  draft: Draft,
+  { draft, previousPatient, detachedEmployees }: PatientToSave,
   idempotencyKey: string,
 ): Promise<Patient> {
   const patient = await (previousPatient === undefined
     ? addPatient(newPatientOf(draft), idempotencyKey)
-    : changePatient(previousPatient, inputOf(draft)))
+    : changePatient(previousPatient, {
+        ...inputOf(draft),
+        ...(detachedEmployees !== undefined && { detachedEmployees }),
+      }))
+  if (detachedEmployees !== undefined) {
+    void queryClient.invalidateQueries({ queryKey: patientsKey })
+    refreshSessions()
+  }
   queryClient.setQueryData(patientKey(patient.id), patient)
   if (previousPatient === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)

@@ -87,7 +87,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="contained" color="error" loading={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
-          Supprimer définitivement
+          {isOwner ? 'Fermer mon cabinet' : 'Supprimer définitivement'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -146,6 +146,8 @@ export const errorCode = {
   billedSessionsAhead: 'E243',
   /** The patient was deleted too long ago to be restored. */
   patientRestorationOver: 'E244',
+  /** The firm that becomes a person has employees, and the change does not name their present number. */
+  firmHasEmployees: 'E253',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -2,7 +2,6 @@ import { create } from 'zustand'
 import type { UserDetails } from '../contracts/accounts/account.ts'
 import { writeKey } from '../device/browserStorage.ts'
 import {
-  claimDevice,
   claimDocument,
   closeStorage,
   ownerOfDevice,
@@ -13,57 +12,20 @@ import {
   reopenStorage,
   storage,
 } from '../device/storage.ts'
-import { accountOf, claimsOf, ownerOf } from './claims.ts'
-import { draftKey, unansweredKey } from './drafts.ts'
-import { isUserDetails } from './isUserDetails.ts'
+import { ownerOf } from './claims.ts'
+import {
+  blockedKey,
+  claimForOwner,
+  readSessionFromDevice,
+  storePaymentBlocked,
+  tokenKey,
+  userKey,
+  withRightsOf,
+} from './deviceSession.ts'
 import { loadDocument } from './loadDocument.ts'
 import { isSignOutPending, whenSignOutEnds } from './pendingSignOut.ts'
-import { hasUnsavedForms, whenFormsAreSaved } from './unsavedForms.ts'
-
-const tokenKey = 'jwtToken'
-const userKey = 'complice.user'
-const blockedKey = 'complice.paymentBlocked'
-
-interface SessionState {
-  token: string | null
-  /** The last received details, also stored in localStorage so that the menu renders without waiting. */
-  user: UserDetails | null
-  paymentBlocked: boolean
-  /** The number of E123 responses; when it increases, the shell opens the payment screen again. */
-  blockedResponses: number
-  /** Whether the server, not the user, ended the session. */
-  expired: boolean
-  /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
-  isLeaving: boolean
-  /** Whether the new document cannot be loaded yet, because the server does not know of the sign-out. */
-  isAwaitingNetwork: boolean
-}
-
-/** Reads the stored details; null if they are missing or invalid, so that they are requested again. */
-const readStoredUser = (): UserDetails | null => {
-  try {
-    const user: unknown = JSON.parse(storage.read(userKey) ?? 'null')
-    return isUserDetails(user) ? user : null
-  } catch {
-    return null
-  }
-}
-
-/** Assigns the document and the device to the token's owner, and removes other owners' values from the device. */
-function claimForOwner(token: string): void {
-  const owner = ownerOf(token)
-  if (owner === undefined) return
-  claimDocument(owner)
-  const account = accountOf(token) ?? ''
-  const ownPrefixes = [draftKey(account, ''), unansweredKey(account, '')]
-  claimDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
-}
-
-const readSessionFromDevice = () => {
-  const token = storage.read(tokenKey)
-  if (token) claimForOwner(token)
-  return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
-}
+import type { SessionState } from './SessionState.ts'
+import { hasUnsavedInputOfSameMember, whenFormsAreSaved } from './unsavedForms.ts'
 
 const initialSessionState = () => ({
   ...readSessionFromDevice(),
@@ -127,10 +89,6 @@ export function claimForPatient(token: string): void {
   if (owner !== undefined) claimDocument(owner)
 }
 
-/** Whether the document has unsaved input and a token belongs to its member, perhaps with other roles. */
-const hasUnsavedInputOfSameMember = (token: string): boolean =>
-  hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)
-
 /** Replaces the document by one with the member's new roles, but only once its input is saved or discarded. */
 function replaceDocumentOnceSaved(token: string): void {
   const owner = ownerOf(token)
@@ -139,14 +97,6 @@ function replaceDocumentOnceSaved(token: string): void {
   claimForOwner(token)
   writeKey(tokenKey, token)
   whenFormsAreSaved(() => leaveDocument())
-}
-
-/** Returns the user with the rights of a renewed token, which may have changed since the details were received. */
-function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
-  const { roles, privileges } = claimsOf(token)
-  const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
-  const updatedUser: unknown = { ...user, roles, privileges }
-  return user !== null && !isSame && isUserDetails(updatedUser) ? updatedUser : user
 }
 
 /** Stores a token. If its owner is not the document's owner, a new document is loaded. */
@@ -158,12 +108,6 @@ export function keepToken(token: string) {
   writeKey(tokenKey, token)
   if (hasAnotherOwner(token)) leaveDocument()
   else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
-}
-
-/** Stores in localStorage whether the practice is blocked for lack of payment, so that it survives a reload. */
-const storePaymentBlocked = (paymentBlocked: boolean) => {
-  if (paymentBlocked) storage.write(blockedKey, 'true')
-  else storage.remove(blockedKey)
 }
 
 export function storeUser(user: UserDetails) {

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { ownerOfDocument } from '../device/storage.ts'
+import { accountOf } from './claims.ts'
 
 /** The ids of the page's forms with unsaved input. */
 export const useUnsavedForms = create<{ forms: ReadonlySet<string> }>(() => ({ forms: new Set() }))
@@ -13,3 +15,7 @@ export function whenFormsAreSaved(action: () => void): void {
     action()
   })
 }
+
+/** Whether the document has unsaved input and a token belongs to its member, perhaps with other roles. */
+export const hasUnsavedInputOfSameMember = (token: string): boolean =>
+  hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)

@@ -1,4 +1,5 @@
 import { groupedSiren } from 'shared/domain/contact/siren'
+import { groupedSiret } from 'shared/domain/contact/siret'
 
 /** The client of a document, with the printed details. */
 export interface Client {
@@ -8,8 +9,15 @@ export interface Client {
   city: string
   /** The firm's SIREN; '' for an individual. */
   siren: string
+  /** The SIRET of the firm's establishment; '' if unknown, missing in content that was stored before it existed. */
+  siret?: string
 }
 
 /** Returns the lines that are printed below the client's name. */
-export const clientLines = ({ street, zipCode, city, siren }: Client): string[] =>
-  [street, `${zipCode} ${city}`.trim(), siren && `SIREN ${groupedSiren(siren)}`].filter(Boolean)
+export const clientLines = ({ street, zipCode, city, siren, siret }: Client): string[] =>
+  [
+    street,
+    `${zipCode} ${city}`.trim(),
+    siren && `SIREN ${groupedSiren(siren)}`,
+    siret ? `SIRET ${groupedSiret(siret)}` : '',
+  ].filter(Boolean)

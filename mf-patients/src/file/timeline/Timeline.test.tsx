@@ -27,6 +27,7 @@ const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   session: { id: id(500), date: '2026-11-12', startTime: '10:00', sessionType: 'Équithérapie', isOpen: true },
   isLate: false,
   reference: null,
+  dropped: [],
   ...change,
 })
 const programmeStartEvent = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
@@ -75,13 +76,18 @@ describe('the timeline of a patient', () => {
       content: [
         anEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true }),
         anEvent({ id: 'c', kind: 'CONSENT', act: 'consentGiven', session: null }),
+        anEvent({ id: 'm', kind: 'FILE', act: 'merged', session: null, dropped: ['shares', 'weightKg'] }),
         anEvent({ id: 's', kind: 'ATTENDANCE', act: 'attendanceSigned' }),
       ],
       next: null,
     })
     await clickButton('Réessayer')
     expect(await screen.findByText('Séance annulée par le patient, tardivement')).toBeInTheDocument()
-    for (const text of ['Consentement donné', "Feuille d'émargement signée"])
+    for (const text of [
+      'Consentement donné',
+      "Feuille d'émargement signée",
+      "Fusionné avec un autre dossier. Non repris : parts de l'autre dossier dans « Qui paie », poids de l'autre dossier",
+    ])
       expect(screen.getByText(text)).toBeInTheDocument()
   })
 })

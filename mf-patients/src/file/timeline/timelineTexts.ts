@@ -1,3 +1,4 @@
+import type { MergeDrop } from 'shared/contracts/patients/patientMerge'
 import type { TimelineAct, TimelineEvent, TimelineKind } from 'shared/contracts/patients/timeline'
 
 /** Labels of the kinds of events, in the order of the filters. */
@@ -50,6 +51,17 @@ const actionTexts: Record<TimelineAct, string> = {
   unarchived: 'Dossier sorti des archives',
 }
 
+const dropTexts: Record<MergeDrop, string> = {
+  shares: "parts de l'autre dossier dans « Qui paie »",
+  weightKg: "poids de l'autre dossier",
+  preferredAnimals: "animaux préférés dans un dossier et évités dans l'autre",
+  sessionNames: "l'un des deux noms dans des séances d'entreprise",
+  undoableImports: "annulation d'un import récent",
+}
+
+const droppedText = (dropped: readonly MergeDrop[]) =>
+  dropped.length === 0 ? '' : `. Non repris : ${dropped.map((kind) => dropTexts[kind]).join(', ')}`
+
 /** Returns for example « Séance annulée par le patient, tardivement » or « Facture F-2026-12 ». */
-export const eventText = ({ act, isLate, reference }: TimelineEvent): string =>
-  `${[actionTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}`
+export const eventText = ({ act, isLate, reference, dropped }: TimelineEvent): string =>
+  `${[actionTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}${droppedText(dropped)}`

@@ -49,6 +49,16 @@ export type PatientInput = Static<typeof PatientInput>
 export const NewPatient = Type.Object({ ...PatientInput.properties, fit: Type.Optional(PatientFitInput) })
 export type NewPatient = Static<typeof NewPatient>
 
+/**
+ * `detachedEmployees`: the number of employees that a firm loses by becoming a person, as the member confirmed it; a
+ * firm with another number stays a firm (E253).
+ */
+export const PatientChange = Type.Object({
+  ...PatientInput.properties,
+  detachedEmployees: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+})
+export type PatientChange = Static<typeof PatientChange>
+
 export const Patient = Type.Object({
   id: Id,
   ...PatientInput.properties,

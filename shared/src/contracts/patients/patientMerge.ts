@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PatientInput } from './patient.ts'
-import { Id } from '../wire.ts'
+import { Id, Nullable } from '../wire.ts'
 
 /**
  * The reason two files cannot be merged: a person and a firm, programmes on the same days, or both on one attendance
@@ -9,7 +9,28 @@ import { Id } from '../wire.ts'
 export const MergeObstacle = Type.Enum(['types', 'programmes', 'signatures'])
 export type MergeObstacle = Static<typeof MergeObstacle>
 
-/** The records that move to the remaining file, and the obstacles to the merge. */
+/** The kinds of data that a merge can drop. */
+export const mergeDrops = ['shares', 'weightKg', 'preferredAnimals', 'sessionNames', 'undoableImports'] as const
+
+export const MergeDrop = Type.Enum(mergeDrops)
+export type MergeDrop = Static<typeof MergeDrop>
+
+/** The data that a merge drops; 0 or null if nothing of a kind is dropped. */
+const MergeDrops = Type.Object({
+  /** The other file's shares of payers, when the remaining file has its own. */
+  shares: Type.Integer(),
+  /** The other file's weight, when the remaining file has another one. */
+  weightKg: Nullable(Type.Number()),
+  /** The animals preferred in one file and avoided in the other, which are no longer preferred. */
+  preferredAnimals: Type.Integer(),
+  /** The firm's sessions that name both files as employees and keep one name. */
+  sessionNames: Type.Integer(),
+  /** The imports that can no longer be undone for these two files. */
+  undoableImports: Type.Integer(),
+})
+export type MergeDrops = Static<typeof MergeDrops>
+
+/** The records that move to the remaining file, the data that is dropped, and the obstacles to the merge. */
 export const MergePreview = Type.Object({
   moved: Type.Object({
     sessions: Type.Integer(),
@@ -32,6 +53,7 @@ export const MergePreview = Type.Object({
     /** Animals they own. */
     animals: Type.Integer(),
   }),
+  dropped: MergeDrops,
   /** Both files have a fit with animals, which are combined. */
   hasFit: Type.Boolean(),
   /** The account of the removed file: moved, or left without a file if the other file has an account. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { MergeDrop } from './patientMerge.ts'
 import { Day, Id, Nullable, Time } from '../wire.ts'
 
 /** The filters of a patient's timeline. */
@@ -73,6 +74,8 @@ export const TimelineEvent = Type.Object({
   isLate: Type.Boolean(),
   /** The number of a quote, an invoice or a credit note. */
   reference: Nullable(Type.String()),
+  /** The kinds of data that a merge dropped; empty for any other event. */
+  dropped: Type.Array(MergeDrop),
 })
 export type TimelineEvent = Static<typeof TimelineEvent>
 

@@ -1,5 +1,5 @@
 import { hasLuhnKey } from '../luhnKey.ts'
-import { formatSiren, isSiren } from './siren.ts'
+import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
 /** La Poste: the numbers of its offices have another key, the sum of their digits is a multiple of five. */
 const laPosteSiren = '356000000'
@@ -14,3 +14,7 @@ export const isSiret = (text: string): boolean =>
   /^\d{14}$/.test(text) &&
   isSiren(sirenOfSiret(text)) &&
   (hasLuhnKey(text) || (sirenOfSiret(text) === laPosteSiren && digitSum(text) % 5 === 0))
+
+/** Formats a SIRET as its SIREN and the number of the establishment: « 732 829 320 00074 ». */
+export const groupedSiret = (siret: string): string =>
+  `${groupedSiren(sirenOfSiret(siret))} ${formatSiren(siret).slice(9)}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'
-import { canBeMerged, mergeFits } from './mergePatients.ts'
+import { canBeMerged, droppedFits, droppedKinds, mergeFits } from './mergePatients.ts'
 
 const fit = (change: Partial<PatientFitInput>): PatientFitInput => ({ ...nothingRecorded, ...change })
 
@@ -39,5 +39,47 @@ describe('mergeFits', () => {
     ['keeps a note once if both files have it', { note: 'Un' }, { note: 'Un' }, { note: 'Un' }],
   ])('%s', (_caseName, one, other, expected) => {
     expect(mergeFits(fit(one), fit(other))).toEqual(fit(expected))
+  })
+})
+
+describe('droppedFits', () => {
+  it.each<[string, Partial<PatientFitInput>, Partial<PatientFitInput>, ReturnType<typeof droppedFits>]>([
+    ['nothing of empty files', {}, {}, { weightKg: null, preferredAnimals: 0 }],
+    ['another weight of the other file', { weightKg: 60 }, { weightKg: 70 }, { weightKg: 70, preferredAnimals: 0 }],
+    ['no weight that both files have', { weightKg: 60 }, { weightKg: 60 }, { weightKg: null, preferredAnimals: 0 }],
+    ['no weight that only one file has', {}, { weightKg: 70 }, { weightKg: null, preferredAnimals: 0 }],
+    ['no weight that the other file lacks', { weightKg: 60 }, {}, { weightKg: null, preferredAnimals: 0 }],
+    [
+      'the preferred animals that the other file avoids',
+      { preferredAnimalIds: ['x', 'y'] },
+      { avoidedAnimalIds: ['x'] },
+      { weightKg: null, preferredAnimals: 1 },
+    ],
+    [
+      "the other file's preferred animals that the remaining file avoids",
+      { avoidedAnimalIds: ['x'] },
+      { preferredAnimalIds: ['x', 'y'] },
+      { weightKg: null, preferredAnimals: 1 },
+    ],
+    [
+      'no animal that both files prefer',
+      { preferredAnimalIds: ['x'] },
+      { preferredAnimalIds: ['x'] },
+      { weightKg: null, preferredAnimals: 0 },
+    ],
+  ])('returns %s', (_caseName, one, other, expected) => {
+    expect(droppedFits(fit(one), fit(other))).toEqual(expected)
+  })
+})
+
+describe('droppedKinds', () => {
+  const nothing = { shares: 0, weightKg: null, preferredAnimals: 0, sessionNames: 0, undoableImports: 0 }
+
+  it('is empty when nothing is dropped', () => {
+    expect(droppedKinds(nothing)).toEqual([])
+  })
+
+  it('names each kind with something dropped', () => {
+    expect(droppedKinds({ ...nothing, shares: 2, weightKg: 71 })).toEqual(['shares', 'weightKg'])
   })
 })

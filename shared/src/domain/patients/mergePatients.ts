@@ -1,5 +1,6 @@
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
+import { mergeDrops, type MergeDrop, type MergeDrops } from '../../contracts/patients/patientMerge.ts'
 
 /**
  * Whether two patient files can be merged: a firm cannot be merged with a person. A file without a type counts as a
@@ -26,3 +27,20 @@ export function mergeFits(remaining: PatientFitInput, other: PatientFitInput): P
     note: unionOf([remaining.note.trim()], [other.note.trim()]).filter(Boolean).join('\n\n'),
   }
 }
+
+/** Returns what `mergeFits` drops: the other file's weight, and preferred animals that one of the files avoids. */
+export function droppedFits(
+  remaining: PatientFitInput,
+  other: PatientFitInput,
+): Pick<MergeDrops, 'weightKg' | 'preferredAnimals'> {
+  const hasOtherWeight = remaining.weightKg !== null && remaining.weightKg !== other.weightKg
+  const { preferredAnimalIds } = mergeFits(remaining, other)
+  const preferred = unionOf(remaining.preferredAnimalIds, other.preferredAnimalIds)
+  return {
+    weightKg: hasOtherWeight ? other.weightKg : null,
+    preferredAnimals: preferred.length - preferredAnimalIds.length,
+  }
+}
+
+/** Returns the kinds of which a merge drops something. */
+export const droppedKinds = (drops: MergeDrops): MergeDrop[] => mergeDrops.filter((kind) => (drops[kind] ?? 0) > 0)

@@ -4,13 +4,8 @@ import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
-import {
-  findEmployees,
-  findEmployer,
-  findPatient,
-  findRemainingId,
-  type FindOptions,
-} from '../../patients/patients/patients.sql.ts'
+import { findEmployees, findEmployer } from '../../patients/patients/employees.sql.ts'
+import { findPatient, findRemainingId, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import { selectSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
 

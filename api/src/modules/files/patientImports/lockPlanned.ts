@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patients/patient'
-import type { PlannedLine } from 'shared/domain/patients/import/planImport'
+import type { PlannedLine } from 'shared/domain/patients/import/ImportPlan'
 import type { Tx } from '../../../db.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { batchesOf } from './batchesOf.ts'

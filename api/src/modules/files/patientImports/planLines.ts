@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { PatientInput } from 'shared/contracts/patients/patient'
 import { importFieldLabel, importFields } from 'shared/domain/patients/import/importFields'
-import { planImport, type ImportPlan, type PlannedLine } from 'shared/domain/patients/import/planImport'
+import type { ImportPlan, PlannedLine } from 'shared/domain/patients/import/ImportPlan'
+import { planImport } from 'shared/domain/patients/import/planImport'
 import { v7 as uuidv7 } from 'uuid'
 
 const compiledSchema = Compile(PatientInput)

@@ -1,4 +1,4 @@
-import type { PlannedLine, Verdict } from 'shared/domain/patients/import/planImport'
+import type { PlannedLine, Verdict } from 'shared/domain/patients/import/ImportPlan'
 import type { Sheet } from './parser/Sheet.ts'
 import type { StoredLine } from './storedImport.ts'
 

@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patients/patient'
-import type { PlannedLine } from 'shared/domain/patients/import/planImport'
+import type { PlannedLine } from 'shared/domain/patients/import/ImportPlan'
 import { auditAll, changedColumns, type AuditEntry } from '../../../audit.ts'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'

@@ -1,10 +1,10 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Patient } from 'shared/contracts/patients/patient'
-import type { MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
+import type { MergeDrops, MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { canBeMerged, mergeFits } from 'shared/domain/patients/mergePatients'
+import { canBeMerged, droppedFits, droppedKinds, mergeFits } from 'shared/domain/patients/mergePatients'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
@@ -19,6 +19,7 @@ import { patientColumns, patientOf, type PatientRow } from '../../patients/patie
 import { checkPatient } from '../../patients/patients/patients.service.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import {
+  countDrops,
   countEmployeesAndAnimals,
   findOverlaps,
   lockPair,
@@ -95,15 +96,29 @@ const accountOf = ({ remainingRow, otherRow }: PairRows): MergePreview['account'
   return remainingRow.account_id && remainingRow.account_id !== otherRow.account_id ? 'unlinked' : 'moved'
 }
 
+type FitsOfPair = Record<'remaining' | 'other', PatientFitInput | undefined>
+
+async function readFits(context: MemberContext, { otherId, remainingId }: Pair): Promise<FitsOfPair> {
+  const needs = await listNeeds(context.tx, await cipherOf(context), [otherId, remainingId])
+  return { remaining: needs.get(remainingId), other: needs.get(otherId) }
+}
+
+/** Returns the data that a merge of these files drops. */
+async function readDrops({ tx }: MemberContext, pair: Pair, fits: FitsOfPair): Promise<MergeDrops> {
+  const { remaining = nothingRecorded, other = nothingRecorded } = fits
+  return { ...(await countDrops(tx, pair)), ...droppedFits(remaining, other) }
+}
+
 /** Previews a merge without changing anything; logs an access to the other file. */
 export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
   const { tx, member, services } = context
   const rows = await lockUndeletedPair(context, pair)
-  const fit = await listNeeds(tx, await cipherOf(context), [pair.otherId])
+  const fits = await readFits(context, pair)
   await insertAccess(tx, 'patients', pair.otherId, { accountId: member.accountId, kind: 'READ', now: services.now() })
   return {
     moved: await countMovedData(context, pair.otherId),
-    hasFit: fit.size > 0,
+    dropped: await readDrops(context, pair, fits),
+    hasFit: fits.other !== undefined,
     account: accountOf(rows),
     obstacles: await findObstacles(context, pair, rows),
   }
@@ -113,16 +128,17 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
  * Combines the animal needs of both files; throws 400 when the combined notes are too long, so that the member shortens
  * them first.
  */
-async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
+async function saveMergedFit(
+  context: MemberContext,
+  remainingId: string,
+  { remaining = nothingRecorded, other }: FitsOfPair,
+): Promise<void> {
   const { tx, member } = context
-  const cipher = await cipherOf(context)
-  const needs = await listNeeds(tx, cipher, [otherId, remainingId])
-  const otherNeeds = needs.get(otherId)
-  if (!otherNeeds) return
-  const fit: PatientFitInput = mergeFits(needs.get(remainingId) ?? nothingRecorded, otherNeeds)
+  if (!other) return
+  const fit = mergeFits(remaining, other)
   if (fit.note.length > 2000)
     refuseProblems([{ field: 'otherId', message: 'Ensemble, les notes avec les animaux dépassent 2000 caractères' }])
-  await updateNeeds(tx, cipher, { tenantId: member.tenantId, patientId: remainingId }, fit)
+  await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId: remainingId }, fit)
 }
 
 /**
@@ -147,9 +163,11 @@ export async function mergePatients(
   await checkPatient(context, input, [remainingRow.firm_id, otherRow.firm_id])
 
   const movedCounts = await countMovedData(context, otherId)
+  const fits = await readFits(context, pair)
+  const dropped = droppedKinds(await readDrops(context, pair, fits))
   const now = services.now()
   await insertAccess(tx, 'patients', otherId, { accountId: member.accountId, kind: 'WRITE', now })
-  await mergeFit(context, pair)
+  await saveMergedFit(context, remainingId, fits)
   await deleteMergedPatient(tx, pair, otherRow.type, now)
   await updateAllReferences(tx, pair)
   const columns = patientColumns(input)
@@ -158,10 +176,15 @@ export async function mergePatients(
     ...columns,
     ...position,
     account_id: remainingRow.account_id ?? otherRow.account_id,
+    kept_until:
+      [remainingRow.kept_until, otherRow.kept_until]
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? null,
     created_at: remainingRow.created_at < otherRow.created_at ? remainingRow.created_at : otherRow.created_at,
   })
   await deleteResultsNaming(tx, otherId, [])
-  const details = { merged: otherId, ...movedCounts }
+  const details = { merged: otherId, ...movedCounts, ...(dropped.length > 0 && { dropped }) }
   await auditMember(context, { act: 'merge', entity: 'patient', entityId: remainingId, details })
   return patient
 }

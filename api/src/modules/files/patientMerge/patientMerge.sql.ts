@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MergeDrops } from 'shared/contracts/patients/patientMerge'
 import type { Tx } from '../../../db.ts'
 import { emptiedColumns } from '../patientRights/erasure.sql.ts'
 import type { PatientRow } from '../../patients/patients/patientRow.ts'
@@ -33,6 +34,25 @@ export async function countEmployeesAndAnimals(
     select (select count(*)::int from patient where firm_id = ${otherId} and removed_at is null) as employees,
       (select count(*)::int from animal where owner_id = ${otherId}) as animals`.execute(tx)
   return rows[0] ?? { employees: 0, animals: 0 }
+}
+
+/** Whether the patient has shares of payers; an empty list counts as none. */
+const hasShares = (patientId: string) => sql`
+  exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${patientId} and shares <> '[]')`
+
+type CountedDrops = Pick<MergeDrops, 'shares' | 'sessionNames' | 'undoableImports'>
+
+/** Counts the rows that a merge drops. */
+export async function countDrops(tx: Tx, { otherId, remainingId }: Pair): Promise<CountedDrops> {
+  const { rows } = await sql<CountedDrops>`
+    select coalesce((select jsonb_array_length(shares) from patient_division
+        where tenant_id = app_tenant() and patient_id = ${otherId} and ${hasShares(remainingId)}), 0) as shares,
+      (select count(*)::int from session_corporate_patient one
+        join session_corporate_patient other on other.tenant_id = one.tenant_id and other.session_id = one.session_id
+        where one.tenant_id = app_tenant() and one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as "sessionNames",
+      (select count(distinct import_id)::int from patient_import_change
+        where tenant_id = app_tenant() and patient_id in (${otherId}, ${remainingId})) as "undoableImports"`.execute(tx)
+  return rows[0] ?? { shares: 0, sessionNames: 0, undoableImports: 0 }
 }
 
 /** Whether the files have overlapping programmes, and whether both are on one attendance sheet. */
@@ -88,6 +108,15 @@ async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): 
     .execute()
 }
 
+/** Moves the shares of payers, unless the remaining file has its own. */
+async function moveShares(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
+  await sql`delete from patient_division where tenant_id = app_tenant()
+    and patient_id = case when ${hasShares(remainingId)} then ${otherId}::uuid else ${remainingId}::uuid end`.execute(
+    tx,
+  )
+  await tx.updateTable('patient_division').set({ patient_id: remainingId }).where('patient_id', '=', otherId).execute()
+}
+
 /**
  * Moves all references from the merged file to the remaining file. Increments the version of sessions, so that forms
  * opened earlier are refused as stale, and excludes both files from undoing an import.
@@ -105,12 +134,6 @@ export async function updateAllReferences(tx: Tx, pair: Pair): Promise<void> {
   await tx.updateTable('patient').set({ merged_into: remainingId }).where('merged_into', '=', otherId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', 'in', [otherId, remainingId]).execute()
   await tx.deleteFrom('patient_fit').where('patient_id', '=', otherId).execute()
-  // The remaining file's shares of payers take precedence.
-  await sql`
-    update patient_division set patient_id = ${remainingId} where tenant_id = app_tenant() and patient_id = ${otherId}
-      and not exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${remainingId})`.execute(
-    tx,
-  )
-  await tx.deleteFrom('patient_division').where('patient_id', '=', otherId).execute()
+  await moveShares(tx, pair)
   await sql`select auth.move_attendance(${otherId}, ${remainingId})`.execute(tx)
 }

@@ -139,6 +139,20 @@ async function insertAllReferences() {
   return earlierMergedId
 }
 
+const setShares = async (patientId: string, shares: object[]) => {
+  await runSql('delete from patient_division where tenant_id = $1 and patient_id = $2', [patientId])
+  await runSql('insert into patient_division (tenant_id, patient_id, shares) values ($1, $2, $3)', [
+    patientId,
+    JSON.stringify(shares),
+  ])
+}
+const readShares = () =>
+  api.admin<{ patient_id: string; shares: object[] }>(
+    'select patient_id, shares from patient_division where tenant_id = $1',
+    [practice.tenantId],
+  )
+const patientShare = (value: number) => [{ payerId: null, kind: 'PERCENT', value }]
+
 /** Creates a patient's account, links it to a file and returns its id. */
 const linkAccount = async (id: string) =>
   runSql(
@@ -251,6 +265,7 @@ describe('the merge of two patient files', () => {
         employees: 1,
         animals: 1,
       },
+      dropped: { shares: 0, weightKg: null, preferredAnimals: 0, sessionNames: 0, undoableImports: 1 },
       hasFit: true,
       account: 'none',
       obstacles: [],
@@ -344,6 +359,62 @@ describe('the merge of two patient files', () => {
         practice.ids.session,
       ]),
     ).toEqual([{ patient_id: remainingId, present: true }])
+  })
+
+  it('says in the preview, in the audit and in the timeline what it drops', async () => {
+    await setShares(mergedId, patientShare(40))
+    await setShares(remainingId, patientShare(100))
+    const { animal } = practice.ids
+    const putFit = (id: string, change: object) => alice.put(`/patients/${id}/fit`, { ...nothingRecorded, ...change })
+    await putFit(mergedId, { weightKg: 71, preferredAnimalIds: [animal] })
+    await putFit(remainingId, { weightKg: 68, avoidedAnimalIds: [animal] })
+    for (const patientId of [mergedId, remainingId])
+      await runSql('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+        practice.ids.request,
+        patientId,
+      ])
+    expect((await previewMerge()).body.dropped).toEqual({
+      shares: 1,
+      weightKg: 71,
+      preferredAnimals: 1,
+      sessionNames: 1,
+      undoableImports: 0,
+    })
+    expect((await merge()).status).toBe(200)
+    const dropped = ['shares', 'weightKg', 'preferredAnimals', 'sessionNames']
+    expect(
+      await api.admin(`select details -> 'dropped' as dropped from audit where tenant_id = $1 and act = 'merge'`, [
+        practice.tenantId,
+      ]),
+    ).toEqual([{ dropped }])
+    const { content } = (await alice.get(`/patients/${remainingId}/timeline?kinds=FILE`)).body
+    expect(content[0]).toMatchObject({ act: 'merged', dropped })
+    expect(content.slice(1).every((event: { dropped: unknown[] }) => event.dropped.length === 0)).toBe(true)
+    expect(await readShares()).toEqual([{ patient_id: remainingId, shares: patientShare(100) }])
+  })
+
+  it('moves the shares of payers to a file whose list of shares is empty', async () => {
+    await setShares(mergedId, patientShare(40))
+    await setShares(remainingId, [])
+    expect((await previewMerge()).body.dropped.shares).toBe(0)
+    await merge()
+    expect(await readShares()).toEqual([{ patient_id: remainingId, shares: patientShare(40) }])
+  })
+
+  it.each([
+    ['2035-01-01', null],
+    ['2034-01-01', '2035-01-01'],
+    [null, '2035-01-01'],
+  ])('keeps the later day until which a file is kept, of %s and %s', async (remainingDay, mergedDay) => {
+    for (const [patientId, day] of [
+      [remainingId, remainingDay],
+      [mergedId, mergedDay],
+    ])
+      await runSql('update patient set kept_until = $3 where tenant_id = $1 and id = $2', [patientId, day])
+    await merge()
+    expect(await api.admin('select kept_until::text as day from patient where id = $1', [remainingId])).toEqual([
+      { day: '2035-01-01' },
+    ])
   })
 
   it.each([

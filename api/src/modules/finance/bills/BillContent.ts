@@ -24,8 +24,7 @@ export interface BillContent {
   dueOn: Day
   issuer: Issuer
   therapist: string
-  /** `siret`: the client's establishment, for the electronic invoice; '' if unknown. */
-  client: Client & { isFirm: boolean; email: string; siret: string }
+  client: Client & { isFirm: boolean; email: string }
   lines: BillLine[]
   globalDiscount: Discount | undefined
   withTaxes: boolean

@@ -113,6 +113,11 @@ describe('the PDF of an invoice', () => {
     ],
     ['the client', billContent(), ['Léa Martin', '12 rue des Lilas', '69001 Lyon']],
     ['the client that is a firm', billContent({ client: firmClient }), ['Les Tilleuls', 'SIREN 552 100 554']],
+    [
+      "the SIRET of a firm's establishment",
+      billContent({ client: { ...firmClient, siret: '55210055400013' } }),
+      ['SIREN 552 100 554', 'SIRET 552 100 554 00013'],
+    ],
     ['the category of the services', billContent(), ['Prestations de services exclusivement']],
     [
       'the amounts of its lines',

@@ -20,6 +20,7 @@ export const clientOf = (patient: DocumentPatient): Client => ({
   zipCode: patient.address.zipCode.trim(),
   city: patient.address.city.trim(),
   siren: patient.firm?.siren.trim() ?? '',
+  siret: patient.firm?.siret?.trim() ?? '',
 })
 
 export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>

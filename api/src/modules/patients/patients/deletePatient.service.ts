@@ -11,7 +11,8 @@ import {
 } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
 import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { countDocuments, deletePatientRow, findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
+import { countDocuments, deletePatientRow } from './deletedPatients.sql.ts'
+import { findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
 
 /** Returns what the deletion of a patient would cancel and keep. */
 export async function readDeletion({ tx, services }: MemberContext, id: string): Promise<PatientDeletion> {

@@ -12,7 +12,7 @@ import {
   lockDeletedPatient,
   updateRestoredPatient,
   type DeletedPatientRow,
-} from './patients.sql.ts'
+} from './deletedPatients.sql.ts'
 
 const itemsPerPage = 50
 

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
+import type { ListedPatient, Patient, PatientChange, PatientInput } from 'shared/contracts/patients/patient'
 import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
@@ -8,10 +8,14 @@ import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { lockSessionsOf } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
+import { detachEmployees } from './detachEmployees.service.ts'
+import { lockFirm } from './employees.sql.ts'
 import { addLastComments } from './lastComments.service.ts'
 import { locatePatient } from './patientPosition.ts'
-import { nameOnlyPatientOf, patientColumns, patientOf } from './patientRow.ts'
-import { findPatient, findPatients, insertPatient, lockPatient, updatePatient } from './patients.sql.ts'
+import { nameOnlyPatientOf, patientColumns, patientOf, type PatientRow } from './patientRow.ts'
+import { findPatients } from './patientSearch.sql.ts'
+import { findPatient, insertPatient, lockPatient, lockPatientAgainstReferences, updatePatient } from './patients.sql.ts'
 
 function parseIds(commaSeparated = ''): string[] {
   const ids = commaSeparated.split(',').filter(Boolean)
@@ -27,7 +31,7 @@ export async function checkPatient(
 ): Promise<void> {
   refuseProblems(patientProblems(input, todayOf(context)))
   const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
-  if (!firmId || formerFirmIds.includes(firmId) || (await findPatient(context.tx, firmId))?.type === 'FIRM') return
+  if (!firmId || formerFirmIds.includes(firmId) || (await lockFirm(context.tx, firmId))) return
   const problems = [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }]
   throw new Refusal(404, errorCode.notFound, { problems })
 }
@@ -53,16 +57,24 @@ export async function createPatient(context: MemberContext, input: PatientInput)
   return patient
 }
 
+/** Locks a patient; a firm that may become a person is locked after its sessions, and against new employees. */
+async function lockChangedPatient({ tx }: MemberContext, id: string, { type }: PatientInput): Promise<PatientRow> {
+  if (type === 'FIRM' || (await findPatient(tx, id))?.type !== 'FIRM') return found(await lockPatient(tx, id))
+  await lockSessionsOf(tx, id)
+  return found(await lockPatientAgainstReferences(tx, id))
+}
+
 /** Updates a patient. The audit entry names the changed fields, never their values. */
 export async function changePatient(
   context: MemberContext,
   id: string,
-  input: PatientInput,
+  { detachedEmployees, ...input }: PatientChange,
   ifMatch?: string,
 ): Promise<Patient> {
-  const formerRow = found(await lockPatient(context.tx, id))
+  const formerRow = await lockChangedPatient(context, id, input)
   refuseOutdatedVersion(ifMatch, patientOf(formerRow))
   await checkPatient(context, input, [formerRow.firm_id])
+  if (formerRow.type === 'FIRM' && input.type !== 'FIRM') await detachEmployees(context, id, detachedEmployees)
   const columns = patientColumns(input)
   const position = await locatePatient(context.services, columns)
   const patient = await updatePatient(context.tx, id, { ...columns, ...position })

@@ -37,3 +37,24 @@ export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Da
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/**
+ * Removes the names of the employees from the firm's sessions to come, and returns the ids of these sessions. Increments
+ * their version, so that forms opened earlier are refused as stale.
+ */
+export async function deleteEmployeesOfSessionsToCome(tx: Tx, firmId: string, now: Date): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('session_corporate_patient')
+    .where(
+      'session_id',
+      'in',
+      selectSessionsToCome(tx, now).select('session.id').where('session.patient_id', '=', firmId),
+    )
+    .returning('session_id')
+    .execute()
+  const ids = [...new Set(deleted.map(({ session_id }) => session_id))]
+  await sql`update session set version = version + 1 where tenant_id = app_tenant() and id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+  return ids
+}

@@ -6,7 +6,7 @@ import {
   ListedPatient,
   NewPatient,
   Patient,
-  PatientInput,
+  PatientChange,
   PatientSearch,
   PatientsToArchive,
 } from '../../patients/patient.ts'
@@ -42,14 +42,14 @@ export const patientRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /patients/:id': {
-    summary: 'Change a patient',
+    summary: 'Change a patient; a firm with employees becomes a person only with their number (E253)',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
-    body: PatientInput,
+    body: PatientChange,
     ok: Patient,
     status: 200,
-    errors: [errorCode.notFound, errorCode.emailTaken, errorCode.changedMeanwhile],
+    errors: [errorCode.notFound, errorCode.emailTaken, errorCode.changedMeanwhile, errorCode.firmHasEmployees],
   },
   'DELETE /patients/:id': {
     summary: 'Remove a patient: the sessions to come are cancelled',

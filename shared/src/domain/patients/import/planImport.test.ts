@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
-import { planImport, type ImportPlan, type PlannedLine } from './planImport.ts'
+import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
+import { planImport } from './planImport.ts'
 import { newPatientInput } from './patientValues.ts'
 import { recogniseColumns, type SheetRow } from './recogniseColumns.ts'
 

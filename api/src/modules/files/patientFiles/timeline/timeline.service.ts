@@ -39,6 +39,7 @@ function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string;
       : null,
     isLate: row.kind === 'CANCELLATION' && isCancelledLate(row.starts_at, row.at, delayHours),
     reference: row.reference,
+    dropped: row.dropped ?? [],
   }
 }
 

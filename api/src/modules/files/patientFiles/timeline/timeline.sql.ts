@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MergeDrop } from 'shared/contracts/patients/patientMerge'
 import type { TimelineAct, TimelineKind } from 'shared/contracts/patients/timeline'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
@@ -17,6 +18,7 @@ export interface TimelineRow extends Cursor {
   at: Date
   day_only: boolean
   reference: string | null
+  dropped: MergeDrop[] | null
   session_id: string | null
   day: Day
   start_time: Time
@@ -47,7 +49,9 @@ export async function findEvents(tx: Tx, query: TimelineQuery): Promise<Timeline
       select event.*, (extract(epoch from at) * 1000000)::bigint as micros, (act || '~' || id) collate "C" as key from event
       where at <= ${now} ${kindFilter}
     )
-    select until_now.kind, act, at, day_only, reference, micros, key, session_id, day, start_time, type_name, live, starts_at
+    select until_now.kind, act, at, day_only, reference,
+      (select details -> 'dropped' from audit where audit.tenant_id = app_tenant() and audit.act = 'merge' and audit.id = until_now.id) as dropped,
+      micros, key, session_id, day, start_time, type_name, live, starts_at
     from until_now left join own on own.id = until_now.session_id
     where true ${cursorFilter}
     order by micros desc, key desc

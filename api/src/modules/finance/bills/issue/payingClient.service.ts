@@ -23,7 +23,6 @@ export const payingClient = (row: PayerRow): BillContent['client'] => ({
 
 export const patientClient = (patient: Patient): BillContent['client'] => ({
   ...clientOf(patient),
-  siret: patient.firm?.siret?.trim() ?? '',
   isFirm: patient.type === 'FIRM',
   email: patient.email.trim(),
 })

@@ -1,5 +1,5 @@
 import type { MergePreview } from 'shared/contracts/patients/patientMerge'
-import { plural } from 'shared/domain/format'
+import { decimal, plural } from 'shared/domain/format'
 import { texts } from './messages.ts'
 
 const labels: Record<keyof MergePreview['moved'], [one: string, many: string]> = {
@@ -33,5 +33,25 @@ export function movedLines({ moved, hasFit, account }: MergePreview): string[] {
     hasFit ? texts.fit : '',
     account === 'moved' ? texts.accountMoved : '',
     account === 'unlinked' ? texts.accountUnlinked : '',
+  ].filter(Boolean)
+}
+
+/** Returns the data that the merge drops: one line per kind. */
+export function droppedLines({ dropped }: MergePreview): string[] {
+  const { shares, weightKg, preferredAnimals, sessionNames, undoableImports } = dropped
+  return [
+    shares > 0
+      ? `${shares} ${plural(shares, 'part', 'parts')} de « Qui paie » : celles de ce dossier restent, et les payeurs qui arrivent n'en ont pas`
+      : '',
+    weightKg === null ? '' : `Le poids de ${decimal(weightKg)} kg : celui de ce dossier reste`,
+    preferredAnimals > 0
+      ? `${preferredAnimals} ${plural(preferredAnimals, "animal préféré dans un dossier et évité dans l'autre : il est seulement évité", "animaux préférés dans un dossier et évités dans l'autre : ils sont seulement évités")}`
+      : '',
+    sessionNames > 0
+      ? `Un des deux noms dans ${sessionNames} ${plural(sessionNames, "séance d'entreprise", "séances d'entreprise")} : présent si l'un des deux l'est`
+      : '',
+    undoableImports > 0
+      ? `L'annulation ${plural(undoableImports, "d'un import récent", `de ${undoableImports} imports récents`)} pour ces deux dossiers`
+      : '',
   ].filter(Boolean)
 }

@@ -1,0 +1,70 @@
+import { sql, type NotNull } from 'kysely'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Tx } from '../../../db.ts'
+import { isNameLike } from './patientSearch.sql.ts'
+import { patientOf, type PatientRow } from './patientRow.ts'
+import { selectKeptPatients } from './patients.sql.ts'
+
+/**
+ * Marks a patient as deleted: lists no longer show the patient, sessions and invoices still do. Returns false if the
+ * patient is unknown or already deleted.
+ */
+export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('patient')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Selects the deleted patients that are neither erased nor merged. */
+const selectDeletedPatients = (tx: Tx) =>
+  selectKeptPatients(tx).where('removed_at', 'is not', null).$narrowType<{ removed_at: NotNull }>()
+
+export type DeletedPatientRow = PatientRow & { removed_at: Date }
+
+/** A page of the deleted patients, last deleted first, with their total number. */
+export async function findDeletedPatients(
+  tx: Tx,
+  { name, page, size }: { name?: string; page: number; size: number },
+): Promise<{ rows: DeletedPatientRow[]; total: number }> {
+  const patients = name ? selectDeletedPatients(tx).where(isNameLike(name)) : selectDeletedPatients(tx)
+  const rows = await patients
+    .orderBy('removed_at', 'desc')
+    .orderBy('id')
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  const { total } = await patients
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** Returns the row of a deleted patient, neither erased nor merged, and locks it until the transaction ends. */
+export const lockDeletedPatient = (tx: Tx, id: string): Promise<DeletedPatientRow | undefined> =>
+  selectDeletedPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Marks a deleted patient as present; a unique index refuses it if the e-mail address was taken meanwhile. */
+export async function updateRestoredPatient(tx: Tx, id: string): Promise<Patient> {
+  const row = await tx
+    .updateTable('patient')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+/** Counts the invoices and the quotes of a patient. */
+export async function countDocuments(tx: Tx, id: string): Promise<{ invoices: number; estimations: number }> {
+  const { rows } = await sql<{ invoices: number; estimations: number }>`
+    select (select count(*)::int from bill where tenant_id = app_tenant() and patient_id = ${id}) as invoices,
+      (select count(*)::int from estimation where tenant_id = app_tenant() and patient_id = ${id}) as estimations`.execute(
+    tx,
+  )
+  return rows[0] ?? { invoices: 0, estimations: 0 }
+}

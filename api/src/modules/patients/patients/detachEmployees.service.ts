@@ -1,0 +1,27 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { auditMemberAll } from '../../../audit.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { deleteEmployeesOfSessionsToCome } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
+import { findEmployees, updateDetachedEmployees } from './employees.sql.ts'
+
+/**
+ * Detaches the employees of a firm that becomes a person: their files have no firm, and the firm's sessions to come no
+ * longer name them. Throws 409 (E253) unless `confirmedCount` is their number.
+ */
+export async function detachEmployees(context: MemberContext, firmId: string, confirmedCount = 0): Promise<void> {
+  const { tx, services } = context
+  const { length: count } = await findEmployees(tx, firmId)
+  if (count > 0 && count !== confirmedCount) throw new Refusal(409, errorCode.firmHasEmployees)
+  const sessionIds = await deleteEmployeesOfSessionsToCome(tx, firmId, services.now())
+  const employeeIds = await updateDetachedEmployees(tx, firmId)
+  await auditMemberAll(context, [
+    ...sessionIds.map((id) => ({ act: 'update', entity: 'session' as const, entityId: id })),
+    ...employeeIds.map((id) => ({
+      act: 'update',
+      entity: 'patient' as const,
+      entityId: id,
+      details: { fields: ['firm_id'] },
+    })),
+  ])
+}

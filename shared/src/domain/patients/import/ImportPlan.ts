@@ -1,0 +1,50 @@
+import type { Patient, PatientInput, PatientType } from '../../../contracts/patients/patient.ts'
+import type { Day } from '../../calendar/day.ts'
+import type { ColumnMapping } from './importFields.ts'
+import type { SheetRow } from './recogniseColumns.ts'
+
+/** A line as the preview showed it. */
+interface PreviewedLine {
+  verdict: Verdict
+  changes: PlannedLine['changes']
+  /** The id of the patient that the line changes; undefined if unknown. */
+  patientId?: string | undefined
+}
+
+export type Verdict = 'new' | 'same' | 'changed' | 'refused'
+
+/** A line of the file, and what the import does with it. */
+export interface PlannedLine {
+  /** The number of the line, counted from 1 as in a spreadsheet. */
+  line: number
+  verdict: Verdict
+  name: string
+  type: PatientType
+  /** The reasons why the line is refused, or a sentence about the earlier line that it repeats. */
+  reasons: string[]
+  /** The stored and the new value of each changed field. */
+  changes: { label: string; from: string; to: string }[]
+  /** The values of a new line. */
+  values: { label: string; value: string }[]
+  /** The patient to store for a new or a changed line; `former` is the stored patient before the change. */
+  write?: { id: string; input: PatientInput; former?: Patient }
+}
+
+/** A sheet to import, and what its lines are compared with. */
+export interface ImportPlan {
+  rows: readonly SheetRow[]
+  headerRow: number
+  headers: readonly string[]
+  columns: ColumnMapping
+  /** Every patient of the practice that is not deleted, also archived patients. */
+  patients: readonly Patient[]
+  today: Day
+  newId: () => string
+  /** Returns, in French, the violations of the contract's schema, such as texts that are too long. */
+  schemaProblems: (input: PatientInput) => string[]
+  /**
+   * The lines that a member saw before the import, by number: a line that would now change something else is refused.
+   * Omitted without a preview.
+   */
+  previewedLines?: ReadonlyMap<number, PreviewedLine> | undefined
+}

@@ -1,0 +1,33 @@
+import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
+
+/** Returns why a line that adds a patient must not, although the rules allow it: the preview showed something else. */
+export function additionConflict({ previewedLines }: ImportPlan, line: number): string | undefined {
+  const previewed = previewedLines?.get(line)
+  if (!previewedLines || previewed?.verdict === 'new') return undefined
+  return previewed?.verdict === 'changed' || previewed?.verdict === 'same'
+    ? "Ce patient a été supprimé ou renommé depuis l'aperçu : la ligne n'est pas importée"
+    : "Cette ligne était refusée dans l'aperçu, elle n'est pas importée"
+}
+
+/**
+ * Returns why a line that changes a patient must not: since the preview, a member changed one of its fields. What the
+ * line shares with the preview is not enough, because a patient is changed as a whole.
+ */
+export function changeConflict(
+  { previewedLines }: ImportPlan,
+  { line, id, changes }: { line: number; id: string; changes: PlannedLine['changes'] },
+): string | undefined {
+  if (!previewedLines) return undefined
+  const previewed = previewedLines.get(line)
+  if (previewed?.verdict === 'refused') return "Cette ligne était refusée dans l'aperçu, elle n'est pas importée"
+  if (previewed?.verdict === 'new') return "Ce patient a été ajouté depuis l'aperçu : la ligne n'est pas importée"
+  if (previewed?.patientId !== undefined && previewed.patientId !== id)
+    return "La ligne désigne un autre patient que dans l'aperçu, elle n'est pas importée"
+  const labels = changes
+    .filter(
+      ({ label, from, to }) =>
+        !previewed?.changes.some((change) => change.label === label && change.from === from && change.to === to),
+    )
+    .map(({ label }) => label)
+  return labels.length > 0 ? `Modifié depuis l'aperçu : ${labels.join(', ')}. La ligne n'est pas importée` : undefined
+}

@@ -1,0 +1,17 @@
+import type { UserDetails } from '../contracts/accounts/account.ts'
+
+/** Who is signed in in this document, and how the sign-in ends. */
+export interface SessionState {
+  token: string | null
+  /** The last received details, also stored in localStorage so that the menu renders without waiting. */
+  user: UserDetails | null
+  paymentBlocked: boolean
+  /** The number of E123 responses; when it increases, the shell opens the payment screen again. */
+  blockedResponses: number
+  /** Whether the server, not the user, ended the session. */
+  expired: boolean
+  /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
+  isLeaving: boolean
+  /** Whether the new document cannot be loaded yet, because the server does not know of the sign-out. */
+  isAwaitingNetwork: boolean
+}

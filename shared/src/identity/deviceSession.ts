@@ -1,0 +1,51 @@
+import type { UserDetails } from '../contracts/accounts/account.ts'
+import { claimDevice, claimDocument, storage } from '../device/storage.ts'
+import { accountOf, claimsOf, ownerOf } from './claims.ts'
+import { draftKey, unansweredKey } from './drafts.ts'
+import { isUserDetails } from './isUserDetails.ts'
+
+// The session as it is stored on the device.
+
+export const tokenKey = 'jwtToken'
+export const userKey = 'complice.user'
+export const blockedKey = 'complice.paymentBlocked'
+
+/** Reads the stored details; null if they are missing or invalid, so that they are requested again. */
+const readStoredUser = (): UserDetails | null => {
+  try {
+    const user: unknown = JSON.parse(storage.read(userKey) ?? 'null')
+    return isUserDetails(user) ? user : null
+  } catch {
+    return null
+  }
+}
+
+/** Assigns the document and the device to the token's owner, and removes other owners' values from the device. */
+export function claimForOwner(token: string): void {
+  const owner = ownerOf(token)
+  if (owner === undefined) return
+  claimDocument(owner)
+  const account = accountOf(token) ?? ''
+  const ownPrefixes = [draftKey(account, ''), unansweredKey(account, '')]
+  claimDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
+}
+
+export const readSessionFromDevice = () => {
+  const token = storage.read(tokenKey)
+  if (token) claimForOwner(token)
+  return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
+}
+
+/** Returns the user with the rights of a renewed token, which may have changed since the details were received. */
+export function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
+  const { roles, privileges } = claimsOf(token)
+  const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
+  const updatedUser: unknown = { ...user, roles, privileges }
+  return user !== null && !isSame && isUserDetails(updatedUser) ? updatedUser : user
+}
+
+/** Stores in localStorage whether the practice is blocked for lack of payment, so that it survives a reload. */
+export const storePaymentBlocked = (paymentBlocked: boolean) => {
+  if (paymentBlocked) storage.write(blockedKey, 'true')
+  else storage.remove(blockedKey)
+}
