@@ -22,7 +22,7 @@ describe('ZIP archives', () => {
     const archives = await Promise.all(Array.from({ length: 12 }, () => buffer(zipFiles(files(), modifiedAt))))
     expect(maxReading).toBe(2)
     expect(archives.map((archive) => Object.keys(unzipSync(archive)))).toEqual(
-      Array(12).fill(['1.webm', '2.webm', '3.webm']),
+      Array.from({ length: 12 }, () => ['1.webm', '2.webm', '3.webm']),
     )
   })
 
