@@ -25,7 +25,13 @@ export async function addMembers(
   for (const [position, { firstname, lastname, email, isAssistant }] of practice.members.entries()) {
     if (position === 0) continue
     const id = uuidv7()
-    await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
+    await insertAccount(tx, {
+      id,
+      kind: 'MEMBER',
+      email,
+      password_hash: passwordHash,
+      confirmed_at: services.now(),
+    })
     await tx
       .insertInto('member')
       .values({

@@ -90,6 +90,7 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     ...owner,
     passwordHash,
     offer: practice.offer,
+    confirmedAt: services.now(),
   })
   const subscription = practice.isTrialOver
     ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') }

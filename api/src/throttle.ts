@@ -55,35 +55,61 @@ async function countInBucket(database: Database, { key, maxAttempts, isDoubling 
   return Math.max(1, ((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
 }
 
-/** After a success, resets the attempts of the account and subtracts the last attempt of the address. */
-async function resetCounts(database: Database, accountKey: string | undefined, addressKey: string): Promise<void> {
-  if (accountKey) await database.deleteFrom('auth.throttle').where('key', '=', accountKey).execute()
+interface CountedBuckets {
+  /** Reset by a success. */
+  own?: Bucket
+  /** The bucket of the visitor's address, from which a success takes its own attempt back. */
+  address?: Bucket
+}
+
+/** Returns the buckets of an attempt. A known device has one of its own, so that no other visitor can fill it. */
+function bucketsOf(
+  { limits }: Services,
+  { ip }: FastifyRequest,
+  action: string,
+  account: string | undefined,
+  deviceId: string | undefined,
+): CountedBuckets {
+  const ownBucket = (...parts: string[]): Bucket => ({
+    key: keyOf(action, ...parts),
+    maxAttempts: limits.perAccount,
+    isDoubling: true,
+  })
+  if (deviceId !== undefined) return { own: ownBucket('device', deviceId) }
+  return {
+    address: { key: keyOf(action, 'address', networkOf(ip)), maxAttempts: limits.perAddress, isDoubling: false },
+    ...(account !== undefined && { own: ownBucket('account', account.trim().toLowerCase()) }),
+  }
+}
+
+async function resetCounts(database: Database, { own, address }: CountedBuckets): Promise<void> {
+  if (own) await database.deleteFrom('auth.throttle').where('key', '=', own.key).execute()
+  if (!address) return
   await database
     .updateTable('auth.throttle')
     .set(({ eb }) => ({ tries: eb('tries', '-', 1), blocked_until: null }))
-    .where('key', '=', addressKey)
+    .where('key', '=', address.key)
     .where('tries', '>', 0)
     .execute()
 }
 
 /**
- * Counts an attempt at an action with a secret that could be guessed, for the visitor's address and for the account;
- * throws 429 with Retry-After beyond the limits. The limits also delay a correct password (ruling 29). Returns the
- * function to call after a success.
+ * Counts an attempt at an action with a secret that could be guessed, for the visitor's address and for the account, or
+ * for a known device alone; throws 429 with Retry-After beyond the limits. The limits also delay a correct password
+ * (ruling 29). Returns the function to call after a success.
  */
 export async function countAttempt(
-  { database, limits, now }: Services,
+  services: Services,
   request: FastifyRequest,
   action: string,
   account?: string,
+  deviceId?: string,
 ): Promise<() => Promise<void>> {
-  const addressKey = keyOf(action, 'address', networkOf(request.ip))
-  const accountKey = account === undefined ? undefined : keyOf(action, 'account', account.trim().toLowerCase())
-  const buckets: Bucket[] = [{ key: addressKey, maxAttempts: limits.perAddress, isDoubling: false }]
-  if (accountKey) buckets.push({ key: accountKey, maxAttempts: limits.perAccount, isDoubling: true })
-  for (const bucket of buckets) {
-    const retryAfterSeconds = await countInBucket(database, bucket, now())
+  const { database, now } = services
+  const buckets = bucketsOf(services, request, action, account, deviceId)
+  for (const bucket of [buckets.address, buckets.own]) {
+    const retryAfterSeconds = bucket ? await countInBucket(database, bucket, now()) : 0
     if (retryAfterSeconds > 0) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds })
   }
-  return () => resetCounts(database, accountKey, addressKey)
+  return () => resetCounts(database, buckets)
 }

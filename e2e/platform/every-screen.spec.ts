@@ -22,6 +22,8 @@ const visitorScreens: [screenName: string, path: string][] = [
   // One component renders the pages of all e-mail links, with an error or a button.
   ['an invalid cancel link', '/public/session/cancel#non'],
   ['an invalid link of a document', '/public/document#non'],
+  ['an invalid link of a change of address', '/public/email-change#non'],
+  ['the account of a patient', '/public/account'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['the prices', '/pros/prices'],
   ['the presentation of the product', '/public/about'],

@@ -24,3 +24,5 @@ export const questionsKey = (therapistId: string, sessionTypeId: string | undefi
 
 export const restorationKey = (token: string) => [area, 'restoration', token] as const
 export const cancellationKey = (token: string) => [area, 'cancellation', token] as const
+export const emailChangeKey = (token: string) => [area, 'emailChange', token] as const
+export const patientEmailKey = (patientId: string) => [area, 'patientEmail', patientId] as const

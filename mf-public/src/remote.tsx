@@ -30,6 +30,8 @@ export default {
     { path: '/public/session/cancel', load: () => import('./mailLinks/CancelPage.tsx') },
     { path: '/public/document', load: () => import('./mailLinks/DocumentPage.tsx') },
     { path: '/public/confirm', load: () => import('./mailLinks/ConfirmPage.tsx') },
+    { path: '/public/email-change', load: () => import('./mailLinks/EmailChangePage.tsx') },
+    { path: '/public/account', load: () => import('./account/PatientAccountPage.tsx') },
     { path: '/public/unsubscribe', load: () => import('./mailLinks/UnsubscribePage.tsx') },
     { path: '/public/restoration', load: () => import('./mailLinks/RestorationPage.tsx') },
   ]),

@@ -2,6 +2,7 @@
 const area = 'mf-settings'
 
 export const devicesKey = [area, 'devices'] as const
+export const emailChangeKey = [area, 'emailChange'] as const
 export const secondFactorKey = [area, 'secondFactor'] as const
 export const teamSecondFactorKey = [area, 'teamSecondFactor'] as const
 export const profileKey = [area, 'profile'] as const

@@ -11,6 +11,7 @@ import { ShortcutsHelp } from './keyboard/ShortcutsHelp.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { LostConnectionBanner } from './LostConnectionBanner.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
+import { PracticeNotices } from './notices/PracticeNotices.tsx'
 import { RegistryNotices } from './notices/RegistryNotices.tsx'
 import { Pages } from './Pages.tsx'
 import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
@@ -77,6 +78,7 @@ function OpenFrame() {
             <LostConnectionBanner />
             <OldRegistryBanner />
             <RegistryNotices />
+            <PracticeNotices />
             <Pages />
           </Box>
           <Footer />

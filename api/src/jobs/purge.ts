@@ -5,7 +5,7 @@ const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /**
  * Deletes expired data: e-mails sent or no longer retried (pg-boss deletes their jobs), idempotency keys with their
- * results, expired links and sign-ins, the counters of the rate limits, patient imports that can no longer be undone,
+ * results, expired links, changes of address, sign-ins and devices, the counters of the rate limits, patient imports that can no longer be undone,
  * the log of file accesses and departures from the directory after a year, invitations a month after they expire,
  * calendar entries of reassigned sessions that calendars no longer show, and archived invoices after ten years.
  */
@@ -17,9 +17,11 @@ export async function purge(database: Database): Promise<void> {
   )
   await database.deleteFrom('auth.idempotency').where('created_at', '<', timeAgo('24 hours')).execute()
   await database.deleteFrom('auth.mail_token').where('expires_at', '<', timeAgo('1 day')).execute()
+  await database.deleteFrom('auth.email_change').where('expires_at', '<', timeAgo('1 day')).execute()
   await database.deleteFrom('auth.refresh_token').where('idle_until', '<', timeAgo('1 day')).execute()
   await sql`delete from auth.sign_in s where last_used_at < now() - interval '1 day' and not exists (
     select from auth.refresh_token where family = s.id)`.execute(database)
+  await database.deleteFrom('auth.known_device').where('last_used_at', '<', timeAgo('1 year')).execute()
   await database.deleteFrom('auth.throttle').where('window_ends_at', '<', timeAgo('1 hour')).execute()
   await sql`select auth.purge_patient_imports()`.execute(database)
   await sql`select auth.purge_access_log()`.execute(database)

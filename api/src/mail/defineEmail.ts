@@ -25,6 +25,13 @@ type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Conten
 interface EmailDeclaration<Name extends string, Content> {
   /** The e-mail's name, stored with each pending e-mail: it never changes. */
   name: Name
+  /**
+   * For an e-mail that follows from another action: while the practice may not send it, it is left out. Any other e-mail is
+   * then refused (ruling 136).
+   */
+  isAutomatic?: boolean
+  /** For an e-mail about the account itself, without typed text: it is also sent while the practice is unconfirmed. */
+  isAboutAccount?: boolean
   render: Render<Content>
   examples: Examples<Content>
 }
@@ -39,6 +46,8 @@ interface ReadEmailDeclaration<Name extends string, Data, Content> extends Email
 /** An e-mail that validates its own data, so that e-mails of all data types fit into one list. */
 export interface Email<Name extends string = string, Data = unknown> {
   name: Name
+  isAutomatic?: boolean
+  isAboutAccount?: boolean
   /** Returns undefined for an e-mail that must no longer be sent. */
   open: (services: Services, data: unknown) => Promise<EmailContent | undefined>
   /** With this function, a refusal by the mail server is recorded as an outcome; without it, the e-mail is retried. */
@@ -74,10 +83,14 @@ const renderedExamples = <Content>(render: Render<Content>, examples: Examples<C
 /** Declares an e-mail rendered from its stored data; `modules/background.ts` lists all e-mails. */
 export const defineEmail = <const Name extends string, Data>({
   name,
+  isAutomatic = false,
+  isAboutAccount = false,
   render,
   examples,
 }: EmailDeclaration<Name, Data>): RenderedEmail<Name, Data, Data> => ({
   name,
+  isAutomatic,
+  isAboutAccount,
   render,
   examples: renderedExamples(render, examples),
   open: async (services, data) => withData(name, data, (typedData: Data) => render(typedData, contextOf(services))),
@@ -86,12 +99,14 @@ export const defineEmail = <const Name extends string, Data>({
 /** Declares an e-mail whose content is read from the practice when it is delivered; its data names the row. */
 export const defineReadEmail = <const Name extends string, Data, Content>({
   name,
+  isAutomatic = false,
   read,
   render,
   recordDelivery,
   examples,
 }: ReadEmailDeclaration<Name, Data, Content>): RenderedEmail<Name, Data, Content> => ({
   name,
+  isAutomatic,
   render,
   examples: renderedExamples(render, examples),
   open: async (services, data) => {

@@ -4,6 +4,7 @@ import { sendJob, withdrawJob } from '../jobs/sendJob.ts'
 import { deliverEmailJob } from './deliverEmail.job.ts'
 import type { Email } from './defineEmail.ts'
 import { deleteUnsentEmail, insertEmail } from './emails.sql.ts'
+import { maySendEmail } from './maySendEmail.ts'
 
 /** An e-mail to one recipient, rendered from `data` at delivery. */
 export interface NewEmail<Data extends object = object> {
@@ -17,11 +18,15 @@ export interface NewEmail<Data extends object = object> {
   sendAfter?: Date
 }
 
-/** Sends an e-mail after the transaction's commit; a rollback discards it. */
+/**
+ * Sends an e-mail after the transaction's commit; a rollback discards it. In the transaction of an unconfirmed practice, an
+ * e-mail to anybody else than its members is left out or refused (E245).
+ */
 export async function sendEmail<Data extends object>(
   tx: Tx,
   { email, to, data, key, sendAfter }: NewEmail<Data>,
 ): Promise<void> {
+  if (!(await maySendEmail(tx, email, to.address))) return
   const id = uuidv7()
   if (await insertEmail(tx, { id, name: email.name, to, data, key }))
     await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: sendAfter })

@@ -50,7 +50,7 @@ async function waitForClosedConnections(): Promise<void> {
 async function createPracticeWithNote(masterKey: string) {
   const services = servicesOf(settingsFrom({ DATABASE_URL: testDb.url, MASTER_KEY: masterKey }), await reopenPool())
   return inTransaction(services.database, async (tx) => {
-    const practice = { email: 'alice@exemple.fr', passwordHash: 'none', offer: 'PRO' } as const
+    const practice = { email: 'alice@exemple.fr', passwordHash: 'none', offer: 'PRO', confirmedAt: null } as const
     const { tenantId } = await createPractice(tx, services, practice)
     const cipher = await services.encryption.cipherOf(tx, tenantId)
     return { tenantId, note: cipher.encrypt('Boite à gauche', field) }

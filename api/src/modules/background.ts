@@ -7,10 +7,15 @@ import { deliverEmail } from '../mail/deliverEmail.ts'
 import { addressConfirmationEmail } from '../mail/emails/addressConfirmation.email.ts'
 import { demoRequestEmail } from '../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../mail/emails/demoThanks.email.ts'
+import { addressTakenEmail } from '../mail/emails/addressTaken.email.ts'
 import { documentSharedEmail } from '../mail/emails/documentShared.email.ts'
+import { emailChangeAskedEmail } from '../mail/emails/emailChangeAsked.email.ts'
+import { emailChangedEmail } from '../mail/emails/emailChanged.email.ts'
+import { emailChangeToConfirmEmail } from '../mail/emails/emailChangeToConfirm.email.ts'
 import { estimationConfirmedEmail } from '../mail/emails/estimationConfirmed.email.ts'
 import { estimationDecidedEmail } from '../mail/emails/estimationDecided.email.ts'
 import { estimationSentEmail } from '../mail/emails/estimationSent.email.ts'
+import { newDeviceEmail } from '../mail/emails/newDevice.email.ts'
 import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
 import { passwordResetEmail } from '../mail/emails/passwordReset.email.ts'
 import { practiceClosedEmail } from '../mail/emails/practiceClosed.email.ts'
@@ -68,6 +73,11 @@ export const emails = [
   estimationConfirmedEmail,
   billSentEmail,
   teamInvitationEmail,
+  newDeviceEmail,
+  emailChangeAskedEmail,
+  emailChangeToConfirmEmail,
+  addressTakenEmail,
+  emailChangedEmail,
   passwordResetEmail,
   passwordChangedEmail,
   secondFactorChangedEmail,

@@ -20,6 +20,7 @@ import { operatorHandlers } from './practice/operator/operator.routes.ts'
 import { paymentHandlers } from './practice/payment/payment.routes.ts'
 import { estimationHandlers } from './finance/estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './files/patientRights/patientRights.routes.ts'
+import { emailChangeHandlers } from './practice/emailChange/emailChange.routes.ts'
 import { deviceHandlers } from './practice/devices/devices.routes.ts'
 import { proofHandlers } from './practice/proof/proof.routes.ts'
 import { secondFactorHandlers } from './practice/secondFactor/secondFactor.routes.ts'
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...accountDeletionHandlers,
   ...deviceHandlers,
+  ...emailChangeHandlers,
   ...proofHandlers,
   ...secondFactorHandlers,
   ...signInHandlers,

@@ -8,25 +8,13 @@ import type { SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { AccessClaims } from '../credentials/tokens.ts'
+import { isFromAnotherSite } from './isFromAnotherSite.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Claims of the access token, on routes that require one. */
     claims: AccessClaims | null
   }
-}
-
-/**
- * Whether a browser sent the request from another site, according to `Sec-Fetch-Site`, or to `Origin` in browsers that
- * do not send it; false for other programs, which send neither header.
- */
-function isFromAnotherSite({ headers, host }: FastifyRequest, { settings }: Services): boolean {
-  const site = headers['sec-fetch-site']
-  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  if (origin === undefined) return false
-  const ownOrigin = new URL(settings.publicUrl).origin
-  return origin !== ownOrigin && (!URL.canParse(origin) || new URL(origin).host !== new URL(`http://${host}`).host)
 }
 
 /**

@@ -32,6 +32,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.billedSessionsAhead]: 409,
   [errorCode.patientRestorationOver]: 409,
   [errorCode.firmHasEmployees]: 409,
+  [errorCode.addressUnconfirmed]: 409,
+  [errorCode.emailChangeOver]: 409,
   [errorCode.offerTooSmall]: 409,
   [errorCode.payerHasParts]: 409,
   [errorCode.ceilingReached]: 409,

@@ -1,4 +1,5 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 import type { Refusal } from '../refusal.ts'
 
 const sentenceByCode: Record<ErrorCode, string> = {
@@ -50,6 +51,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
     'Ce patient a été supprimé il y a plus de 30 jours : il ne revient plus dans la liste.',
   [errorCode.firmHasEmployees]:
     'Des salariés sont rattachés à cette entreprise : confirmez leur nombre pour en faire un particulier.',
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.emailChangeOver]: "Aucun changement d'adresse n'attend de confirmation.",
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',

@@ -33,6 +33,15 @@ interface SignIn {
   user_agent: WithDefault<string>
   created_at: Moment
   last_used_at: Moment
+  device_id: WithDefault<string | null>
+}
+
+interface KnownDevice {
+  id: string
+  account_id: string
+  identity_hash: Buffer
+  created_at: Moment
+  last_used_at: Moment
 }
 
 interface MailToken {
@@ -41,6 +50,17 @@ interface MailToken {
   account_id: string
   expires_at: Moment
   used_at: Moment | null
+}
+
+interface EmailChange {
+  account_id: string
+  new_email: string
+  former_token_hash: Buffer
+  new_token_hash: Buffer
+  former_confirmed_at: Moment | null
+  new_confirmed_at: Moment | null
+  requested_at: Moment
+  expires_at: Moment
 }
 
 interface Throttle {
@@ -71,8 +91,10 @@ interface MasterKeyCheck {
 export interface AccountTables {
   'auth.account': Account
   'auth.sign_in': SignIn
+  'auth.known_device': KnownDevice
   'auth.refresh_token': RefreshToken
   'auth.mail_token': MailToken
+  'auth.email_change': EmailChange
   'auth.throttle': Throttle
   'auth.idempotency': Idempotency
   'auth.master_key_check': MasterKeyCheck

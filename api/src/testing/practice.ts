@@ -184,6 +184,8 @@ export interface PracticeOptions {
   published?: boolean
   firstname?: string
   lastname?: string
+  /** Whether the owner's address is confirmed, as by default. */
+  confirmed?: boolean
 }
 
 export const testPassword = 'une-longue-phrase'
@@ -194,11 +196,18 @@ export async function openPractice(
   { admin, database, services, inTenant }: TestApp,
   options: PracticeOptions = {},
 ): Promise<TestPractice> {
-  const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand' } = options
+  const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand', confirmed = true } = options
   const email = `alice.${uuidv7()}@exemple.fr`
   const passwordHash = await testHash
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
-    createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
+    createPractice(tx, services, {
+      email,
+      passwordHash,
+      offer,
+      firstname,
+      lastname,
+      confirmedAt: confirmed ? services.now() : null,
+    }),
   )
   // In a test, the services' clock may differ from the database's: the trial must not have ended by either clock.
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
@@ -240,7 +249,13 @@ export async function joinPractice(
   const email = `membre.${id}@exemple.fr`
   const passwordHash = await testHash
   await inTenant(tenantId, async (tx) => {
-    await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
+    await insertAccount(tx, {
+      id,
+      kind: 'MEMBER',
+      email,
+      password_hash: passwordHash,
+      confirmed_at: services.now(),
+    })
     await tx
       .insertInto('member')
       .values({ tenant_id: tenantId, id, email, firstname: 'Bruno', lastname: 'Petit', roles, privileges })

@@ -1,5 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
+import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 
 // A programme is deleted only with its patient.
 const patientDeletedMessages = {
@@ -29,6 +30,7 @@ export const reportFailureMessages: Messages = {
 
 export const linkFailureMessages: Messages = {
   [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise: "Le lien n'a pas pu être envoyé.",
 }
 

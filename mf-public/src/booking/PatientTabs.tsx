@@ -1,6 +1,7 @@
 import { Box, Typography } from 'shared/ui'
 import { FormSection, PasswordInput, Tab, Tabs, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { AccountLink } from './AccountLink.tsx'
 import type { PatientDraft } from './draft.ts'
 
 interface PatientTabsProps {
@@ -70,5 +71,6 @@ const KnownPatient = ({ control }: { control: Control<PatientDraft> }) => (
       required
       autoComplete="current-password"
     />
+    <AccountLink />
   </Box>
 )

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Cancellation } from 'shared/contracts/directory/booking'
-import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shared/testing'
+import { aUser, mockResponse, resetMocks, openArea, mockFailure, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
 const session: Cancellation = {
@@ -77,6 +77,19 @@ describe('the confirmation link of an e-mail', () => {
     await clickConfirm()
     expect(await screen.findByText(/Votre adresse e-mail est confirmée/)).toBeVisible()
     expect(confirmRequests.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
+  })
+
+  it('tells the open tabs of a signed-in member at once', async () => {
+    signedInAs({ isUnconfirmed: true })
+    mockResponse('POST /public/confirmations', 204)
+    mockResponse('GET /user/details', 200, aUser())
+    open('/public/confirm#a-token')
+    await clickConfirm()
+    expect(await screen.findByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ouvrir Complice' })).toHaveAttribute('href', '/')
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('complice.user') ?? '')).toMatchObject({ isUnconfirmed: false }),
+    )
   })
 
   it('says that the link is invalid when the server does not know the token (E144)', async () => {

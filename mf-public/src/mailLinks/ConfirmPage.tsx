@@ -1,5 +1,6 @@
 import { isCode, useMutation } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { checkSession, useSession } from 'shared/session'
 import { Alert, Button, Typography } from 'shared/ui'
 import { confirmAddress } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
@@ -7,14 +8,23 @@ import { MailPage } from './MailPage.tsx'
 import { confirmFailed } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Confirms the e-mail address by a button, not when the page opens, because mail scanners open every link. */
+/**
+ * Confirms the address of a member or patient by a button, not when the page opens, because mail scanners open every link.
+ */
 export default function ConfirmPage() {
   const token = useLinkToken()
-  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => confirmAddress(token) })
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => confirmAddress(token),
+    onSuccess: () => void checkSession(),
+  })
+  const isSignedIn = useSession((session) => session.token !== null)
   const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
 
   return (
-    <MailPage title="Confirmation de votre adresse e-mail">
+    <MailPage
+      title={isSuccess ? 'Adresse confirmée' : 'Confirmation de votre adresse e-mail'}
+      next={{ to: '/', label: isSignedIn ? 'Ouvrir Complice' : "Aller à l'accueil" }}
+    >
       {isLinkRefused && <LinkRefused />}
       {isSuccess && (
         <Alert severity="success">Votre adresse e-mail est confirmée. Vous pouvez fermer cette page.</Alert>
@@ -27,7 +37,7 @@ export default function ConfirmPage() {
             </Alert>
           )}
           <Typography sx={{ mb: 2 }}>
-            Vous avez créé un compte patient avec cette adresse ? Confirmez qu'elle est bien la vôtre.
+            Vous avez créé un compte sur Complice avec cette adresse ? Confirmez qu'elle est bien la vôtre.
           </Typography>
           <Button variant="contained" loading={isPending} onClick={() => mutate()}>
             Confirmer mon adresse

@@ -17,3 +17,10 @@ export const viewRestoration = (token: string, signal?: AbortSignal) =>
 export const restorePractice = (body: RestorationInput) => call('POST /restorations', { body })
 
 export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })
+
+export const viewEmailChange = (token: string, signal?: AbortSignal) =>
+  call('POST /public/email-changes/view', { body: { token }, signal })
+
+export const confirmEmailChange = (token: string) => call('POST /public/email-changes/confirm', { body: { token } })
+
+export const cancelEmailChange = (token: string) => call('POST /public/email-changes/cancel', { body: { token } })

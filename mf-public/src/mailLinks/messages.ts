@@ -27,6 +27,13 @@ export const restorationFailed: Messages = {
   otherwise: "Le cabinet n'a pas pu être rouvert. Réessayez dans un instant.",
 }
 
+export const emailChangeFailed: Messages = {
+  [errorCode.emailTaken]:
+    'Un autre compte a pris cette adresse entre-temps : le changement ne peut pas avoir lieu. Choisissez-en une autre.',
+  [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
+  otherwise: "Votre réponse n'a pas pu être enregistrée. Réessayez dans un instant.",
+}
+
 /** Returns the reason why a session can no longer be cancelled. */
 export function notCancellableReason({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'

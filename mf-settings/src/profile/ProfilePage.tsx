@@ -4,6 +4,7 @@ import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { DevicesSection } from '../account/devices/DevicesSection.tsx'
+import { EmailSection } from '../account/email/EmailSection.tsx'
 import { SecondFactorSection } from '../account/secondFactor/SecondFactorSection.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
@@ -26,6 +27,7 @@ export default function ProfilePage() {
         <Stack spacing={3} sx={{ maxWidth: 860 }}>
           {profile.logo !== undefined && <LogoSection logo={profile.logo} />}
           <ProfileForm profile={profile} roles={roles} />
+          <EmailSection />
           <SecondFactorSection />
           <DevicesSection />
           <AccountSection isOwner={roles.includes('ADMIN')} />

@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const texts = {
@@ -19,6 +20,7 @@ const refusals = {
   [errorCode.memberHasSessions]:
     "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien, par « Confier ses séances ».",
   [errorCode.teamFull]: 'Votre contrat ne prévoit plus de place pour ce rôle.',
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
   [errorCode.notFound]: "Ce membre n'est plus dans l'équipe.",
 }
 
@@ -41,6 +43,7 @@ export const removeFailureMessages: Messages = {
 export const invitationFailureMessages: Messages = {
   [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
   [errorCode.teamFull]: refusals[errorCode.teamFull],
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise,
 }
 

@@ -148,6 +148,10 @@ export const errorCode = {
   patientRestorationOver: 'E244',
   /** The firm that becomes a person has employees, and the change does not name their present number. */
   firmHasEmployees: 'E253',
+  /** Until the owner's address is confirmed, the practice e-mails nobody else (ruling 136). */
+  addressUnconfirmed: 'E245',
+  /** No change of the account's address is waiting for a confirmation. */
+  emailChangeOver: 'E250',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

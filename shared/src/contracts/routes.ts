@@ -19,6 +19,7 @@ import { payerRoutes } from './routes/finance/payers.ts'
 import { patientMergeRoutes } from './routes/patients/patientMerge.ts'
 import { estimationRoutes } from './routes/finance/estimations.ts'
 import { patientRightsRoutes } from './routes/patients/patientRights.ts'
+import { emailChangeRoutes } from './routes/accounts/emailChange.ts'
 import { deviceRoutes } from './routes/accounts/devices.ts'
 import { salesRoutes } from './routes/finance/sales.ts'
 import { proofRoutes } from './routes/accounts/proof.ts'
@@ -66,6 +67,7 @@ export const routes = {
   ...trialEmailRoutes,
   ...accountDeletionRoutes,
   ...deviceRoutes,
+  ...emailChangeRoutes,
   ...proofRoutes,
   ...secondFactorRoutes,
   ...animalRoutes,

@@ -26,6 +26,7 @@ export const aUser = (change: Partial<UserDetails> = {}): UserDetails => ({
   roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
   privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
   paymentBlocked: false,
+  isUnconfirmed: false,
   ...change,
 })
 

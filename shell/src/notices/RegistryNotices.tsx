@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { wantsOverrides } from '../overrides/requestedOverrides.ts'
 import { useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { useOutdatedArea } from '../registry/screens/mountedAreas.ts'
+import { lazyNotice } from './lazyNotice.ts'
 
-const emptyModule: { default: ComponentType } = { default: () => null }
-
-// Rarely shown, so in separate chunks; the page works without them when they cannot be loaded.
-const RenewalNotice = lazy<ComponentType>(() => import('./RenewalNotice.tsx').catch(() => emptyModule))
-const OverrideBadge = lazy<ComponentType>(() => import('../overrides/OverrideBadge.tsx').catch(() => emptyModule))
+const RenewalNotice = lazyNotice(() => import('./RenewalNotice.tsx'))
+const OverrideBadge = lazyNotice(() => import('../overrides/OverrideBadge.tsx'))
 
 /** Notices about the areas' releases, above the page. */
 export function RegistryNotices() {

@@ -64,6 +64,7 @@ const acceptedQuote: Data = {
 
 export const estimationConfirmedEmail = defineEmail({
   name: 'estimationConfirmed',
+  isAutomatic: true,
   render,
   examples: [
     {

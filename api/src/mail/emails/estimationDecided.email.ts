@@ -33,6 +33,7 @@ const render = ({ number, decision, day, clientName }: Data, { publicUrl }: Rend
 
 export const estimationDecidedEmail = defineEmail({
   name: 'estimationDecided',
+  isAutomatic: true,
   render,
   examples: [
     {

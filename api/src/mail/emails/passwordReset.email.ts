@@ -1,18 +1,17 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { accountWords } from './accountWords.ts'
 
 interface Data {
   token: string
   kind: 'MEMBER' | 'PATIENT'
 }
 
-const accounts = { MEMBER: 'professionnel', PATIENT: 'patient' }
-
 const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: 'Réinitialisation de votre mot de passe',
   title: 'Choisissez un nouveau mot de passe',
   paragraphs: [
-    `Vous avez demandé à changer le mot de passe de votre compte ${accounts[kind]}.`,
+    `Vous avez demandé à changer le mot de passe de votre compte ${accountWords[kind]}.`,
     "Ce lien est valable 30 minutes et ne sert qu'une fois.",
   ],
   action: { label: 'Changer mon mot de passe', url: `${publicUrl}/change-password?token=${encodeURIComponent(token)}` },

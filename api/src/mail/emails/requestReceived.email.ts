@@ -21,6 +21,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
 
 export const requestReceivedEmail = defineEmail({
   name: 'requestReceived',
+  isAutomatic: true,
   render,
   examples: [
     {

@@ -18,6 +18,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
 
 export const requestRecordedEmail = defineEmail({
   name: 'requestRecorded',
+  isAutomatic: true,
   render,
   examples: [
     {

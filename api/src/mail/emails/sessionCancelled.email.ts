@@ -42,6 +42,7 @@ const exampleData = { ...exampleSession, timeZone: 'Europe/Paris', sequence: 3, 
 
 export const sessionCancelledEmail = defineEmail({
   name: 'sessionCancelled',
+  isAutomatic: true,
   render,
   examples: [
     {

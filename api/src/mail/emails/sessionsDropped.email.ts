@@ -19,6 +19,7 @@ const render = ({ practiceName, sessions }: Data, { publicUrl }: RenderContext):
 
 export const sessionsDroppedEmail = defineEmail({
   name: 'sessionsDropped',
+  isAutomatic: true,
   render,
   examples: [
     {

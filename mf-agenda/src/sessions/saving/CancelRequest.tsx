@@ -3,6 +3,7 @@ import type { Session } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { sessionsDeleted } from 'shared/lists'
+import { useSession } from 'shared/session'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { cancelSession } from '../api.ts'
 import { toasts } from '../messages.ts'
@@ -17,6 +18,7 @@ interface CancelRequestProps {
 /** Refuses a booking request after a confirmation, since the e-mail to the patient is sent at once. */
 export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
+  const isUnconfirmed = useSession(({ user }) => user?.isUnconfirmed === true)
   const cancellation = useMutation({
     mutationFn: () => cancelSession(request),
     onSuccess: () => {
@@ -41,8 +43,10 @@ export function CancelRequest({ request, onClose, onCancelled, onFailed }: Cance
       onConfirm={() => cancellation.mutate()}
       onCancel={onClose}
     >
-      {title}, {longDay(date)}, {startTime} – {endTime}. La personne qui l'a demandée en est avertie par e-mail, et le
-      créneau redevient libre.
+      {title}, {longDay(date)}, {startTime} – {endTime}. Le créneau redevient libre.{' '}
+      {isUnconfirmed
+        ? "Votre adresse e-mail n'est pas confirmée : prévenez vous-même la personne qui l'a demandée."
+        : "La personne qui l'a demandée en est avertie par e-mail."}
     </ConfirmDialog>
   )
 }

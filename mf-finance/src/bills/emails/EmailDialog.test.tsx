@@ -108,6 +108,22 @@ describe('the dialog that sends invoices by e-mail', () => {
     expect(text).toHaveValue('Bonjour {client}')
   })
 
+  it('asks an unconfirmed practice to confirm its address, and keeps the text when it is refused (E245)', async () => {
+    signedInAs({ isUnconfirmed: true })
+    mockFailure('POST /bill-letters', 409, 'E245')
+    const resendRequests = mockResponse('POST /user/confirmation-mails', 204)
+    const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
+    const text = await dialog.findByRole('textbox', { name: /^Message/ })
+    await user.clear(text)
+    await user.type(text, 'Bonjour')
+    await send('Envoyer')
+    expect(await dialog.findByText(/^Confirmez d'abord votre adresse e-mail :/)).toBeInTheDocument()
+    expect(text).toHaveValue('Bonjour')
+    await user.click(dialog.getByRole('button', { name: "Renvoyer l'e-mail" }))
+    expect(await dialog.findByText(/^E-mail envoyé/)).toBeInTheDocument()
+    expect(resendRequests).toHaveLength(1)
+  })
+
   it('sends only the documents whose patient has an e-mail address', async () => {
     const requests = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },

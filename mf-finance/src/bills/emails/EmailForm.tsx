@@ -1,6 +1,6 @@
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
 import { plural } from 'shared/domain/format'
-import { Alert, Button, DialogActions, Typography } from 'shared/ui'
+import { Alert, Button, DialogActions, Typography, UnconfirmedNotice } from 'shared/ui'
 import { DialogForm, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'
 import { sendBillEmails } from './api.ts'
 import { readEmailText, storeEmailText } from './lastTexts.ts'
@@ -60,6 +60,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
       submit={isSingle ? 'Envoyer' : `Envoyer ${count} ${plural(count, 'e-mail', 'e-mails')}`}
       onClose={onClose}
     >
+      <UnconfirmedNotice>D'ici là, un e-mail ne part qu'à cette adresse.</UnconfirmedNotice>
       <Typography variant="body2" color="textSecondary">
         {texts.pdfAttached}
       </Typography>

@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 
 export const texts = {
@@ -12,6 +13,7 @@ export const texts = {
 
 export const sendFailed: Messages = {
   [errorCode.notFound]: "Cette facture n'a pas de PDF à envoyer",
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise: "Erreur lors de l'envoi des e-mails",
 }
 

@@ -1,6 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { EstimationEvent } from 'shared/contracts/finance/estimations'
+import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 
 export const texts = {
   mailSent: 'Devis envoyé',
@@ -21,6 +22,7 @@ const decidedMessages = {
 export const mailFailed: Messages = {
   ...decidedMessages,
   [errorCode.estimationExpired]: "Ce devis n'est plus valable : faites-en un nouveau.",
+  [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise: "Le devis n'a pas pu être envoyé. Réessayez.",
 }
 

@@ -47,6 +47,8 @@ export const UserDetails = Type.Object({
   roles: Type.Array(Role),
   privileges: Type.Array(Privilege),
   paymentBlocked: Type.Boolean(),
+  /** Whether the practice is unconfirmed: it e-mails nobody but its members, and is not in the directory (ruling 136). */
+  isUnconfirmed: Type.Boolean(),
   logo: Type.Optional(Nullable(Type.String())),
 })
 export type UserDetails = Static<typeof UserDetails>

@@ -62,6 +62,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   sendBill: 'Envoi par e-mail',
   remindBill: 'Relance envoyée',
   changeRights: 'Changement de droits',
+  changeEmail: "Changement d'adresse e-mail",
   switchOnSecondFactor: 'Connexion en deux étapes activée',
   switchOffSecondFactor: 'Connexion en deux étapes désactivée',
   renewRecoveryCodes: 'Codes de secours renouvelés',

@@ -31,6 +31,8 @@ describe('isMeasured', () => {
     '/public/document',
     '/public/estimation',
     '/public/confirm',
+    '/public/email-change',
+    '/public/account',
     '/public/unsubscribe',
     '/change-password',
     '/reset-password',

@@ -1,22 +1,17 @@
 import type { Handlers } from '../../../handlers.ts'
 import { countAttempt } from '../../../throttle.ts'
-import { confirmPatientAccount, createPatientAccount, signInPatient } from './patientAccounts.service.ts'
+import { createPatientAccount, signInPatient } from './patientAccounts.service.ts'
 
 export const patientAccountHandlers = {
-  'POST /public/patients': async ({ body, services, request }) => {
+  'POST /public/patients': async ({ body, services, request, reply }) => {
     await countAttempt(services, request, 'patients', body.email)
-    return createPatientAccount(services, body, { refuseKnownFile: true })
+    return createPatientAccount(services, reply, body, { refuseKnownFile: true })
   },
 
-  'PUT /public/validations/patient': async ({ body, services, request }) => {
+  'PUT /public/validations/patient': async ({ body, services, request, reply }) => {
     await countAttempt(services, request, 'validations', body.email)
-    return createPatientAccount(services, body, { refuseKnownFile: false })
+    return createPatientAccount(services, reply, body, { refuseKnownFile: false })
   },
 
-  'POST /public/login': ({ body, services, request }) => signInPatient(services, request, body),
-
-  'POST /public/confirmations': async ({ body, services, request }) => {
-    await countAttempt(services, request, 'confirmations')
-    await confirmPatientAccount(services, body.token)
-  },
+  'POST /public/login': ({ body, services, reply }) => signInPatient(services, reply, body),
 } satisfies Partial<Handlers>

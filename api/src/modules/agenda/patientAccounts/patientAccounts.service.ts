@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Credentials } from 'shared/contracts/accounts/account'
 import type { NewPatient } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
@@ -6,25 +6,28 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../../db.ts'
 import { addressConfirmationEmail } from '../../../mail/emails/addressConfirmation.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
-import { findMailTokenAccount, insertMailToken, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { confirmAddress } from '../../practice/accounts/confirmation.service.ts'
+import { insertConfirmationToken } from '../../practice/accounts/confirmationLink.ts'
+import { rememberDevice } from '../../practice/knownDevices/knownDevices.service.ts'
 import { findAccountByCredentials } from '../../practice/accounts/signIn.service.ts'
 import { insertPatientAccount, hasPatientFile } from './patientAccounts.sql.ts'
 
-const linkLifetimeMs = 7 * 86_400_000
+/** The time zone of the e-mails to a patient about the account, which belongs to no practice. */
+const patientTimeZone = 'Europe/Paris'
 
 /**
  * Creates a patient account, which can only request sessions until its e-mail address is confirmed. Never reads or changes
  * a patient file of a practice, whatever address was entered (ruling 28).
  */
 export async function createPatientAccount(
-  { database, now }: Services,
+  services: Services,
+  reply: FastifyReply,
   patient: NewPatient,
   { refuseKnownFile }: { refuseKnownFile: boolean },
 ) {
+  const { database, now } = services
   const { firstname, lastname, phoneNumber, password } = patient
   const email = patient.email.trim().toLowerCase()
   refuseWeakPassword(password, email, 'password')
@@ -42,16 +45,28 @@ export async function createPatientAccount(
     } as const
     if (!(await insertPatientAccount(tx, account))) throw new Refusal(409, errorCode.emailTaken)
     if (refuseKnownFile && (await hasPatientFile(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
-    const token = await insertMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
+    const token = await insertConfirmationToken(tx, patientId, now())
     const to = { name: `${firstname} ${lastname}`, address: email }
-    await sendEmail(tx, { email: addressConfirmationEmail, to, data: { firstname, token }, key: patientId })
+    await sendEmail(tx, {
+      email: addressConfirmationEmail,
+      to,
+      data: { kind: 'PATIENT', firstname, token },
+      key: patientId,
+    })
+    await rememberDevice(tx, services, reply, { accountId: patientId })
   })
   return { patientId }
 }
 
 /** Signs a patient in for fifteen minutes; the token cannot be renewed. */
-export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
-  const account = await findAccountByCredentials(services, request, 'PATIENT', credentials)
+export async function signInPatient(services: Services, reply: FastifyReply, credentials: Credentials) {
+  const account = await findAccountByCredentials(services, reply.request, 'PATIENT', credentials)
+  await inTransaction(services.database, (tx) =>
+    rememberDevice(tx, services, reply, {
+      accountId: account.id,
+      notified: { address: account.email, timeZone: patientTimeZone },
+    }),
+  )
   const token = await services.tokens.access({
     accountId: account.id,
     kind: 'PATIENT',
@@ -60,13 +75,4 @@ export async function signInPatient(services: Services, request: FastifyRequest,
     privileges: [],
   })
   return { token, patientId: account.id }
-}
-
-/** Confirms the e-mail address of an account by a single-use token. */
-export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const account = found(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
-    if (!(await updateSpentMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
-    await confirmAddress(tx, account, now())
-  })
 }

@@ -6,6 +6,7 @@ import { findClosedAccount, updateSpentMailToken } from '../../../credentials/ma
 import { beginRequest, inTransaction } from '../../../db.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
+import { updateConfirmedAt } from '../../practice/accounts/confirmation.sql.ts'
 import { findTokenVersion } from '../../practice/accounts/accounts.sql.ts'
 import { spendCodeIfOn } from '../../practice/secondFactor/checkCode.service.ts'
 import { checkPasswordOf, countCodeAttempt } from '../../practice/secondFactor/ownSecondFactor.service.ts'
@@ -52,6 +53,8 @@ export async function restorePractice(
     const member = found(await beginRequest(tx, account.id, await findTokenVersion(tx, account.id)))
     const context = { tx, member, services }
     await spendCodeIfOn(context, code)
+    // The link was sent to that address, so using it also confirms the address.
+    await updateConfirmedAt(tx, account.id, services.now())
     await updatePublishedTherapists(tx)
     await auditMember(context, { act: 'restore', entity: 'tenant', entityId: tenantId })
   })

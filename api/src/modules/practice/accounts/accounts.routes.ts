@@ -1,6 +1,8 @@
 import { inTransaction } from '../../../db.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { countAttempt } from '../../../throttle.ts'
+import { requiredClaimsOf } from '../../../plugins/authorisation.ts'
+import { confirmAddressByLink, sendConfirmationLink } from './confirmation.service.ts'
 import { readDetails } from './details.service.ts'
 import { changePassword, readResetLink, sendResetLinks } from './password.service.ts'
 import { renewToken, signOut } from './renewal.service.ts'
@@ -29,7 +31,17 @@ export const accountHandlers = {
 
   'POST /user/updatePassword': async ({ body, services, request }) => {
     await countAttempt(services, request, 'password')
-    await changePassword(services, body)
+    await changePassword(services, request, body)
+  },
+
+  'POST /public/confirmations': async ({ body, services, request }) => {
+    await countAttempt(services, request, 'confirmations')
+    await confirmAddressByLink(services, body.token)
+  },
+
+  'POST /user/confirmation-mails': async ({ inPractice, services, request }) => {
+    await countAttempt(services, request, 'confirmation-mails', requiredClaimsOf(request).accountId)
+    await inPractice(sendConfirmationLink)
   },
 
   'GET /user/details': (call) => readDetails(call, { withLogo: call.query.logo !== 'false' }),

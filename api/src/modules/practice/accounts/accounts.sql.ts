@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { SignedInMember, Database, Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
@@ -33,8 +33,14 @@ export const listAccountsByEmail = (tx: Tx, email: string) =>
     .where('disabled_at', 'is', null)
     .execute()
 
-export const findCredentials = (tx: Tx, accountId: string): Promise<{ email: string; password_hash: string }> =>
-  tx.selectFrom('auth.account').select(['email', 'password_hash']).where('id', '=', accountId).executeTakeFirstOrThrow()
+export type Credentials = Pick<Selectable<Tables['auth.account']>, 'id' | 'kind' | 'email' | 'password_hash'>
+
+export const findCredentials = (tx: Tx, accountId: string): Promise<Credentials> =>
+  tx
+    .selectFrom('auth.account')
+    .select(['id', 'kind', 'email', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
 
 export async function findTokenVersion(tx: Tx, accountId: string): Promise<number> {
   const account = await tx
@@ -45,11 +51,31 @@ export async function findTokenVersion(tx: Tx, accountId: string): Promise<numbe
   return account?.token_version ?? 0
 }
 
+/** Revokes the access tokens. The sign-ins continue, and are renewed with the new rights (ruling 30). */
+export async function updateTokenVersion(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('auth.account')
+    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
 export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('auth.account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** Finds the rows of the member and of the practice's owner, and the end of the trial. */
+/** Whether an account of this kind has the address; a closed account keeps it while it can be restored. */
+export async function isAddressTaken(tx: Tx, kind: AccountKind, email: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('auth.account')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Finds the rows of the member and of the practice's owner, the end of the trial, and whether the practice is unconfirmed. */
 export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
     .selectFrom('member')
@@ -66,8 +92,8 @@ export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedI
     .executeTakeFirstOrThrow()
   const tenant = await tx
     .selectFrom('tenant')
-    .select('trial_ends_at')
+    .select(['trial_ends_at', sql<boolean>`not auth.is_confirmed_practice(id)`.as('isUnconfirmed')])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  return { member, owner, trialEndsAt: tenant.trial_ends_at }
+  return { member, owner, trialEndsAt: tenant.trial_ends_at, isUnconfirmed: tenant.isUnconfirmed }
 }

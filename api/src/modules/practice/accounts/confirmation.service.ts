@@ -1,14 +1,78 @@
-import { beginTenant, type Tx } from '../../../db.ts'
-import { updateLinkedFiles, updateConfirmedAt, listRequestedPractices } from './confirmation.sql.ts'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { v7 as uuidv7 } from 'uuid'
+import { findMailTokenAccount, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
+import { beginRequest, beginTenant, inTransaction, type Tx } from '../../../db.ts'
+import { addressConfirmationEmail } from '../../../mail/emails/addressConfirmation.email.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { updatePublishedTherapists } from '../user/user.sql.ts'
+import { findTokenVersion, type AccountKind } from './accounts.sql.ts'
+import {
+  countLinksExpiringAfter,
+  listRequestedPractices,
+  lockAccount,
+  updateConfirmedAt,
+  updateLinkedFiles,
+} from './confirmation.sql.ts'
+import { insertConfirmationToken, linkLifetimeMs } from './confirmationLink.ts'
 
-/**
- * Confirms an account's address. In the practices where the account requested a session, it is linked to the patient
- * files with that address (ruling 28).
- */
-export async function confirmAddress(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
-  await updateConfirmedAt(tx, account.id, now)
+interface ConfirmedAccount {
+  id: string
+  kind: AccountKind
+  email: string
+}
+
+/** Links a patient account to the files with its address, in the practices where it requested a session (ruling 28). */
+async function linkFiles(tx: Tx, account: ConfirmedAccount): Promise<void> {
   for (const tenantId of await listRequestedPractices(tx, account.id)) {
     await beginTenant(tx, tenantId)
     await updateLinkedFiles(tx, tenantId, account)
   }
+}
+
+/** Lists the practice of a member in the directory, unless the practice is closed. */
+async function publishPractice(tx: Tx, accountId: string): Promise<void> {
+  const member = await beginRequest(tx, accountId, await findTokenVersion(tx, accountId), null, 'shared')
+  if (member) await updatePublishedTherapists(tx)
+}
+
+/** Confirms an account's address, and with a member's the practice (ruling 136). */
+export async function confirmAddress(tx: Tx, account: ConfirmedAccount, now: Date): Promise<void> {
+  await updateConfirmedAt(tx, account.id, now)
+  await (account.kind === 'PATIENT' ? linkFiles(tx, account) : publishPractice(tx, account.id))
+}
+
+/** Confirms the e-mail address of an account by a single-use token. */
+export async function confirmAddressByLink({ database, now }: Services, token: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const account = found(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
+    if (!(await updateSpentMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await confirmAddress(tx, account, now())
+  })
+}
+
+const dayMs = 86_400_000
+/** The number of links in 24 hours, so that nobody can fill the mailbox of an address that is not theirs. */
+const maxLinksPerDay = 5
+
+const tooManyLinksMessage = `${maxLinksPerDay} e-mails au plus partent en 24 heures : regardez aussi dans les courriers indésirables.`
+
+/**
+ * Sends the link that confirms the member's address again, unless it is confirmed. Throws 429 after `maxLinksPerDay` links.
+ */
+export async function sendConfirmationLink({ tx, member, services }: MemberContext): Promise<void> {
+  const now = services.now()
+  const { email, confirmed_at } = await lockAccount(tx, member.accountId)
+  if (confirmed_at !== null) return
+  const newLinksExpireAfter = new Date(now.getTime() + linkLifetimeMs - dayMs)
+  if ((await countLinksExpiringAfter(tx, member.accountId, newLinksExpireAfter)) >= maxLinksPerDay)
+    throw new Refusal(429, errorCode.tooManyTries, { message: tooManyLinksMessage })
+  await sendEmail(tx, {
+    email: addressConfirmationEmail,
+    to: { name: '', address: email },
+    data: { kind: 'MEMBER', firstname: '', token: await insertConfirmationToken(tx, member.accountId, now) },
+    key: uuidv7(),
+  })
 }

@@ -33,3 +33,24 @@ export async function updateLinkedFiles(
     .where('account_id', 'is', null)
     .execute()
 }
+
+/** Locks an account, so that concurrent requests for its link run one after the other. */
+export const lockAccount = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('auth.account')
+    .select(['email', 'confirmed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Counts the account's confirmation links, used ones too, that expire after the instant. */
+export async function countLinksExpiringAfter(tx: Tx, accountId: string, instant: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('auth.mail_token')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'CONFIRM')
+    .where('expires_at', '>', instant)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -6,7 +6,7 @@ import { findMemberDetails } from './accounts.sql.ts'
  * none.
  */
 export async function readDetails({ tx, member }: MemberContext, { withLogo }: { withLogo: boolean }) {
-  const { member: row, owner, trialEndsAt } = await findMemberDetails(tx, member)
+  const { member: row, owner, trialEndsAt, isUnconfirmed } = await findMemberDetails(tx, member)
   const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner
   return {
     id: row.id,
@@ -26,6 +26,7 @@ export async function readDetails({ tx, member }: MemberContext, { withLogo }: {
     roles: member.roles,
     privileges: member.privileges,
     paymentBlocked: member.blocked,
+    isUnconfirmed,
     ...(withLogo && { logo: row.logo ?? owner.logo }),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { NewPassword } from 'shared/contracts/accounts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,6 +10,7 @@ import { findMailTokenAccount, insertMailToken, updateSpentMailToken } from '../
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
+import { forgetOtherDevices } from '../knownDevices/knownDevices.service.ts'
 import { confirmAddress } from './confirmation.service.ts'
 import { listAccountsByEmail, normalizeEmail, updatePassword } from './accounts.sql.ts'
 import { deleteSignIns } from './signIns.sql.ts'
@@ -37,10 +39,14 @@ export async function readResetLink({ database, now }: Services, token: string) 
 }
 
 /**
- * Sets the password with a reset link, which then no longer works. Ends every sign-in of the account and notifies its
- * address (ruling 31).
+ * Sets the password with a reset link, which then no longer works. Ends every sign-in of the account, forgets its
+ * other devices and notifies its address (ruling 31).
  */
-export async function changePassword(services: Services, { token, newPassword, email }: NewPassword): Promise<void> {
+export async function changePassword(
+  services: Services,
+  request: FastifyRequest,
+  { token, newPassword, email }: NewPassword,
+): Promise<void> {
   const { database, now } = services
   const account = await readResetLink(services, token)
   if (email !== undefined && normalizeEmail(email) !== account.email)
@@ -51,6 +57,7 @@ export async function changePassword(services: Services, { token, newPassword, e
     if (!(await updateSpentMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await updatePassword(tx, account.id, passwordHash)
     await deleteSignIns(tx, account.id)
+    await forgetOtherDevices(tx, request, account.id)
     await sendEmail(tx, {
       email: passwordChangedEmail,
       to: { name: '', address: account.email },
@@ -58,6 +65,6 @@ export async function changePassword(services: Services, { token, newPassword, e
       key: uuidv7(),
     })
     // The link was sent to that address, so using it also confirms the address.
-    if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
+    await confirmAddress(tx, account, now())
   })
 }

@@ -24,6 +24,8 @@ export interface NewPractice {
   offer: Offer
   firstname?: string
   lastname?: string
+  /** When the owner's address was confirmed; null until the owner uses an e-mailed link. */
+  confirmedAt: Date | null
 }
 
 /**
@@ -41,14 +43,20 @@ export function oneMonthAfter(moment: Date): Date {
  * set to this practice.
  */
 export async function createPractice(tx: Tx, { encryption, now }: Services, practice: NewPractice) {
-  const { passwordHash, offer, firstname, lastname } = practice
+  const { passwordHash, offer, firstname, lastname, confirmedAt } = practice
   const email = normalizeEmail(practice.email)
   const tenantId = uuidv7()
   const ownerId = uuidv7()
   const sessionTypeId = uuidv7()
   const trialEndsAt = oneMonthAfter(now())
   const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
-  await insertAccount(tx, { id: ownerId, kind: 'MEMBER', email, password_hash: passwordHash })
+  await insertAccount(tx, {
+    id: ownerId,
+    kind: 'MEMBER',
+    email,
+    password_hash: passwordHash,
+    confirmed_at: confirmedAt,
+  })
   await beginTenant(tx, tenantId)
   await insertTenant(tx, {
     id: tenantId,

@@ -4,6 +4,7 @@ import { bearerTokenOf } from '../../../credentials/bearerTokenOf.ts'
 import { inTransaction, isDiskFull, type Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
+import { forgetOtherDevices, rememberDevice } from '../knownDevices/knownDevices.service.ts'
 import { findTokenVersion } from './accounts.sql.ts'
 import { clearRenewalCookie, renewalCookie, setRenewalCookie } from './renewalCookie.ts'
 import { createMemberToken } from './signIn.service.ts'
@@ -17,7 +18,10 @@ async function renewAccessToken(services: Services, reply: FastifyReply, secret:
     return await inTransaction(database, async (tx) => {
       const renewal = await updateRenewedSignIn(tx, secret, services.now())
       if (!renewal) return null
-      if (renewal.next) setRenewalCookie(reply, settings, renewal.next)
+      if (renewal.next) {
+        setRenewalCookie(reply, settings, renewal.next)
+        await rememberDevice(tx, services, reply, renewal)
+      }
       return createMemberToken(tx, services, renewal)
     })
   } catch (error) {
@@ -71,6 +75,7 @@ export async function signOut(
     const accountId = accountOfCookie || (await accountOfToken(tx, services, request))
     if (!accountId) throw new Refusal(401, errorCode.unauthenticated)
     await deleteSignIns(tx, accountId)
+    await forgetOtherDevices(tx, request, accountId)
   })
   clearRenewalCookie(reply, services.settings)
 }

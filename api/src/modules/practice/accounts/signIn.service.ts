@@ -5,8 +5,9 @@ import { beginRequest, type Tx } from '../../../db.ts'
 import { passwordMatches } from '../../../credentials/passwords.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { countAttempt } from '../../../throttle.ts'
-import { findAccountByEmail, findTokenVersion, type AccountKind } from './accounts.sql.ts'
+import { countAccountAttempt } from '../knownDevices/countAccountAttempt.ts'
+import { rememberDevice } from '../knownDevices/knownDevices.service.ts'
+import { findAccountByEmail, findCredentials, findTokenVersion, type AccountKind } from './accounts.sql.ts'
 import { setRenewalCookie } from './renewalCookie.ts'
 import { insertSignIn } from './signIns.sql.ts'
 
@@ -17,8 +18,8 @@ export async function findAccountByCredentials(
   kind: AccountKind,
   { email, password }: Credentials,
 ) {
-  const clearFailures = await countAttempt(services, request, `login ${kind}`, email)
   const account = await findAccountByEmail(services.database, kind, email)
+  const clearFailures = await countAccountAttempt(services, request, `login ${kind}`, { id: account?.id, name: email })
   const isPasswordCorrect = await passwordMatches(account?.password_hash, password)
   if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   if (!isPasswordCorrect)
@@ -48,12 +49,18 @@ export async function createMemberToken(
   )
 }
 
-/** Signs a member in: returns the access token and sets the renewal cookie. */
+interface NewSignIn {
+  accountId: string
+  /** The time zone of the e-mail about a new device; absent for a new account, which gets none. */
+  emailTimeZone?: string
+}
+
+/** Signs a member in: returns the access token, sets the renewal cookie and remembers the device. */
 export async function startSignIn(
   tx: Tx,
   services: Services,
   reply: FastifyReply,
-  accountId: string,
+  { accountId, emailTimeZone }: NewSignIn,
 ): Promise<{ token: string }> {
   const { signInId, renewal } = await insertSignIn(tx, {
     accountId,
@@ -63,5 +70,11 @@ export async function startSignIn(
   const token = await createMemberToken(tx, services, { accountId, signInId })
   if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   setRenewalCookie(reply, services.settings, renewal)
+  const { email: address } = await findCredentials(tx, accountId)
+  await rememberDevice(tx, services, reply, {
+    accountId,
+    signInId,
+    ...(emailTimeZone !== undefined && { notified: { address, timeZone: emailTimeZone } }),
+  })
   return { token }
 }

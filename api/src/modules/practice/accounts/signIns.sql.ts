@@ -105,7 +105,7 @@ export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string
   return row?.id
 }
 
-/** Ends all other sign-ins of the account. */
+/** Ends all other sign-ins of the account; all of them without an id. */
 export async function deleteOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
   const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
   await deleteSignInsByIds(

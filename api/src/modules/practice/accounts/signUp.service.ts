@@ -8,6 +8,7 @@ import { sendEmail } from '../../../mail/sendEmail.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
+import { insertConfirmationToken } from './confirmationLink.ts'
 import { createPractice } from './practice.service.ts'
 import { startSignIn } from './signIn.service.ts'
 
@@ -25,13 +26,18 @@ export async function signUp(
   refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(services.database, async (tx) => {
-    const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, { ...input, passwordHash })
+    const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, {
+      ...input,
+      passwordHash,
+      confirmedAt: null,
+    })
+    const token = await insertConfirmationToken(tx, ownerId, services.now())
     await sendEmail(tx, {
       email: welcomeEmail,
       to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
-      data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day },
+      data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day, token },
       key: `welcome:${tenantId}`,
     })
-    return startSignIn(tx, services, reply, ownerId)
+    return startSignIn(tx, services, reply, { accountId: ownerId })
   })
 }

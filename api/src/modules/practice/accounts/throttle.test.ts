@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { enableSecondFactor, testRecoveryCode } from '../../../testing/enableSecondFactor.ts'
+import { openBrowser } from '../../../testing/browser.ts'
 import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -103,6 +105,94 @@ describe('repeated wrong passwords', () => {
   it('store no address', async () => {
     await tryWrongPasswords(1)
     expect(JSON.stringify(await api.admin('select key from auth.throttle'))).not.toMatch(/exemple|198\.51/)
+  })
+})
+
+describe('a device that has signed in before', () => {
+  /** Signs in from a new browser, which then knows the account. */
+  async function knownBrowser() {
+    const browser = openBrowser(api, { 'x-forwarded-for': '203.0.113.50' })
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
+    return browser
+  }
+
+  it('signs in while attempts from elsewhere are refused, which stay refused', async () => {
+    const browser = await knownBrowser()
+    expect(await tryWrongPasswords(6)).toContain(429)
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
+    expect((await login(testPassword)).status).toBe(429)
+  })
+
+  it('signs in after attempts from the same address are refused', async () => {
+    const browser = await knownBrowser()
+    for (let attempt = 0; attempt < 21; attempt += 1)
+      await api
+        .as()
+        .post('/login', { email: `essai${attempt}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.50' })
+    expect((await login(testPassword, '203.0.113.50')).status).toBe(429)
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
+  })
+
+  it('has five attempts a minute of its own, which delay no other device', async () => {
+    const browser = await knownBrowser()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await browser.post('/login', { email, password: 'faux-mot-de-passe' })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const refusal = await browser.post('/login', { email, password: testPassword })
+    expect(refusal.status).toBe(429)
+    expect((await login(testPassword)).status).toBe(200)
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(429)
+    clock += retryAfterSeconds(refusal) * 1000
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
+  })
+
+  it('is a stranger to an account to which it never signed in', async () => {
+    const browser = await knownBrowser()
+    email = (await openPractice(api)).email
+    await tryWrongPasswords(6)
+    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(429)
+  })
+
+  it('gets the same responses as any other device', async () => {
+    const responses = [await knownBrowser(), openBrowser(api)].map((browser) =>
+      browser.post('/login', { email, password: 'faux-mot-de-passe' }),
+    )
+    const [known, unknown] = await Promise.all(responses)
+    expect([known?.status, known?.body.message]).toEqual([unknown?.status, unknown?.body.message])
+    expect(known?.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('enters a code while attempts at codes from elsewhere are refused', async () => {
+    const practice = await openPractice(api)
+    email = practice.email
+    const browser = await knownBrowser()
+    await api.inTenant(practice.tenantId, (tx) =>
+      enableSecondFactor(tx, api.services, { tenantId: practice.tenantId, memberId: practice.therapistId }),
+    )
+    const challengeFrom = async (post: typeof browser.post) =>
+      String((await post('/login', { email, password: testPassword })).body.challenge)
+    const stranger = openBrowser(api, { 'x-forwarded-for': '203.0.113.51' })
+    const challenge = await challengeFrom(stranger.post)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await stranger.post('/login/second-factor', { challenge, code: '000000' })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    const response = await browser.post('/login/second-factor', {
+      challenge: await challengeFrom(browser.post),
+      code: testRecoveryCode,
+    })
+    expect(response.status).toBe(200)
+  })
+
+  it('proves the password while attempts from elsewhere are refused', async () => {
+    const browser = await knownBrowser()
+    const { token } = (await browser.post('/login', { email, password: testPassword })).body
+    await tryWrongPasswords(6)
+    const prove = (headers?: Record<string, string>) =>
+      api.as(token).post('/user/proof', { password: testPassword }, headers)
+    expect((await prove()).status).toBe(429)
+    expect((await prove({ cookie: `complice_device=${browser.cookies.complice_device}` })).status).toBe(200)
   })
 })
 

@@ -1,6 +1,7 @@
 import { deviceName } from 'shared/domain/accounts/deviceName'
 import type { Handlers } from '../../../handlers.ts'
 import { found } from '../../../refusal.ts'
+import { forgetDeviceOfSignIn, forgetOtherDevices } from '../knownDevices/knownDevices.service.ts'
 import { deleteOtherSignIns, deleteSignInOf, listSignIns } from '../accounts/signIns.sql.ts'
 
 export const deviceHandlers = {
@@ -15,10 +16,13 @@ export const deviceHandlers = {
     }))
   },
 
-  'DELETE /user/sign-ins': ({ tx, member, request }) =>
-    deleteOtherSignIns(tx, member.accountId, request.claims?.signInId ?? null),
+  'DELETE /user/sign-ins': async ({ tx, member, request }) => {
+    await deleteOtherSignIns(tx, member.accountId, request.claims?.signInId ?? null)
+    await forgetOtherDevices(tx, request, member.accountId)
+  },
 
-  'DELETE /user/sign-ins/:signInId': async ({ tx, member, params }) => {
+  'DELETE /user/sign-ins/:signInId': async ({ tx, member, params, request }) => {
+    await forgetDeviceOfSignIn(tx, request, member.accountId, params.signInId)
     found(await deleteSignInOf(tx, member.accountId, params.signInId))
   },
 } satisfies Partial<Handlers>

@@ -12,8 +12,8 @@ import type { InPractice, MemberContext } from '../../../memberContext.ts'
 import { passwordMatches } from '../../../credentials/passwords.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { countAttempt } from '../../../throttle.ts'
-import { findCredentials } from '../accounts/accounts.sql.ts'
+import { findCredentials, type Credentials } from '../accounts/accounts.sql.ts'
+import { countAccountAttempt } from '../knownDevices/countAccountAttempt.ts'
 import { spendCode, spendCodeIfOn } from './checkCode.service.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import {
@@ -45,7 +45,7 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
 
 /** Counts an attempt at an account's codes, shared by all calls that check a code. */
 export const countCodeAttempt = (services: Services, request: FastifyRequest, accountId: string) =>
-  countAttempt(services, request, 'second factor', accountId)
+  countAccountAttempt(services, request, 'second factor', { id: accountId, name: accountId })
 
 /** Runs `action` as one attempt at the member's codes, which is cleared if it succeeds. */
 export async function withCountedAttempt<T>(
@@ -63,10 +63,11 @@ export async function withCountedAttempt<T>(
 export async function checkPasswordOf(
   services: Services,
   request: FastifyRequest,
-  account: { email: string; password_hash: string },
+  account: Credentials,
   password: string,
 ): Promise<void> {
-  const clearAttempts = await countAttempt(services, request, 'login MEMBER', account.email)
+  const { id, kind, email } = account
+  const clearAttempts = await countAccountAttempt(services, request, `login ${kind}`, { id, name: email })
   if (!(await passwordMatches(account.password_hash, password)))
     refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])
   await clearAttempts()

@@ -1,5 +1,5 @@
-import { beginRequest, inTransaction, openDatabase, type Database } from '../../../db.ts'
-import { openJobQueue } from '../../../jobs/jobQueue.ts'
+import { beginRequest, inTransaction, type Database } from '../../../db.ts'
+import { withJobDatabase } from '../../../jobs/withJobDatabase.ts'
 import { findAccountByEmail } from '../accounts/accounts.sql.ts'
 import { resetSecondFactor } from './teamSecondFactor.service.ts'
 
@@ -23,18 +23,10 @@ async function resetMemberFromArguments(): Promise<void> {
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
     throw new Error('Give DATABASE_URL (the role complice_api) and, after --, the address of the member.')
-  const database = await openDatabase(url, { connections: 2 })
-  const jobQueue = openJobQueue(database, [])
-  try {
-    await jobQueue.opened
-    await resetByOperator(database, email)
-    process.stdout.write(
-      'The second factor was removed, every sign-in of the member has ended, and an e-mail notifies the member.\n',
-    )
-  } finally {
-    await jobQueue.close()
-    await database.destroy()
-  }
+  await withJobDatabase(url, (database) => resetByOperator(database, email))
+  process.stdout.write(
+    'The second factor was removed, every sign-in of the member has ended, and an e-mail notifies the member.\n',
+  )
 }
 
 if (import.meta.main) void resetMemberFromArguments()

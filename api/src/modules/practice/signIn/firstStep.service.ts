@@ -6,6 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findTokenVersion } from '../accounts/accounts.sql.ts'
 import { startSignIn } from '../accounts/signIn.service.ts'
+import { rememberDevice } from '../knownDevices/knownDevices.service.ts'
 import { findSecondFactor, isSecondFactorDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
 
@@ -23,11 +24,15 @@ export async function continueAfterPassword(
   tx: Tx,
   services: Services,
   reply: FastifyReply,
-  accountId: string,
+  { accountId, isNewAccount }: { accountId: string; isNewAccount: boolean },
 ): Promise<SignInStep> {
   const tokenVersion = await findTokenVersion(tx, accountId)
-  if (!(await beginRequest(tx, accountId, tokenVersion)))
-    throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
+  const member = await beginRequest(tx, accountId, tokenVersion)
+  if (!member) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   const next = await nextStepOf(tx, accountId)
-  return next ? newChallenge(services, { accountId, tokenVersion }, next) : startSignIn(tx, services, reply, accountId)
+  if (!next)
+    return startSignIn(tx, services, reply, { accountId, ...(!isNewAccount && { emailTimeZone: member.timeZone }) })
+  // The second step then comes from a known device.
+  if (isNewAccount) await rememberDevice(tx, services, reply, { accountId })
+  return newChallenge(services, { accountId, tokenVersion }, next)
 }

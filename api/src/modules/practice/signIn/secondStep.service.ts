@@ -15,6 +15,10 @@ interface SecondStepCall {
   request: FastifyRequest
 }
 
+interface SignInCall extends SecondStepCall {
+  reply: FastifyReply
+}
+
 /**
  * Runs `action` for the member of the challenge, as one attempt at their codes. Throws 401 (E231) if the tokens were
  * revoked in the meantime.
@@ -42,14 +46,14 @@ async function refuseIfSecondFactorIsOn({ tx, member }: MemberContext): Promise<
   if (row?.key) throw challengeRefusal()
 }
 
+const startMemberSignIn = ({ services, reply }: SignInCall, { tx, member }: MemberContext) =>
+  startSignIn(tx, services, reply, { accountId: member.accountId, emailTimeZone: member.timeZone })
+
 /** Signs in with a code of the app or a recovery code. */
-export const signInByCode = (
-  call: SecondStepCall & { reply: FastifyReply },
-  { challenge, code }: SecondStep,
-): Promise<{ token: string }> =>
+export const signInByCode = (call: SignInCall, { challenge, code }: SecondStep): Promise<{ token: string }> =>
   withChallengedMember(call, challenge, 'CODE', async (context) => {
     await spendCode(context, code)
-    return startSignIn(context.tx, call.services, call.reply, context.member.accountId)
+    return startMemberSignIn(call, context)
   })
 
 export const setUpToSignIn = (call: SecondStepCall, challenge: string): Promise<AuthenticatorKey> =>
@@ -59,13 +63,10 @@ export const setUpToSignIn = (call: SecondStepCall, challenge: string): Promise<
   })
 
 /** Confirms the new app, and signs in. */
-export const confirmToSignIn = (
-  call: SecondStepCall & { reply: FastifyReply },
-  { challenge, code }: SecondStep,
-): Promise<FirstSignIn> =>
+export const confirmToSignIn = (call: SignInCall, { challenge, code }: SecondStep): Promise<FirstSignIn> =>
   withChallengedMember(call, challenge, 'SETUP', async (context) => {
     await refuseIfSecondFactorIsOn(context)
     const { recoveryCodes } = await confirmApp(context, code, 'code')
-    const { token } = await startSignIn(context.tx, call.services, call.reply, context.member.accountId)
+    const { token } = await startMemberSignIn(call, context)
     return { token, recoveryCodes }
   })

@@ -7,7 +7,9 @@ import { confirmToSignIn, setUpToSignIn, signInByCode } from './secondStep.servi
 export const signInHandlers = {
   'POST /login': async ({ body, services, request, reply }) => {
     const account = await findAccountByCredentials(services, request, 'MEMBER', body)
-    return inTransaction(services.database, (tx) => continueAfterPassword(tx, services, reply, account.id))
+    return inTransaction(services.database, (tx) =>
+      continueAfterPassword(tx, services, reply, { accountId: account.id, isNewAccount: false }),
+    )
   },
 
   'POST /login/second-factor': (call) => signInByCode(call, call.body),

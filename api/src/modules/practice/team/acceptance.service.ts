@@ -59,7 +59,14 @@ export async function acceptInvitation(
     refuseOtherAddress(email, invitation)
     const { tenant_id: tenantId, role, privileges } = invitation
     const id = uuidv7()
-    await insertAccount(tx, { id, kind: 'MEMBER', email: invitation.email, password_hash: passwordHash })
+    // The link was sent to that address, so using it also confirms the address.
+    await insertAccount(tx, {
+      id,
+      kind: 'MEMBER',
+      email: invitation.email,
+      password_hash: passwordHash,
+      confirmed_at: now(),
+    })
     await insertMember(tx, {
       tenant_id: tenantId,
       id,
@@ -73,6 +80,6 @@ export async function acceptInvitation(
     if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
     await updateEndedInvitation(tx, invitation.id, { accepted_at: now() })
     await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })
-    return continueAfterPassword(tx, services, reply, id)
+    return continueAfterPassword(tx, services, reply, { accountId: id, isNewAccount: true })
   })
 }

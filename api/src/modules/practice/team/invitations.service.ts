@@ -9,19 +9,21 @@ import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
-import { normalizeEmail } from '../accounts/accounts.sql.ts'
+import { isAddressTaken, normalizeEmail } from '../accounts/accounts.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { findPracticeName } from '../user/practiceName.sql.ts'
 import {
   updateEndedInvitation,
   findInvitations,
   insertInvitation,
-  isMemberAddress,
+  findPendingInvitationTo,
   lockInvitation,
   updateRenewedInvitation,
   type InvitationRow,
 } from './invitations.sql.ts'
 import { findTeamMember, lockTeam, listRolesInTeam } from './team.sql.ts'
+
+type Inviter = Pick<MemberContext, 'tx' | 'member'>
 
 const lifetimeMs = 7 * 86_400_000
 
@@ -75,7 +77,7 @@ export async function inviteMember(context: MemberContext, input: InvitationInpu
   if (role !== 'ASSISTANT' && !hasRole(context, 'ROLE_ADMIN')) throw new Refusal(403, errorCode.forbidden)
   const limits = await lockTeam(tx)
   const email = normalizeEmail(input.email)
-  if (await isMemberAddress(tx, email)) throw emailTakenRefusal()
+  if (await isAddressTaken(tx, 'MEMBER', email)) throw emailTakenRefusal()
   if (!hasFreeSeatFor(role, limits, countTeam((await listRolesInTeam(tx, services.now())).map(roleOf))))
     throw new Refusal(409, errorCode.teamFull)
   const { token, columns } = newLink(services.now())
@@ -112,9 +114,18 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
 }
 
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
-  const { tx, services } = context
-  const row = found(await lockInvitation(tx, id))
+  await endInvitation(context, found(await lockInvitation(context.tx, id)), context.services.now())
+}
+
+/** Withdraws the practice's invitation to an address that a member has taken, if there is one. */
+export async function withdrawInvitationTo(context: Inviter, email: string, now: Date): Promise<void> {
+  const row = await findPendingInvitationTo(context.tx, email)
+  if (row) await endInvitation(context, row, now)
+}
+
+async function endInvitation(context: Inviter, row: InvitationRow, now: Date): Promise<void> {
+  const { tx } = context
   await withdrawEmail(tx, emailKey(row))
-  await updateEndedInvitation(tx, id, { withdrawn_at: services.now() })
-  await auditMember(context, { act: 'withdraw', entity: 'invitation', entityId: id })
+  await updateEndedInvitation(tx, row.id, { withdrawn_at: now })
+  await auditMember(context, { act: 'withdraw', entity: 'invitation', entityId: row.id })
 }

@@ -16,6 +16,10 @@ export const findInvitations = (tx: Tx): Promise<InvitationRow[]> =>
 export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
   selectPendingInvitations(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locks the practice's pending invitation to an address. */
+export const findPendingInvitationTo = (tx: Tx, email: string): Promise<InvitationRow | undefined> =>
+  selectPendingInvitations(tx).where('email', '=', email).forUpdate().executeTakeFirst()
+
 export const insertInvitation = (tx: Tx, row: Insertable<Tables['invitation']>): Promise<InvitationRow> =>
   tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow()
 
@@ -33,17 +37,6 @@ export async function updateEndedInvitation(
   columns: { accepted_at: Date } | { withdrawn_at: Date },
 ): Promise<void> {
   await tx.updateTable('invitation').set(columns).where('id', '=', id).execute()
-}
-
-/** Whether a member of any practice signs in with this address. */
-export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
-  const account = await tx
-    .selectFrom('auth.account')
-    .select('id')
-    .where('kind', '=', 'MEMBER')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return account !== undefined
 }
 
 /** Sets the transaction to the practice of a link, and locks its invitation in any state. */

@@ -6,8 +6,10 @@ import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
+import { updateTokenVersion } from '../accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
 import { deleteSignIns } from '../accounts/signIns.sql.ts'
+import { deleteDevices } from '../knownDevices/knownDevices.sql.ts'
 import { deleteSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
@@ -21,7 +23,6 @@ import {
   lockTeamMember,
   listRolesInTeam,
   updateRights,
-  updateTokenVersion,
 } from './team.sql.ts'
 
 export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
@@ -98,6 +99,7 @@ export async function changeMember(
 export async function closeMemberAccount(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
   await deleteSignIns(tx, row.id)
+  await deleteDevices(tx, row.id)
   await deleteSecondFactor(tx, row.id)
   await updateClosedMember(tx, row.id, services.now())
   await updatePublishedTherapists(tx)

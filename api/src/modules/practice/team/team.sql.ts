@@ -61,15 +61,6 @@ export const updateRights = (
 ): Promise<MemberRow> =>
   tx.updateTable('member').set(rights).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Revokes the access tokens. The sign-ins continue, and are renewed with the new rights (ruling 30). */
-export async function updateTokenVersion(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable('auth.account')
-    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
-    .where('id', '=', accountId)
-    .execute()
-}
-
 /** Removes the member's rights but keeps the name; the account is closed, and its address can be used again. */
 export async function updateClosedMember(tx: Tx, id: string, now: Date): Promise<void> {
   await tx

@@ -131,7 +131,7 @@ describe('a sign-up', () => {
     expect(status).toBe(201)
     expect((await api.as().post('/signup', input)).status).toBe(400)
     expect(await api.mails('welcome')).toEqual([
-      { to: { name: 'Léa Martin', address: email }, data: { trialEndsOn: '2027-02-28' } },
+      { to: { name: 'Léa Martin', address: email }, data: { trialEndsOn: '2027-02-28', token: expect.any(String) } },
     ])
     await api.as().post('/signup', { email: 'sans.nom@exemple.fr', password: 'une-longue-phrase', offer: 'STANDARD' })
     expect((await api.mails('welcome')).at(-1)?.to).toEqual({ name: '', address: 'sans.nom@exemple.fr' })

@@ -44,11 +44,11 @@ export async function updateMember(tx: Tx, id: string, columns: MemberColumns): 
 }
 
 /**
- * Updates the directory: adds the therapists of an open practice who chose to be public, with the owner's firm, and removes all other
- * members.
+ * Updates the directory: adds the therapists of an open and confirmed practice who chose to be public, with the owner's
+ * firm, and removes all other members.
  */
 export async function updatePublishedTherapists(tx: Tx): Promise<void> {
-  const isListed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
+  const isListed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles) and auth.is_confirmed_practice(m.tenant_id)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id
     and (not (${isListed}) or exists (select from tenant t where t.id = m.tenant_id and t.closed_at is not null))`.execute(
     tx,

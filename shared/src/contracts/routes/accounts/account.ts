@@ -10,6 +10,7 @@ import {
   UserDetails,
 } from '../../accounts/account.ts'
 import { errorCode } from '../../errorCodes.ts'
+import { MailToken } from '../../directory/booking.ts'
 import { SignInStep } from '../../accounts/secondFactor.ts'
 import type { Route } from '../route.ts'
 import { Flag } from '../../wire.ts'
@@ -66,6 +67,21 @@ export const accountRoutes = {
     body: NewPassword,
     status: 200,
     errors: [errorCode.linkRefused],
+  },
+  'POST /public/confirmations': {
+    summary: 'Confirm the address of an account by the link of an e-mail',
+    auth: 'public',
+    body: MailToken,
+    status: 204,
+    errors: [errorCode.linkRefused],
+  },
+  'POST /user/confirmation-mails': {
+    summary: 'E-mail me the link that confirms my address again, unless it is confirmed; at most five in 24 hours',
+    auth: 'bearer',
+    whenBlocked: true,
+    opensTransactions: true,
+    status: 204,
+    errors: [errorCode.tooManyTries],
   },
 
   'GET /user/details': {

@@ -34,7 +34,13 @@ export const teamRoutes = {
     body: InvitationInput,
     ok: Invitation,
     status: 201,
-    errors: [errorCode.emailTaken, errorCode.forbidden, errorCode.invalid, errorCode.teamFull],
+    errors: [
+      errorCode.emailTaken,
+      errorCode.forbidden,
+      errorCode.invalid,
+      errorCode.teamFull,
+      errorCode.addressUnconfirmed,
+    ],
   },
   'PUT /user/team/members': {
     ...administratorAccess,
@@ -101,7 +107,7 @@ export const teamRoutes = {
     params: ById,
     ok: Invitation,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.addressUnconfirmed],
   },
   'DELETE /user/team/invitations/:id': {
     ...administratorAccess,

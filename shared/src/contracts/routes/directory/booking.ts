@@ -53,13 +53,6 @@ export const bookingRoutes = {
       errorCode.tooManyTries,
     ],
   },
-  'POST /public/confirmations': {
-    summary: 'Confirm the address of a patient account',
-    auth: 'public',
-    body: MailToken,
-    status: 204,
-    errors: [errorCode.linkRefused],
-  },
   'POST /public/cancellations/view': {
     summary: 'The session that the cancel link of an e-mail is about',
     auth: 'public',

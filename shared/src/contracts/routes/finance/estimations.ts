@@ -77,7 +77,7 @@ export const estimationRoutes = {
     body: EstimationMail,
     ok: EstimationDetails,
     status: 201,
-    errors: [errorCode.notFound, ...closedErrors, errorCode.estimationExpired],
+    errors: [errorCode.notFound, ...closedErrors, errorCode.estimationExpired, errorCode.addressUnconfirmed],
   },
   'POST /estimations/:estimationId/decisions': {
     summary: "Record the client's decision on paper, once",

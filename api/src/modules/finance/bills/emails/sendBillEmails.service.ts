@@ -4,8 +4,10 @@ import { emailTextProblems, type EmailText } from 'shared/domain/bills/emailText
 import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
 import { billSentEmail } from './billSent.email.ts'
+import { isAllowedRecipient } from '../../../../mail/allowedRecipient.sql.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { sentenceOf } from '../../../../plugins/refusalSentences.ts'
 import { foundAll, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { remainingOf } from '../payments/remaining.ts'
@@ -37,6 +39,15 @@ function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { leve
   return dunningOf(bill, emails, today)?.level === level ? undefined : notDueMessage
 }
 
+/**
+ * Returns the reason for not sending one of several e-mails while the practice is unconfirmed. A single e-mail is refused
+ * when it is queued.
+ */
+async function unconfirmedReason({ tx }: MemberContext, { email }: EmailRequest, isSingle: boolean) {
+  if (isSingle || (await isAllowedRecipient(tx, email))) return undefined
+  return sentenceOf(errorCode.addressUnconfirmed)
+}
+
 /** Stores an e-mail and queues it, to be sent once the transaction has committed. */
 async function queueEmail(
   context: MemberContext,
@@ -55,7 +66,7 @@ async function queueEmail(
 /**
  * Sends documents or dunning notices by e-mail, and returns a result for each. A dunning notice is sent only if it is
  * due; the invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts,
- * 429 above the daily limit of the practice.
+ * 409 for a single e-mail that an unconfirmed practice may not send, 429 above the daily limit of the practice.
  */
 export async function sendBillEmails(
   context: MemberContext,
@@ -77,7 +88,10 @@ export async function sendBillEmails(
     if (!text) refuseProblems([required('texts', 'Message obligatoire')])
     if (!bill || !text) continue
     const emailsOfBill = earlierEmails.filter(({ bill_id }) => bill_id === bill.id)
-    const message = refusalReason(bill, emailsOfBill, request, todayOf(context)) ?? null
+    const message =
+      refusalReason(bill, emailsOfBill, request, todayOf(context)) ??
+      (await unconfirmedReason(context, request, requests.length === 1)) ??
+      null
     if (message === null) await queueEmail(context, cipher, bill, request, text)
     results.push({ billId: bill.id, billNumber: bill.bill_number, message })
   }

@@ -12,6 +12,10 @@ export const cookiesSection: TextSection = {
           text: "Garde un praticien connecté : 12 heures sans activité, 30 jours au plus. Illisible pour la page, il n'est envoyé qu'à ce site.",
         },
         {
+          term: 'complice_device (cookie)',
+          text: "Reconnaît un appareil qui s'est déjà connecté à un compte : une connexion depuis un autre appareil est signalée par e-mail, et les erreurs de mot de passe d'autrui ne bloquent pas cet appareil. Un nombre tiré au hasard, gardé un an après la dernière connexion, aussi après une déconnexion ; illisible pour la page, il n'est envoyé qu'à ce site.",
+        },
+        {
           term: 'jwtToken, complice.user et autres clés du compte',
           text: "Dans le stockage du navigateur : la connexion en cours, son compte, les brouillons commencés, le numéro d'un envoi resté sans réponse. Effacées à la déconnexion.",
         },

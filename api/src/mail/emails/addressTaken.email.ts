@@ -1,0 +1,34 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { accountWords } from './accountWords.ts'
+
+/** Sent to an address that somebody wants for an account, although another account already has it. */
+interface Data {
+  kind: 'MEMBER' | 'PATIENT'
+}
+
+const render = ({ kind }: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: 'Cette adresse a déjà un compte',
+  title: 'Cette adresse a déjà un compte',
+  paragraphs: [
+    `Quelqu'un a demandé que cette adresse devienne celle d'un autre compte ${accountWords[kind]}. C'est impossible : elle a déjà un compte, qui reste tel qu'il est.`,
+    "Si c'est vous, connectez-vous avec cette adresse ; vous avez peut-être oublié ce compte.",
+  ],
+  action: { label: 'Retrouver mon mot de passe', url: `${publicUrl}/reset-password` },
+  notes: ["Ce n'était pas vous ? Ignorez ce mail : la personne n'a rien appris de votre compte."],
+})
+
+export const addressTakenEmail = defineEmail({
+  name: 'addressTaken',
+  isAboutAccount: true,
+  render,
+  examples: [
+    {
+      about: 'an address that already has an account',
+      data: { kind: 'MEMBER' },
+      subject: 'Cette adresse a déjà un compte',
+      says: ["celle d'un autre compte professionnel"],
+      link: 'https://complice.test/reset-password',
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { accountWords } from './accountWords.ts'
+
+/** Sent to the former and to the new address once an account's address has changed. */
+interface Data {
+  newEmail: string
+  kind: 'MEMBER' | 'PATIENT'
+}
+
+const render = ({ newEmail, kind }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+  subject: "L'adresse de votre compte a changé",
+  title: "L'adresse de votre compte a changé",
+  paragraphs: [
+    `Votre compte ${accountWords[kind]} s'ouvre maintenant avec l'adresse ${newEmail}. Votre mot de passe reste le même.`,
+    'Vos autres appareils ont été déconnectés, et les liens déjà reçus pour changer de mot de passe ne servent plus.',
+  ],
+  action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
+  notes: [`Ce n'était pas vous ? Écrivez-nous aussitôt à ${providerEmail}.`],
+})
+
+export const emailChangedEmail = defineEmail({
+  name: 'emailChanged',
+  render,
+  examples: [
+    {
+      about: 'a changed address',
+      data: { newEmail: 'zoe.petit@exemple.fr', kind: 'MEMBER' },
+      subject: "L'adresse de votre compte a changé",
+      says: ["l'adresse zoe.petit@exemple.fr", 'contact@complice.test'],
+      link: 'https://complice.test/',
+    },
+  ],
+})

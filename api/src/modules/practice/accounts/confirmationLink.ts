@@ -1,0 +1,9 @@
+import { insertMailToken } from '../../../credentials/mailTokens.sql.ts'
+import type { Tx } from '../../../db.ts'
+
+/** The e-mails state it in words. */
+export const linkLifetimeMs = 7 * 86_400_000
+
+/** Creates the secret of the link that confirms an account's address. */
+export const insertConfirmationToken = (tx: Tx, accountId: string, now: Date): Promise<string> =>
+  insertMailToken(tx, 'CONFIRM', accountId, new Date(now.getTime() + linkLifetimeMs))

@@ -1,0 +1,74 @@
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../../audit.ts'
+import { beginRequest, type Tx } from '../../../db.ts'
+import { emailChangedEmail } from '../../../mail/emails/emailChanged.email.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
+import { found } from '../../../refusal.ts'
+import { findTokenVersion, updateTokenVersion } from '../accounts/accounts.sql.ts'
+import { confirmAddress } from '../accounts/confirmation.service.ts'
+import { deleteOtherSignIns } from '../accounts/signIns.sql.ts'
+import { withdrawInvitationTo } from '../team/invitations.service.ts'
+import { updateMember } from '../user/user.sql.ts'
+import {
+  deleteEmailChange,
+  deleteMailTokens,
+  updateAccountEmail,
+  updatePendingEmails,
+  type ChangedAccount,
+} from './emailChange.sql.ts'
+
+/** Updates the member's row in the practice, and withdraws the practice's invitation to the address. */
+async function updateMemberEmail(
+  tx: Tx,
+  now: Date,
+  accountId: string,
+  newEmail: string,
+  { isOperator }: { isOperator: boolean },
+): Promise<void> {
+  const member = found(await beginRequest(tx, accountId, await findTokenVersion(tx, accountId), null, 'shared'))
+  await updateMember(tx, accountId, { email: newEmail })
+  await withdrawInvitationTo({ tx, member }, newEmail, now)
+  const author = { tenantId: member.tenantId, accountId: isOperator ? null : accountId }
+  await audit(tx, author, { act: 'changeEmail', entity: 'member', entityId: accountId })
+}
+
+/** Tells both addresses, since somebody else may have changed it. */
+async function sendNotices(tx: Tx, { kind, email }: ChangedAccount, newEmail: string): Promise<void> {
+  for (const address of [email, newEmail])
+    await sendEmail(tx, {
+      email: emailChangedEmail,
+      to: { name: '', address },
+      data: { newEmail, kind },
+      key: uuidv7(),
+    })
+}
+
+interface AppliedChange {
+  account: ChangedAccount
+  newEmail: string
+  /** The sign-in that continues; all others end. */
+  keptSignInId: string | null
+  isOperator?: boolean
+}
+
+/**
+ * Changes the address of an account. Its links to the former address are void, its pending e-mails go to the new one, its
+ * tokens are revoked. Violates `account_email` if another account has the address.
+ */
+export async function applyEmailChange(
+  tx: Tx,
+  now: Date,
+  { account, newEmail, keptSignInId, isOperator = false }: AppliedChange,
+): Promise<void> {
+  const { id, kind } = account
+  if (kind === 'MEMBER') await updateMemberEmail(tx, now, id, newEmail, { isOperator })
+  await updateAccountEmail(tx, id, newEmail)
+  await deleteEmailChange(tx, id)
+  await deleteMailTokens(tx, id)
+  await updatePendingEmails(tx, account, newEmail)
+  await updateTokenVersion(tx, id)
+  await deleteOtherSignIns(tx, id, keptSignInId)
+  await sendNotices(tx, account, newEmail)
+  // The link that was sent to the new address confirms it.
+  if (!isOperator) await confirmAddress(tx, { id, kind, email: newEmail }, now)
+}

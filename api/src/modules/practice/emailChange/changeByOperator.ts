@@ -1,0 +1,48 @@
+import { isEmail } from 'shared/domain/contact/email'
+import { inTransaction, type Database } from '../../../db.ts'
+import { withJobDatabase } from '../../../jobs/withJobDatabase.ts'
+import { findAccountByEmail, isAddressTaken, normalizeEmail, type AccountKind } from '../accounts/accounts.sql.ts'
+import { deleteDevices } from '../knownDevices/knownDevices.sql.ts'
+import { applyEmailChange } from './applyEmailChange.service.ts'
+
+interface AddressChange {
+  kind: AccountKind
+  formerEmail: string
+  newEmail: string
+}
+
+/**
+ * Changes the address of somebody who can no longer read the e-mails to the former one, without a confirmation. Throws for
+ * an unknown account or a taken address.
+ */
+export async function changeByOperator(database: Database, change: AddressChange, now: Date): Promise<void> {
+  const { kind, formerEmail } = change
+  const newEmail = normalizeEmail(change.newEmail)
+  if (!isEmail(newEmail)) throw new Error('The new address is no e-mail address.')
+  const account = await findAccountByEmail(database, kind, formerEmail)
+  if (!account) throw new Error('No account of this kind has the former address.')
+  await inTransaction(database, async (tx) => {
+    if (await isAddressTaken(tx, kind, newEmail)) throw new Error('Another account has the new address.')
+    await applyEmailChange(tx, now, { account, newEmail, keptSignInId: null, isOperator: true })
+    await deleteDevices(tx, account.id)
+  })
+}
+
+const kindByWord: Record<string, AccountKind> = { member: 'MEMBER', patient: 'PATIENT' }
+
+// Usage: `npm run email:change -- member|patient <former address> <new address>`
+async function changeFromArguments(): Promise<void> {
+  const [word = '', formerEmail, newEmail] = process.argv.slice(2)
+  const kind = kindByWord[word]
+  const { DATABASE_URL: url } = process.env
+  if (!url || !kind || !formerEmail || !newEmail)
+    throw new Error(
+      'Give DATABASE_URL (the role complice_api) and, after --, `member` or `patient`, the former and the new address.',
+    )
+  await withJobDatabase(url, (database) => changeByOperator(database, { kind, formerEmail, newEmail }, new Date()))
+  process.stdout.write(
+    'The address was changed, every sign-in of the account has ended, and an e-mail notifies both addresses.\n',
+  )
+}
+
+if (import.meta.main) void changeFromArguments()

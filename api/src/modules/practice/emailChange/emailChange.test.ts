@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { openBrowser } from '../../../testing/browser.ts'
+import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+import { proofOf } from '../../../testing/proof.ts'
+
+const hourMs = 3_600_000
+
+let api: TestApp
+let clock = Date.now()
+let practice: TestPractice
+let newEmail: string
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date(clock) } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  clock = Date.now()
+  practice = await openPractice(api)
+  newEmail = `nouvelle.${crypto.randomUUID()}@exemple.fr`
+})
+
+type EmailName = 'emailChangeAsked' | 'emailChangeToConfirm' | 'addressTaken' | 'emailChanged' | 'passwordReset'
+const emailsTo = async (name: EmailName, address: string) =>
+  (await api.mails(name)).filter(({ to }) => to.address === address)
+const lastLinkTo = async (name: 'emailChangeAsked' | 'emailChangeToConfirm' | 'passwordReset', address: string) =>
+  (await api.mails(name)).findLast(({ to }) => to.address === address)?.data.token ?? ''
+const linkToFormer = () => lastLinkTo('emailChangeAsked', practice.email)
+const linkToNew = () => lastLinkTo('emailChangeToConfirm', newEmail)
+
+async function requestChange(email = newEmail) {
+  const { token } = practice
+  return api.as(token).post('/user/email-change', { email }, await proofOf(api, token))
+}
+const confirm = (token: string) => api.as().post('/public/email-changes/confirm', { token })
+const readChange = () => api.as(practice.token).get('/user/email-change')
+const login = (email: string) => api.as().post('/login', { email, password: testPassword })
+const linkRefused = { status: 404, body: { errorCode: 'E144' } }
+
+async function changeAddress() {
+  await requestChange()
+  await confirm(await linkToFormer())
+  return confirm(await linkToNew())
+}
+
+describe('the request to change an address', () => {
+  it('needs a proof of the password', async () => {
+    const response = await api.as(practice.token).post('/user/email-change', { email: newEmail })
+    expect(response).toMatchObject({ status: 403, body: { errorCode: 'E237' } })
+  })
+
+  it('corrects an address that nobody has confirmed by the link to the new one alone, which confirms the practice', async () => {
+    practice = await openPractice(api, { confirmed: false })
+    const former = practice.email
+    expect((await requestChange()).status).toBe(200)
+    expect(await emailsTo('emailChangeAsked', former)).toEqual([])
+    expect(await confirm(await linkToNew())).toMatchObject({ status: 200, body: { isDone: true } })
+    expect((await login(newEmail)).status).toBe(200)
+    expect(await api.admin('select auth.is_confirmed_practice($1) as confirmed', [practice.tenantId])).toEqual([
+      { confirmed: true },
+    ])
+  })
+
+  it('sends a link to each address, and is shown until both have confirmed', async () => {
+    expect(await requestChange(` ${newEmail.toUpperCase()}`.trim())).toMatchObject({
+      status: 200,
+      body: {
+        email: practice.email,
+        pending: {
+          newEmail,
+          expiresAt: new Date(clock + 48 * hourMs).toISOString(),
+          isConfirmedByFormer: false,
+          isConfirmedByNew: false,
+        },
+      },
+    })
+    expect(await confirm(await linkToNew())).toMatchObject({ status: 200, body: { isDone: false } })
+    expect((await readChange()).body.pending).toMatchObject({ isConfirmedByFormer: false, isConfirmedByNew: true })
+    expect((await login(practice.email)).status).toBe(200)
+    expect((await login(newEmail)).status).toBe(404)
+  })
+
+  it('refuses the present address', async () => {
+    expect(await requestChange(practice.email)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'email', message: "C'est déjà votre adresse." }] },
+    })
+  })
+
+  it('does not tell that another account has the address: its owner gets an e-mail without a link', async () => {
+    const other = await openPractice(api)
+    const free = await requestChange()
+    const taken = await requestChange(other.email)
+    const shape = (body: { pending: object }) => Object.keys(body.pending)
+    expect([taken.status, shape(taken.body)]).toEqual([free.status, shape(free.body)])
+    expect(await emailsTo('addressTaken', other.email)).toHaveLength(1)
+    expect(await emailsTo('emailChangeToConfirm', other.email)).toEqual([])
+    expect(await emailsTo('emailChangeAsked', practice.email)).toHaveLength(2)
+    expect(await confirm(await linkToFormer())).toMatchObject({ status: 200, body: { isDone: false } })
+  })
+
+  it('voids the links of the former request', async () => {
+    await requestChange()
+    const formerLink = await linkToFormer()
+    await requestChange()
+    expect(await confirm(formerLink)).toMatchObject(linkRefused)
+  })
+
+  it('is refused while the practice is blocked', async () => {
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
+    expect((await requestChange()).status).toBe(402)
+  })
+
+  it('sends new links to the addresses that have not confirmed', async () => {
+    await requestChange()
+    await confirm(await linkToFormer())
+    const formerLink = await linkToNew()
+    expect((await api.as(practice.token).post('/user/email-change/resend')).status).toBe(200)
+    expect(await emailsTo('emailChangeAsked', practice.email)).toHaveLength(1)
+    expect(await confirm(formerLink)).toMatchObject(linkRefused)
+    expect((await confirm(await linkToNew())).body).toEqual({ isDone: true })
+  })
+
+  it('sends no new links without a pending change (E250)', async () => {
+    const response = await api.as(practice.token).post('/user/email-change/resend')
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E250' } })
+  })
+})
+
+describe('a link to confirm a change of address', () => {
+  it('tells the new address nothing of the account, and changes nothing when it is viewed', async () => {
+    await requestChange()
+    const view = async (token: string) => (await api.as().post('/public/email-changes/view', { token })).body
+    expect(await view(await linkToNew())).toEqual({ sentTo: 'NEW', newEmail, isConfirmed: false })
+    expect(await view(await linkToFormer())).toEqual({ sentTo: 'FORMER', newEmail, isConfirmed: false })
+  })
+
+  it.each([
+    ['the present address', linkToFormer],
+    ['the new address', linkToNew],
+  ])('withdraws the change from %s', async (_title, linkOf) => {
+    await requestChange()
+    const [link, links] = [await linkOf(), [await linkToFormer(), await linkToNew()]]
+    expect((await api.as().post('/public/email-changes/cancel', { token: link })).status).toBe(204)
+    for (const token of links) expect(await confirm(token)).toMatchObject(linkRefused)
+    expect((await readChange()).body).toEqual({ email: practice.email, pending: null })
+  })
+
+  it('is void once its member has withdrawn the change', async () => {
+    await requestChange()
+    const link = await linkToNew()
+    expect((await api.as(practice.token).delete('/user/email-change')).status).toBe(204)
+    expect(await confirm(link)).toMatchObject(linkRefused)
+  })
+
+  it('is void after 48 hours, and the change is no longer shown', async () => {
+    await requestChange()
+    await confirm(await linkToFormer())
+    clock += 48 * hourMs
+    expect(await confirm(await linkToNew())).toMatchObject(linkRefused)
+    expect((await readChange()).body.pending).toBeNull()
+  })
+
+  it('is void once the practice is closed', async () => {
+    await requestChange()
+    const link = await linkToNew()
+    await api.as(practice.token).delete('/user', await proofOf(api, practice.token))
+    expect(await confirm(link)).toMatchObject(linkRefused)
+  })
+
+  it('is refused (E102) when another account was given the address meanwhile, and can be used later', async () => {
+    await requestChange()
+    await confirm(await linkToFormer())
+    await api.as().post('/signup', { email: newEmail, password: testPassword, offer: 'PRO' })
+    const link = await linkToNew()
+    expect(await confirm(link)).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect((await readChange()).body.email).toBe(practice.email)
+  })
+
+  it('changes the address once for two confirmations at the same time', async () => {
+    await requestChange()
+    const links = [await linkToFormer(), await linkToNew()]
+    const responses = await Promise.all(links.map(confirm))
+    expect(responses.map(({ body }) => body.isDone).toSorted()).toEqual([false, true])
+    expect(await emailsTo('emailChanged', newEmail)).toHaveLength(1)
+  })
+})
+
+describe('a changed address', () => {
+  it('signs in with the same password, in place of the former one, and is notified at both addresses', async () => {
+    expect((await changeAddress()).body).toEqual({ isDone: true })
+    expect((await login(practice.email)).status).toBe(404)
+    const { body } = await login(newEmail)
+    expect((await api.as(body.token).get('/user')).body).toMatchObject({ email: newEmail })
+    expect((await api.as(body.token).get('/user/team')).body).toEqual([expect.objectContaining({ email: newEmail })])
+    for (const address of [practice.email, newEmail]) expect(await emailsTo('emailChanged', address)).toHaveLength(1)
+  })
+
+  it('ends the sign-ins of all devices but the one that confirms', async () => {
+    const [here, elsewhere] = [openBrowser(api), openBrowser(api)]
+    for (const browser of [here, elsewhere])
+      await browser.post('/login', { email: practice.email, password: testPassword })
+    await requestChange()
+    await confirm(await linkToFormer())
+    await here.post('/public/email-changes/confirm', { token: await linkToNew() })
+    expect((await api.as(practice.token).get('/user')).status).toBe(401)
+    expect((await elsewhere.post('/session/renew')).status).toBe(401)
+    expect((await here.post('/session/renew')).status).toBe(200)
+  })
+
+  it('voids the links to reset the password that the former address has', async () => {
+    await api.as().post('/user/resetPassword', { email: practice.email })
+    const reset = await lastLinkTo('passwordReset', practice.email)
+    await changeAddress()
+    expect((await api.as().get(`/user/changePassword?token=${reset}`)).status).toBe(404)
+  })
+
+  it('gets the pending e-mails of the account, not those to a patient with the former address', async () => {
+    const send = (name: string, data: object) =>
+      api.admin(
+        'insert into letter (id, key, name, recipient_name, recipient_address, data) values (gen_random_uuid(), gen_random_uuid(), $1, $2, $3, $4)',
+        [name, '', practice.email, JSON.stringify(data)],
+      )
+    await send('requestReceived', {})
+    await send('sessionCancelled', { to: 'therapist' })
+    await send('sessionCancelled', { to: 'patient' })
+    await changeAddress()
+    const pending = await api.admin<{ name: string; role: string | null }>(
+      "select name, data->>'to' as role from letter where recipient_address = $1 and name in ('requestReceived', 'sessionCancelled') order by name, role",
+      [newEmail],
+    )
+    expect(pending).toEqual([
+      { name: 'requestReceived', role: null },
+      { name: 'sessionCancelled', role: 'therapist' },
+    ])
+  })
+
+  it('is in the activity of the practice, without the addresses', async () => {
+    await changeAddress()
+    const rows = await api.admin(
+      "select account_id, entity, details from audit where act = 'changeEmail' and tenant_id = $1",
+      [practice.tenantId],
+    )
+    expect(rows).toEqual([{ account_id: practice.therapistId, entity: 'member', details: {} }])
+  })
+
+  it("withdraws the practice's own invitation to it", async () => {
+    await api.admin('update tenant set nb_max_assistants = 3 where id = $1', [practice.tenantId])
+    const invitation = await api
+      .as(practice.token)
+      .post('/user/team/members', { email: newEmail, role: 'ASSISTANT', authorizations: [] })
+    expect(invitation.status).toBe(201)
+    await changeAddress()
+    const { body } = await login(newEmail)
+    expect((await api.as(body.token).get('/user/team/invitations')).body).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let email: string
+let newEmail: string
+let token: string
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  email = `patient.${crypto.randomUUID()}@exemple.fr`
+  newEmail = `nouvelle.${crypto.randomUUID()}@exemple.fr`
+  const patient = { firstname: 'Zoé', lastname: 'Petit', phoneNumber: '', password: testPassword, email }
+  await api.as().post('/public/patients', patient)
+  token = (await login(email)).body.token
+})
+
+const path = '/public/patients/email-change'
+const login = (address: string) => api.as().post('/public/login', { email: address, password: testPassword })
+const requestChange = (password = testPassword, address = newEmail) =>
+  api.as(token).post(path, { email: address, password })
+const confirm = (link: string) => api.as().post('/public/email-changes/confirm', { token: link })
+async function links() {
+  const asked = (await api.mails('emailChangeAsked')).findLast(({ to }) => to.address === email)
+  const toConfirm = (await api.mails('emailChangeToConfirm')).findLast(({ to }) => to.address === newEmail)
+  return [asked?.data.token ?? '', toConfirm?.data.token ?? ''] as const
+}
+
+describe("the address of a patient's account", () => {
+  it('changes once both addresses have confirmed, which ends the sign-in and confirms the new address', async () => {
+    expect(await requestChange()).toMatchObject({ status: 200, body: { email, pending: { newEmail } } })
+    const [former, next] = await links()
+    expect((await confirm(next)).body).toEqual({ isDone: false })
+    expect((await confirm(former)).body).toEqual({ isDone: true })
+    expect((await api.as(token).get(path)).status).toBe(401)
+    expect((await login(email)).status).toBe(404)
+    const { body } = await login(newEmail)
+    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, pending: null })
+    const [account] = await api.admin<{ confirmed_at: Date | null }>(
+      'select confirmed_at from auth.account where email = $1',
+      [newEmail],
+    )
+    expect(account?.confirmed_at).toEqual(expect.any(Date))
+  })
+
+  it('is not changed with a wrong password', async () => {
+    expect(await requestChange('faux-mot-de-passe')).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'password' }] },
+    })
+    expect((await api.as(token).get(path)).body.pending).toBeNull()
+  })
+
+  it('may be that of a member, which is another account', async () => {
+    await api.as().post('/signup', { email: newEmail, password: testPassword, offer: 'PRO' })
+    await requestChange()
+    for (const link of await links()) await confirm(link)
+    expect((await login(newEmail)).status).toBe(200)
+  })
+
+  it('stays the same when the patient withdraws the change, or sends its links again', async () => {
+    await requestChange()
+    const [former] = await links()
+    expect((await api.as(token).post(`${path}/resend`)).status).toBe(200)
+    expect((await confirm(former)).status).toBe(404)
+    expect((await api.as(token).delete(path)).status).toBe(204)
+    const [resent] = await links()
+    expect((await confirm(resent)).status).toBe(404)
+    expect((await login(email)).status).toBe(200)
+  })
+})

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from 'shared/domain/accounts/deviceName'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import type { Tx } from '../../../db.ts'
+import { digestOf, newSecret } from '../../../encryption/secrets.ts'
+import { newDeviceEmail } from '../../../mail/emails/newDevice.email.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
+import { isFromAnotherSite } from '../../../plugins/isFromAnotherSite.ts'
+import type { Services } from '../../../services.ts'
+import { deviceSecretOf, identityHashOf, oldestUse, setDeviceCookie } from './deviceCookie.ts'
+import {
+  deleteDeviceOfSignIn,
+  deleteOtherDevices,
+  findDevice,
+  insertDevice,
+  isDeviceIdentity,
+  updateDeviceOfSignIn,
+  updateDeviceUse,
+} from './knownDevices.sql.ts'
+
+/** A device that is used all day is written once a day. */
+const useRecordedEveryMs = 86_400_000
+
+interface SigningIn {
+  accountId: string
+  /** Absent for accounts whose sign-ins are not stored. */
+  signInId?: string
+  /**
+   * The recipient of the e-mail about a new device, with the time zone of its times. Absent for a renewal and for a new
+   * account: the device becomes known without an e-mail.
+   */
+  notified?: { address: string; timeZone: string }
+}
+
+/** Sends the e-mail about a sign-in from a device not seen before. */
+async function sendNewDeviceEmail(
+  tx: Tx,
+  { now }: Services,
+  request: FastifyRequest,
+  deviceId: string,
+  { address, timeZone }: NonNullable<SigningIn['notified']>,
+): Promise<void> {
+  await sendEmail(tx, {
+    email: newDeviceEmail,
+    to: { name: '', address },
+    data: { device: deviceName(request.headers['user-agent'] ?? ''), ...nowIn(timeZone, now()) },
+    key: `newDevice:${deviceId}`,
+  })
+}
+
+/**
+ * Returns the digest that identifies the device. A browser keeps no cookie of a partner's site: there, the site and the
+ * browser's name identify it, and serve the e-mail alone.
+ */
+async function identify(tx: Tx, services: Services, reply: FastifyReply): Promise<Buffer> {
+  const { request } = reply
+  if (isFromAnotherSite(request, services)) {
+    const { origin = '', 'user-agent': userAgent = '' } = request.headers
+    return digestOf(`another site|${origin}|${deviceName(userAgent)}`)
+  }
+  const sent = deviceSecretOf(request)
+  // A secret that the API did not issue is replaced, so that nobody can choose it for somebody else.
+  const isOurs = sent !== undefined && (await isDeviceIdentity(tx, digestOf(sent), oldestUse(services)))
+  const secret = isOurs ? sent : newSecret()
+  setDeviceCookie(reply, services.settings, secret, services.now())
+  return digestOf(secret)
+}
+
+/** Remembers the device of a sign-in or a renewal. If it is new to the account, notifies the account's address. */
+export async function rememberDevice(
+  tx: Tx,
+  services: Services,
+  reply: FastifyReply,
+  { accountId, signInId, notified }: SigningIn,
+): Promise<void> {
+  const now = services.now()
+  const identityHash = await identify(tx, services, reply)
+  const known = await findDevice(tx, { accountId, identityHash }, oldestUse(services))
+  const deviceId = known?.id ?? (await insertDevice(tx, { accountId, identityHash }, now))
+  if (known && now.getTime() - known.last_used_at.getTime() > useRecordedEveryMs)
+    await updateDeviceUse(tx, known.id, now)
+  if (signInId !== undefined) await updateDeviceOfSignIn(tx, signInId, deviceId)
+  if (!known && notified) await sendNewDeviceEmail(tx, services, reply.request, deviceId, notified)
+}
+
+/** Forgets every device of the account but the one of the request, which stays known if it was. */
+export const forgetOtherDevices = (tx: Tx, request: FastifyRequest, accountId: string): Promise<void> =>
+  deleteOtherDevices(tx, accountId, identityHashOf(request))
+
+/** Forgets the device of a sign-in that ends, unless the request comes from this device. */
+export const forgetDeviceOfSignIn = (
+  tx: Tx,
+  request: FastifyRequest,
+  accountId: string,
+  signInId: string,
+): Promise<void> => deleteDeviceOfSignIn(tx, accountId, signInId, identityHashOf(request))

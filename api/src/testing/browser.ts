@@ -1,0 +1,31 @@
+import type { ApiResponse, InjectPayload, TestApp } from './practice.ts'
+
+/** Values of the cookies that a response sets, by name; '' for a cookie that it clears. */
+export const cookiesSetBy = ({ headers }: ApiResponse): Record<string, string> =>
+  Object.fromEntries(
+    [headers['set-cookie'] ?? []].flat().map((line) => {
+      const [name = '', value = ''] = (String(line).split(';')[0] ?? '').split('=')
+      return [name, value]
+    }),
+  )
+
+export interface TestBrowser {
+  cookies: Record<string, string>
+  post: (path: string, body?: InjectPayload, headers?: Record<string, string>) => Promise<ApiResponse>
+}
+
+/** A visitor without a token who keeps the API's cookies, as a browser does. */
+export function openBrowser(api: TestApp, ownHeaders: Record<string, string> = {}): TestBrowser {
+  const cookies: Record<string, string> = {}
+  return {
+    cookies,
+    post: async (path, body, headers = {}) => {
+      const cookie = Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
+      const response = await api.as().post(path, body, { ...ownHeaders, ...(cookie && { cookie }), ...headers })
+      Object.assign(cookies, cookiesSetBy(response))
+      return response
+    },
+  }
+}

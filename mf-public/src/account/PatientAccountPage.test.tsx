@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EmailChange } from 'shared/contracts/accounts/emailChange'
+import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const unchanged: EmailChange = { email: 'zoe@exemple.fr', pending: null }
+const pending: EmailChange = {
+  ...unchanged,
+  pending: {
+    newEmail: 'zoe.petit@exemple.fr',
+    expiresAt: '2026-11-26T08:40:00.000Z',
+    isConfirmedByFormer: false,
+    isConfirmedByNew: false,
+  },
+}
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+async function signIn() {
+  openArea(area.Root, '/public/account')
+  await user.type(await screen.findByLabelText(/E-mail/), 'zoe@exemple.fr')
+  await user.type(screen.getByLabelText(/Mot de passe/), 'une-longue-phrase')
+  await user.click(screen.getByRole('button', { name: 'Continuer' }))
+}
+
+describe("the page of a patient's account", () => {
+  it('changes the address after a sign-in, with the password', async () => {
+    mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
+    mockResponse('GET /public/patients/email-change', 200, unchanged)
+    const requests = mockResponse('POST /public/patients/email-change', 200, pending)
+    await signIn()
+    await user.type(await screen.findByLabelText(/Nouvelle adresse/), 'zoe.petit@exemple.fr')
+    await user.type(screen.getByLabelText(/Mot de passe/), 'une-longue-phrase')
+    await user.click(screen.getByRole('button', { name: 'Envoyer les liens' }))
+    expect(await screen.findByText("Changement d'adresse en attente")).toBeVisible()
+    expect(requests[0]?.body).toEqual({ email: 'zoe.petit@exemple.fr', password: 'une-longue-phrase' })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer a-token')
+  })
+
+  it('says that the password is wrong, and keeps the typed address', async () => {
+    mockFailure('POST /public/login', 401, 'E401')
+    await signIn()
+    expect(await screen.findByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('zoe@exemple.fr')
+  })
+
+  it('asks to sign in again once the token has expired', async () => {
+    mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
+    mockResponse('GET /public/patients/email-change', 200, pending)
+    mockFailure('POST /public/patients/email-change/resend', 401, 'E401')
+    await signIn()
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))
+    expect(await screen.findByText(/Votre connexion a expiré/)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Continuer' })).toBeVisible()
+  })
+})

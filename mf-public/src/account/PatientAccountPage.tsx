@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { PatientToken } from 'shared/contracts/directory/booking'
+import { MailPage } from '../mailLinks/MailPage.tsx'
+import { PatientEmail } from './PatientEmail.tsx'
+import { PatientSignIn } from './PatientSignIn.tsx'
+
+/** Account of a patient: after a sign-in on this page, its address and the way to change it. */
+export default function PatientAccountPage() {
+  const [patient, setPatient] = useState<PatientToken>()
+  return (
+    <MailPage title="Votre compte patient">
+      {patient ? (
+        <PatientEmail patient={patient} onSignInOver={() => setPatient(undefined)} />
+      ) : (
+        <PatientSignIn onSignedIn={setPatient} />
+      )}
+    </MailPage>
+  )
+}

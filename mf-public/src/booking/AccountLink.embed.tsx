@@ -1,0 +1,2 @@
+/** A partner's site has no page of the account. */
+export const AccountLink = () => null

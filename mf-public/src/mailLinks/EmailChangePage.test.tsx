@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EmailChangeLink } from 'shared/contracts/accounts/emailChange'
+import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const link: EmailChangeLink = { sentTo: 'FORMER', newEmail: 'zoe.petit@exemple.fr', isConfirmed: false }
+const open = (path = '/public/email-change#the-token') => openArea(area.Root, path)
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+describe('the link that confirms a change of address', () => {
+  it('confirms by a button, and says that the other address must confirm too', async () => {
+    const views = mockResponse('POST /public/email-changes/view', 200, link)
+    const confirmations = mockResponse('POST /public/email-changes/confirm', 200, { isDone: false })
+    open()
+    expect(await screen.findByText('zoe.petit@exemple.fr')).toBeVisible()
+    expect(confirmations).toHaveLength(0)
+    await click('Confirmer le changement')
+    expect(await screen.findByText(/C'est confirmé pour cette adresse/)).toBeVisible()
+    expect([views[0]?.body, confirmations[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
+  })
+
+  it('says that the address has changed once both have confirmed', async () => {
+    mockResponse('POST /public/email-changes/view', 200, { ...link, sentTo: 'NEW' })
+    mockResponse('POST /public/email-changes/confirm', 200, { isDone: true })
+    open()
+    await click('Confirmer le changement')
+    expect(await screen.findByText(/L'adresse de votre compte a changé/)).toBeVisible()
+  })
+
+  it('withdraws the change, and advises the present address to change the password', async () => {
+    mockResponse('POST /public/email-changes/view', 200, link)
+    const cancellations = mockResponse('POST /public/email-changes/cancel', 204)
+    open()
+    await click("Ce n'était pas moi : annuler")
+    expect(await screen.findByText(/Le changement est annulé/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'changez-le' })).toHaveAttribute('href', '/reset-password')
+    expect(cancellations).toHaveLength(1)
+  })
+
+  it('says that another account has the address (E102)', async () => {
+    mockResponse('POST /public/email-changes/view', 200, link)
+    mockFailure('POST /public/email-changes/confirm', 409, 'E102')
+    open()
+    await click('Confirmer le changement')
+    expect(await screen.findByText(/Un autre compte a pris cette adresse/)).toBeVisible()
+  })
+
+  it('says that an ended link is invalid', async () => {
+    mockFailure('POST /public/email-changes/view', 404, 'E144')
+    open()
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import { ApiError } from 'shared/client'
+import { emailChangeHours, type EmailChange } from 'shared/contracts/accounts/emailChange'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { newEmailProblems } from 'shared/domain/accounts/emailChange'
+import { Typography } from 'shared/ui'
+import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { useProof } from '../proof/useProof.tsx'
+import { requestEmailChange } from './api.ts'
+import { requestFailureMessages } from './messages.ts'
+
+interface EmailDialogProps {
+  email: string
+  onDone: (change: EmailChange) => void
+  onClose: () => void
+}
+
+function EmailForm({ email, onDone, onClose }: EmailDialogProps) {
+  const { prove, dialog } = useProof()
+  const form = useForm({
+    defaultValues: { email: '' },
+    resolver: problemsResolver<{ email: string }>((draft) => newEmailProblems(draft, email)),
+  })
+  const saving = useSave(form, {
+    save: async (draft) => {
+      const headers = await prove()
+      if (!headers) throw new ApiError(403, { errorCode: errorCode.proofNeeded })
+      return requestEmailChange(draft.email.trim(), headers)
+    },
+    messages: { failed: requestFailureMessages },
+    hasErrorSummary: false,
+    onSaved: onDone,
+  })
+  return (
+    <>
+      <DialogForm saving={saving} submit="Envoyer les liens" onClose={onClose}>
+        <Typography>
+          Un lien est envoyé à {email} et à la nouvelle adresse. Le changement a lieu quand les deux ont confirmé, dans
+          les {emailChangeHours} heures.
+        </Typography>
+        <TextInput
+          control={form.control}
+          name="email"
+          label="Nouvelle adresse e-mail"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </DialogForm>
+      {dialog}
+    </>
+  )
+}
+
+/** Asks for the new address of the member's account. */
+export default function EmailDialog(props: EmailDialogProps) {
+  return (
+    <FormDialog title="Changer d'adresse e-mail" onClose={props.onClose}>
+      <EmailForm {...props} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { messageFor } from '../../client/messageFor.ts'
+import type { Messages } from '../../client/messageFor.ts'
+import { errorCode } from '../../contracts/errorCodes.ts'
+import { useSession } from '../../identity/store.ts'
+import { checkSession } from '../../session/signIn.ts'
+
+const sentText = "E-mail envoyé. S'il n'arrive pas, regardez dans les courriers indésirables."
+
+const resendFailed: Messages = {
+  [errorCode.tooManyTries]:
+    "Trop d'envois : regardez dans les courriers indésirables, ou réessayez plus tard avec « Renvoyer l'e-mail ».",
+  otherwise: "L'e-mail n'a pas pu être envoyé. Réessayez dans un instant.",
+}
+
+/**
+ * Asks a member of an unconfirmed practice to confirm their address, and sends the link again. Its children say what waits
+ * for it. Renders nothing for other members.
+ */
+export function UnconfirmedNotice({ title, children }: { title?: string; children: ReactNode }) {
+  const user = useSession((session) => session.user)
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => call('POST /user/confirmation-mails'),
+    // No e-mail is sent if the address was confirmed meanwhile: the details then say so.
+    onSuccess: checkSession,
+  })
+  if (!user?.isUnconfirmed) return null
+  return (
+    <Alert severity="info" role="note" aria-live="polite" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          {title !== undefined && <AlertTitle>{title}</AlertTitle>}
+          Ouvrez le lien envoyé à <strong style={{ overflowWrap: 'anywhere' }}>{user.email}</strong> pour confirmer
+          votre adresse. {children}
+          {isSuccess && <Box sx={{ mt: 1, fontWeight: 600 }}>{sentText}</Box>}
+          {error && <Box sx={{ mt: 1, fontWeight: 600 }}>{messageFor(error, resendFailed)}</Box>}
+        </Box>
+        <Button variant="outlined" color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+          Renvoyer l'e-mail
+        </Button>
+      </Box>
+    </Alert>
+  )
+}

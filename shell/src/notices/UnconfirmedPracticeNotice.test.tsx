@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser, mockFailure, mockResponse, resetMocks, signedInAs } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const findNotice = async () => {
+  const notice = (await screen.findByText('Confirmez votre adresse e-mail')).closest<HTMLElement>(
+    '[aria-live="polite"]',
+  )
+  if (!notice) throw new Error('The notice is not announced.')
+  return within(notice)
+}
+const resend = async () => userEvent.click((await findNotice()).getByRole('button', { name: "Renvoyer l'e-mail" }))
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  resetMocks()
+  signedInAs({ isUnconfirmed: true })
+})
+
+describe('the notice of an unconfirmed practice', () => {
+  it('names the address and what waits for its confirmation', async () => {
+    await openShell('/pros/patients')
+    const notice = await findNotice()
+    expect(notice.getByText('camille@exemple.fr')).toBeVisible()
+    expect(notice.getByText(/aucun e-mail ne part à vos patients/)).toBeVisible()
+  })
+
+  it('sends the e-mail again and says so', async () => {
+    const calls = mockResponse('POST /user/confirmation-mails', 204)
+    await openShell('/pros/patients')
+    await resend()
+    expect((await findNotice()).getByText(/E-mail envoyé/)).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    [429, 'E429', /Trop d'envois/],
+    [503, 'E503', /n'a pas pu être envoyé/],
+  ] as const)('says why the e-mail was not sent (%s)', async (status, code, sentence) => {
+    mockFailure('POST /user/confirmation-mails', status, code)
+    await openShell('/pros/patients')
+    await resend()
+    await waitFor(async () => expect((await findNotice()).getByText(sentence)).toBeVisible())
+  })
+
+  it('disappears when the address was confirmed before the e-mail is requested', async () => {
+    mockResponse('POST /user/confirmation-mails', 204)
+    await openShell('/pros/patients')
+    await findNotice()
+    mockResponse('GET /user/details', 200, aUser())
+    await resend()
+    expect(await screen.findByText('Votre adresse e-mail est confirmée')).toBeVisible()
+    expect(screen.queryByText('Confirmez votre adresse e-mail')).toBeNull()
+  })
+
+  it('disappears when the tab is shown after the link was opened elsewhere', async () => {
+    await openShell('/pros/patients')
+    await findNotice()
+    mockResponse('GET /user/details', 200, aUser())
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(screen.queryByText('Confirmez votre adresse e-mail')).toBeNull())
+  })
+
+  it.each([
+    ['the payment page of a blocked practice', '/pros/payment-blocked', { paymentBlocked: true }],
+    ['the page that confirms the address', '/public/confirm', {}],
+  ])('is not shown above %s', async (_case, path, change) => {
+    signedInAs({ isUnconfirmed: true, ...change })
+    await openShell(path)
+    // The chunk of the notice is loaded by then: it was shown by the tests above.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByText('Confirmez votre adresse e-mail')).toBeNull()
+  })
+})
