@@ -16,6 +16,7 @@ const excludedOnPhones = [
   'forecast-by-keyboard',
   'join-from-outside',
   'keep-places',
+  'leave-and-return',
   'live-through-a-programme',
   'one-platform',
   'record-an-audio',

@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { waitForMailedPath } from '../support/mail.ts'
 import { waitUntilPreloaded } from '../support/milestones.ts'
 
 /** A visitor opens a practice, signs in and out, resets the password and takes the tour. */
@@ -43,21 +44,6 @@ async function signIn(page: Page, email: string, typedPassword: string) {
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/$/)
-}
-
-interface Mail {
-  text: string
-}
-
-/** Waits for an e-mail to this address that contains such a link, and returns the link. */
-async function waitForMailedLink(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: email } })).json()
-    link = mails.map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
-    expect(link).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  return link ?? ''
 }
 
 test(
@@ -144,11 +130,10 @@ test(
       await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
     })
 
-    const link = await waitForMailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
-    const { pathname, search } = new URL(link)
+    const path = await waitForMailedPath(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
 
     await test.step('requires the two passwords to be equal', async () => {
-      await page.goto(pathname + search)
+      await page.goto(path)
       await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('une nouvelle phrase')
       await page.getByRole('textbox', { name: 'Confirmation' }).fill('une autre phrase')
       await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
@@ -166,7 +151,7 @@ test(
 
     await test.step('refuses the used link', async () => {
       await signOut(page)
-      await page.goto(pathname + search)
+      await page.goto(path)
       await expect(page.getByText(/Ce lien n'est plus valable/)).toBeVisible()
     })
   },

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
+import { waitForMail, type Mail } from '../support/mail.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
 /** A quote is sent by e-mail, accepted by its client on the public page, seen by the practitioner, and billed. */
@@ -45,22 +46,10 @@ async function createEstimation(request: APIRequestContext) {
   return { lastname, email }
 }
 
-interface Mail {
-  subject: string
-  text: string
-}
-
-/** Waits for the e-mail to an address whose subject begins with this text. */
-async function waitForMailTo(request: APIRequestContext, address: string, subjectStart: string): Promise<Mail> {
-  let found: Mail | undefined
-  await expect(async () => {
-    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
-    found = mails.find((mail) => mail.subject.startsWith(subjectStart))
-    expect(found, `an e-mail to ${address}`).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  if (!found) throw new Error('unreachable')
-  return found
-}
+const isAbout =
+  (subjectStart: string) =>
+  ({ subject }: Mail) =>
+    subject.startsWith(subjectStart)
 
 test('sends a quote, which its client accepts online, and bills it', async ({ page, request, browser }) => {
   const { lastname, email } = await createEstimation(request)
@@ -78,7 +67,7 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Devis/ })).toContainText('Envoyé par e-mail')
   await page.getByRole('button', { name: 'Fermer' }).click()
 
-  const quoteMail = await waitForMailTo(request, email, 'Devis D-')
+  const quoteMail = await waitForMail(request, email, isAbout('Devis D-'))
   expect(quoteMail.text).toContain('Bonjour Zoé, voici notre devis.')
   const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(quoteMail.text)?.[0] ?? ''
   const clientPage = await (await browser.newContext()).newPage()
@@ -96,8 +85,8 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(clientPage.getByText('Merci, le devis est accepté.').first()).toBeVisible()
   await expect(clientPage.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
   await expectAccessibleInBothSchemes(clientPage)
-  await waitForMailTo(request, email, 'Vous avez accepté le devis')
-  await waitForMailTo(request, practitioner, 'Devis D-')
+  await waitForMail(request, email, isAbout('Vous avez accepté le devis'))
+  await waitForMail(request, practitioner, isAbout('Devis D-'))
 
   await page.reload()
   await expect(quoteRow).toContainText('Accepté')

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { waitForMail, type Mail } from '../support/mail.ts'
 import { setUpKnownDevice, signInAs, tokenOf } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
@@ -27,27 +28,6 @@ const slotsOf = (region: Locator, day: string) =>
 const slotCalendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
 const slotList = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-
-interface Mail {
-  subject: string
-  text: string
-  attachments: { filename: string; mimeType: string }[]
-}
-
-async function waitForMailTo(
-  request: APIRequestContext,
-  address: string,
-  isWanted: (mail: Mail) => boolean,
-): Promise<Mail> {
-  let found: Mail | undefined
-  await expect(async () => {
-    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
-    found = mails.find(isWanted)
-    expect(found, `an e-mail to ${address}`).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  if (!found) throw new Error('unreachable')
-  return found
-}
 
 const cancelPathIn = ({ text }: Mail): string => {
   const link = /https?:\/\/\S+\/public\/session\/cancel#\S+/.exec(text)?.[0]
@@ -180,8 +160,8 @@ test(
     })
 
     await test.step('receives an e-mail, as does the therapist', async () => {
-      await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
-      await waitForMailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
+      await waitForMail(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await waitForMail(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
     })
 
     await test.step('has the request validated by the therapist, who sees the answers', async () => {
@@ -192,7 +172,7 @@ test(
     })
 
     await test.step('receives the confirmation with a calendar file, and cancels with its link', async () => {
-      const confirmation = await waitForMailTo(request, email, ({ attachments }) =>
+      const confirmation = await waitForMail(request, email, ({ attachments }) =>
         attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
       )
       await page.goto(cancelPathIn(confirmation))
@@ -262,9 +242,9 @@ test(
     })
 
     await test.step('explains on the page of the cancel link why it is too late to cancel', async () => {
-      await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await waitForMail(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
-      const confirmation = await waitForMailTo(request, email, ({ attachments }) => attachments.length > 0)
+      const confirmation = await waitForMail(request, email, ({ attachments }) => attachments.length > 0)
       await page.goto(cancelPathIn(confirmation))
       await expect(
         page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),

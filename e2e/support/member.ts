@@ -10,12 +10,12 @@ export const setUpKnownDevice = (page: Page) =>
   })
 
 /** Signs in through the dialog. */
-export async function signIn(page: Page, email: string) {
+export async function signIn(page: Page, email: string, password = demoPassword) {
   await setUpKnownDevice(page)
   await page.goto('/?connexion=1')
   const form = page.getByRole('dialog', { name: 'Connexion' })
   await form.getByLabel('E-mail').fill(email)
-  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
   await form.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(/\/pros\//)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { aToken, aUser, documentLoads, id, resetMocks, signedInAs } from 'shared/testing'
+import userEvent from '@testing-library/user-event'
+import { aToken, aUser, documentLoads, id, mockNetworkError, resetMocks, signedInAs } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'
 
 beforeEach(() => {
@@ -19,5 +20,15 @@ describe('Frame', () => {
     expect(document.body).toHaveTextContent(/^$/)
     expect(documentLoads).toEqual(['/'])
     expect(address()).toBe('/pros/patients')
+  })
+
+  it('says after a sign-out without network that nobody is signed in, and moves the focus there', async () => {
+    mockNetworkError('POST /logout')
+    signedInAs({ firstname: 'Camille' })
+    await openShell('/pros/patients')
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+    expect(await screen.findByRole('heading', { name: 'Vous êtes déconnecté' }, { timeout: 3_000 })).toHaveFocus()
+    expect(screen.queryByText('Camille Roux')).toBeNull()
+    expect(documentLoads).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ import { NavigationGuard } from './NavigationGuard.tsx'
 import { PracticeNotices } from './notices/PracticeNotices.tsx'
 import { RegistryNotices } from './notices/RegistryNotices.tsx'
 import { Pages } from './Pages.tsx'
+import { PendingSignOutPage } from './PendingSignOutPage.tsx'
 import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
-import { SignedOutPage } from './SignedOutPage.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { LazyTour } from './tour/LazyTour.tsx'
 import { useTour } from './tour/useTour.ts'
@@ -35,7 +35,7 @@ const scrollStorageKey = 'complice.scroll'
 export function Frame() {
   const isLeaving = useSession((session) => session.isLeaving)
   const isAwaitingNetwork = useSession((session) => session.isAwaitingNetwork)
-  if (isAwaitingNetwork) return <SignedOutPage />
+  if (isAwaitingNetwork) return <PendingSignOutPage />
   return isLeaving ? null : <OpenFrame />
 }
 

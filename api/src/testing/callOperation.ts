@@ -14,5 +14,5 @@ export async function callOperation(
   const proof = token === undefined ? {} : await proofOf(api, token)
   if (method === 'GET') return caller.get(url, proof)
   if (method === 'DELETE') return caller.delete(url, proof)
-  return { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method](url, body)
+  return { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method](url, body, proof)
 }

@@ -106,6 +106,20 @@ export async function openPopulatedPractice(
     .insertInto('auth.sign_in')
     .values({ id: signIn, account_id: therapistId, created_at: new Date(), last_used_at: new Date() })
     .execute()
+  const requestedAt = api.services.now()
+  await api.database
+    .insertInto('auth.email_change')
+    .values({
+      account_id: therapistId,
+      new_email: `${therapistId}@exemple.fr`,
+      former_token_hash: digestOf(`${therapistId} former`),
+      new_token_hash: digestOf(`${therapistId} new`),
+      former_confirmed_at: null,
+      new_confirmed_at: null,
+      requested_at: requestedAt,
+      expires_at: new Date(requestedAt.getTime() + 86_400_000),
+    })
+    .execute()
   const appCode = await api.inTenant(tenant_id, async (tx) => {
     await enableSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
     return enableSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })

@@ -3,7 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
 import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
-import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import {
+  id,
+  mockFailure,
+  mockLostResponse,
+  mockNetworkError,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
 import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'
 import { prepareDevice } from '../testing/device.ts'
@@ -40,6 +49,14 @@ const withParticipant = (change: object) => ({
     ),
   })),
 })
+
+async function strikeLineFor(reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Biffer la ligne : Martin Léa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Biffer la ligne : Martin Léa' }))
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Motif/ }), reason)
+  await userEvent.click(dialog.getByRole('button', { name: 'Biffer' }))
+  return dialog
+}
 
 /** Drawing context of which every method does nothing, since jsdom has no canvas. */
 const canvasContextStub = new Proxy({}, { get: () => () => undefined, set: () => true })
@@ -141,6 +158,22 @@ describe('the page of an attendance sheet', () => {
       { strikeId: expect.any(String), entryId: savedEntry.entryId, reason: 'Signé par un autre' },
     ])
     expect(await screen.findByRole('button', { name: 'Signer : Martin Léa' })).toBeVisible()
+  })
+
+  it('strikes a line under one id when the first response was lost, also in a dialog opened again', async () => {
+    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
+    openSheet()
+    const path = 'POST /sessions/:id/attendance/strikes'
+    const lostStrikes = mockLostResponse(path)
+    const dialog = await strikeLineFor('Signé par un autre')
+    expect((await dialog.findAllByText(/^Pas de réseau : une ligne se biffe/))[0]).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
+    const strikes = mockResponse(path, 201, withParticipant({ entry: savedEntry }))
+    await strikeLineFor('Signé par un autre ')
+    await waitFor(() => expect(strikes).toHaveLength(1))
+    const [firstId, secondId] = [...lostStrikes, ...strikes].map(({ body }) => body.strikeId)
+    expect(firstId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(secondId).toBe(firstId)
   })
 
   it('shows a person who is no longer expected, without buttons to sign', async () => {

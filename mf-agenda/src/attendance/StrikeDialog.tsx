@@ -18,6 +18,9 @@ interface Draft {
   reason: string
 }
 
+/** Returns the 32 hexadecimal digits as a UUID. */
+const uuidOf = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
 /** Asks for the reason why a line was made by mistake, and strikes it. Needs the network. */
 export const StrikeDialog = (props: StrikeDialogProps) => (
   <FormDialog title={`Biffer la ligne : ${props.participant.name}`} onClose={props.onClose}>
@@ -31,11 +34,14 @@ function StrikeForm({ sessionId, entry, onClose }: StrikeDialogProps) {
     resolver: problemsResolver<Draft>(strikeProblems),
   })
   const saving = useSave(form, {
-    // A retry of the same entry is refused as already struck, or returns the first strike: one line at most is added.
-    save: ({ reason }) =>
-      strikeLine(sessionId, { strikeId: crypto.randomUUID(), entryId: entry.entryId, reason: reason.trim() }).finally(
-        () => void queryClient.invalidateQueries({ queryKey: attendanceKey() }),
-      ),
+    save: ({ reason }, idempotencyKey) =>
+      strikeLine(sessionId, {
+        strikeId: uuidOf(idempotencyKey),
+        entryId: entry.entryId,
+        reason: reason.trim(),
+      }).finally(() => void queryClient.invalidateQueries({ queryKey: attendanceKey() })),
+    // A retry after a lost response has the id of the first try, also after a reload, and so is not refused.
+    request: { name: `strike.${entry.entryId}`, contentsOf: ({ reason }) => reason.trim() },
     messages: { saved: 'Ligne biffée', failed: strikeFailureMessages },
     hasErrorSummary: false,
     onSaved: onClose,

@@ -23,10 +23,14 @@ interface Draft {
   endedOn: string | null
 }
 
-/** Asks for the last day of a programme and ends it. Opens its report, unless that day is still to come. */
+/**
+ * Asks for the last day of a programme and ends it, or changes an end that is still to come. Opens the report of the
+ * programme, unless its last day is still to come.
+ */
 export function EndDialog(props: EndDialogProps) {
+  const isEnding = props.programme.endedOn === null
   return (
-    <FormDialog title="Terminer le programme ?" onClose={props.onClose}>
+    <FormDialog title={isEnding ? 'Terminer le programme ?' : 'Changer la fin du programme'} onClose={props.onClose}>
       <EndForm {...props} />
     </FormDialog>
   )
@@ -35,7 +39,7 @@ export function EndDialog(props: EndDialogProps) {
 function EndForm({ patientId, programme, onClose }: EndDialogProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({
-    defaultValues: { endedOn: practiceToday() },
+    defaultValues: { endedOn: programme.endedOn ?? practiceToday() },
     resolver: problemsResolver<Draft>(({ endedOn }) => endProblems(programme, endedOn)),
   })
   const saving = useSave(form, {
@@ -54,7 +58,11 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
   })
   const { field, fieldState } = useController({ control: form.control, name: 'endedOn' })
   return (
-    <DialogForm saving={saving} submit="Terminer le programme" onClose={onClose}>
+    <DialogForm
+      saving={saving}
+      submit={programme.endedOn === null ? 'Terminer le programme' : 'Changer la fin'}
+      onClose={onClose}
+    >
       <Typography color="textSecondary">
         Les séances d'après ce jour ne comptent plus pour lui. Jusqu'à ce jour, le programme et sa fin peuvent encore
         changer ; une fois terminé, il ne se change plus et la suite est son bilan.

@@ -7,14 +7,16 @@ interface MailPageProps {
   children: ReactNode
   /** Link to the next page; the directory by default. */
   next?: { to: string; label: string }
+  /** As for `PageTitle`: the title takes the focus after a step whose focused button is gone. */
+  step?: string
 }
 
 const directoryLink = { to: '/therapists', label: 'Trouver un praticien' }
 
 /** Layout of the pages to which e-mails link: a title, the content, and a link to the next page. */
-export const MailPage = ({ title, children, next = directoryLink }: MailPageProps) => (
+export const MailPage = ({ title, children, next = directoryLink, step }: MailPageProps) => (
   <Box sx={{ maxWidth: 620, mx: 'auto', py: { xs: 1, md: 4 } }}>
-    <PageTitle>{title}</PageTitle>
+    <PageTitle step={step}>{title}</PageTitle>
     <Card sx={{ p: { xs: 2, md: 4 }, mb: 2 }}>{children}</Card>
     <Button component={Link} to={next.to}>
       {next.label}

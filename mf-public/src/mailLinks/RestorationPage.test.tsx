@@ -27,7 +27,8 @@ describe('the link to restore a closed practice', () => {
     await submit('une-longue-phrase', '123456')
     expect(await screen.findByText(/Votre cabinet est rouvert/)).toBeVisible()
     expect(calls.map(({ body }) => body)).toEqual([{ token: 't.o.k', password: 'une-longue-phrase', code: '123456' }])
-    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/?connexion=1')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('shows a wrong password at its field and keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCode, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { dialogPath } from 'shared/domain/publicPages/dialogPath'
 import { Alert, LoadFailed, Pending } from 'shared/ui'
 import { restorationKey } from '../keys.ts'
 import { viewRestoration } from './api.ts'
@@ -10,6 +11,8 @@ import { RestorationForm } from './RestorationForm.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
 const title = 'Rouvrir votre cabinet'
+const homeLink = { to: '/', label: "Aller à l'accueil" }
+const signInLink = { to: dialogPath('/', 'connexion'), label: 'Se connecter' }
 
 /** Page of the link in the e-mail about a closed practice: until its data are destroyed, the owner can restore it. */
 export default function RestorationPage() {
@@ -22,20 +25,17 @@ export default function RestorationPage() {
     staleTime: 0,
   })
   const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
-  if (isRestored)
-    return (
-      <MailPage title={title} next={{ to: '/login', label: 'Se connecter' }}>
+  return (
+    <MailPage title={title} step={isRestored ? 'restored' : 'form'} next={isRestored ? signInLink : homeLink}>
+      {isRestored && (
         <Alert severity="success">
           Votre cabinet est rouvert, tel que vous l'avez laissé. Vous pouvez vous connecter.
         </Alert>
-      </MailPage>
-    )
-  return (
-    <MailPage title={title} next={{ to: '/', label: "Aller à l'accueil" }}>
+      )}
       {isLinkRefused && <LinkRefused />}
       {!isLinkRefused && isPending && <Pending rows={3} />}
       {!isLinkRefused && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {data && <RestorationForm token={token} restoration={data} onRestored={() => setRestored(true)} />}
+      {data && !isRestored && <RestorationForm token={token} restoration={data} onRestored={() => setRestored(true)} />}
     </MailPage>
   )
 }

@@ -87,7 +87,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="contained" color="error" loading={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
-          {isOwner ? 'Fermer mon cabinet' : 'Supprimer définitivement'}
+          {isOwner ? 'Supprimer mon compte' : 'Supprimer définitivement'}
         </Button>
       </DialogActions>
     </Dialog>

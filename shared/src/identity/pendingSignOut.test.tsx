@@ -29,6 +29,16 @@ describe('a sign-out without network', () => {
     expect([renewals.length, documentLoads]).toEqual([0, []])
   })
 
+  it('stops the document before the records are removed, so that no late refusal shows a sign-in', async () => {
+    mockFailure('GET /user/details', 401, 'E401')
+    mockNetworkError('POST /logout')
+    const signOutEnd = signOut()
+    expect(useSession.getState().isLeaving).toBe(true)
+    void call('GET /user/details', { query: { logo: 'false' } })
+    await signOutEnd
+    expect(useSession.getState()).toMatchObject({ token: null, expired: false, isLeaving: true })
+  })
+
   it('ends on the server once there is network, with the token of the sign-in, then opens the home page', async () => {
     mockNetworkError('POST /logout')
     await signOut()

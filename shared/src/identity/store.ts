@@ -137,15 +137,22 @@ export function markPaymentBlocked() {
  */
 export function forgetSession(expired = false) {
   if (isLeaving()) return
-  if (hasSessionEndedElsewhere()) return leaveDocument()
+  if (expired && hasSessionEndedElsewhere()) return leaveDocument()
   if (expired) {
     for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
     useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
-  } else {
-    const token = tokenOf()
-    removeOwned()
-    leaveDocument(token)
-  }
+  } else endSession()
+}
+
+/** Renders nothing more and sends no further request, before `endSession` replaces the document. */
+export const stopDocument = (): void => useSession.setState({ isLeaving: true })
+
+/** Removes the data of the user who signs out from the device, and loads a new document with the home page. */
+export function endSession(): void {
+  const token = tokenOf()
+  if (hasSessionEndedElsewhere()) return leaveDocument()
+  removeOwned()
+  leaveDocument(token)
 }
 
 /** Applies changes made by another tab: a sign-in of the same owner or of another one, a sign-out or an expired session. */

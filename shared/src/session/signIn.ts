@@ -4,7 +4,16 @@ import { queryClient } from '../client/queryClient.ts'
 import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
 import { accountOf } from '../identity/claims.ts'
 import { isSignOutPending, markSignOut, whenSignOutEnds } from '../identity/pendingSignOut.ts'
-import { forgetSession, keepToken, storeUser, tokenOf, useSession } from '../identity/store.ts'
+import {
+  endSession,
+  forgetSession,
+  isLeaving,
+  keepToken,
+  stopDocument,
+  storeUser,
+  tokenOf,
+  useSession,
+} from '../identity/store.ts'
 
 /** Whether the API responded. Without its response (0, 502 to 504), it is unknown whether the session has ended. */
 const isFromApi = ({ status }: ApiError) => status !== 0 && status < 502
@@ -42,14 +51,17 @@ const removalTimeoutMs = 2000
  * the same member's next sign-in.
  */
 export async function signOut({ keepUnsent = true } = {}): Promise<void> {
+  if (isLeaving()) return
   const account = accountOf(tokenOf() ?? '')
   markSignOut()
+  // While the records are removed, nothing of this document can be used that the new one would interrupt.
+  stopDocument()
   if (account !== undefined)
     await Promise.race([
       removeDeviceRecords(account, { keepUnsent }).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, removalTimeoutMs)),
     ])
-  forgetSession()
+  endSession()
 }
 
 /** Ends a sign-out of this device that the server does not know yet. Returns a function that stops trying. */

@@ -17,7 +17,7 @@ describe('the question before a sign-out with unsent data', () => {
     [{ lines: 0, recordings: 3 }, '3 commentaires audio.'],
   ])('with %j says: %s', (unsent, text) => {
     render(<UnsentDialog unsent={unsent} onSignOut={onSignOut} onStay={onStay} />)
-    expect(screen.getByRole('dialog', { name: 'Se déconnecter avant l’envoi ?' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: "Se déconnecter avant l'envoi ?" })).toHaveTextContent(
       `À envoyer depuis cet appareil : ${text}`,
     )
   })

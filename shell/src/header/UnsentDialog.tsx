@@ -26,7 +26,7 @@ export function UnsentDialog({ unsent, onSignOut, onStay }: UnsentDialogProps) {
   const titleId = useId()
   return (
     <Dialog open={unsent !== null} onClose={onStay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Se déconnecter avant l’envoi ?</DialogTitle>
+      <DialogTitle id={titleId}>Se déconnecter avant l'envoi ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
           {unsent && `À envoyer depuis cet appareil : ${countText(unsent)}. `}

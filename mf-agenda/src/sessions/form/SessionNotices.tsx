@@ -48,7 +48,7 @@ function ReadOnlyNotice({ session }: Pick<SessionNoticesProps, 'session'>) {
       {session.patientId !== null && privileges.includes('PATIENTS') && (
         <>
           {' '}
-          Un commentaire s’écrit encore dans <Link to={patientFilePath(session.patientId)}>le dossier du patient</Link>.
+          Un commentaire s'écrit encore dans <Link to={patientFilePath(session.patientId)}>le dossier du patient</Link>.
         </>
       )}
     </Alert>

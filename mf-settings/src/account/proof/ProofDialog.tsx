@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
 import { Typography } from 'shared/ui'
 import { DialogForm, FormDialog, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
@@ -24,6 +25,8 @@ function ProofForm({ needsCode, onDone, onClose }: ProofDialogProps) {
     hasErrorSummary: false,
     onSaved: onDone,
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
   return (
     <DialogForm saving={saving} submit="Continuer" onClose={onClose}>
       <Typography>Vous vous êtes connecté il y a plus de cinq minutes : confirmez que c'est bien vous.</Typography>

@@ -25,6 +25,7 @@ const selectAttendedSessions = (tx: Tx) =>
       patientName.as('patient_name'),
       memberName.as('therapist_name'),
     ])
+    .where('session.state', '<>', 'HIDDEN')
 
 export const findAttendedSession = (tx: Tx, id: string) =>
   selectAttendedSessions(tx).where('session.id', '=', id).executeTakeFirst()

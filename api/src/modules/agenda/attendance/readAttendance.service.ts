@@ -98,7 +98,7 @@ async function sessionOf(
   }
 }
 
-/** Whether a session in this state has an attendance sheet: it was validated, and is not hidden. */
+/** Whether a session in this state has an attendance sheet: it is validated, or was cancelled. */
 export const hasSheet = ({ state }: Pick<AttendedRow, 'state'>): boolean =>
   state === 'VALIDATED' || state === 'CANCELLED'
 

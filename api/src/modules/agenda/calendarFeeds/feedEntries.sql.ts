@@ -37,6 +37,8 @@ async function selectStoredSessions(
     .where('session.therapist_id', '=', therapistId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
+    // A hidden session has a tombstone.
+    .where('session.state', '<>', 'HIDDEN')
     .orderBy('session.day')
     .orderBy('session.start_time')
     .orderBy('session.id')

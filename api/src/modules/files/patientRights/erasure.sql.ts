@@ -43,7 +43,7 @@ export async function countPatientData(tx: Tx, patientId: string, now: string) {
       signed as (select coalesce(s.bill_id, s.part_bill_id) as bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
     select (select count(comments)::int from own) as comments,
       (select count(evaluation)::int from own) as evaluations,
-      (select count(*)::int from own) as sessions,
+      (select count(*)::int from own where state <> 'HIDDEN') as sessions,
       (select count(*)::int from own where live and day + start_time > ${now}::timestamp) as upcoming,
       (select count(*)::int from session_audio a join own on own.tenant_id = a.tenant_id and own.id = a.session_id) as audios,
       (select count(*)::int from programme where patient_id = ${patientId}) as programmes,

@@ -14,7 +14,7 @@ import {
   deleteMailTokens,
   updateAccountEmail,
   updatePendingEmails,
-  type ChangedAccount,
+  type AccountWithAddress,
 } from './emailChange.sql.ts'
 
 /** Updates the member's row in the practice, and withdraws the practice's invitation to the address. */
@@ -32,9 +32,9 @@ async function updateMemberEmail(
   await audit(tx, author, { act: 'changeEmail', entity: 'member', entityId: accountId })
 }
 
-/** Tells both addresses, since somebody else may have changed it. */
-async function sendNotices(tx: Tx, { kind, email }: ChangedAccount, newEmail: string): Promise<void> {
-  for (const address of [email, newEmail])
+/** Tells both addresses, since somebody else may have changed it. A former address that is unconfirmed is not told. */
+async function sendNotices(tx: Tx, { kind, email, isConfirmed }: AccountWithAddress, newEmail: string): Promise<void> {
+  for (const address of isConfirmed ? [email, newEmail] : [newEmail])
     await sendEmail(tx, {
       email: emailChangedEmail,
       to: { name: '', address },
@@ -44,7 +44,7 @@ async function sendNotices(tx: Tx, { kind, email }: ChangedAccount, newEmail: st
 }
 
 interface AppliedChange {
-  account: ChangedAccount
+  account: AccountWithAddress
   newEmail: string
   /** The sign-in that continues; all others end. */
   keptSignInId: string | null

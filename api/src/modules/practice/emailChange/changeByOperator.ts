@@ -4,6 +4,7 @@ import { withJobDatabase } from '../../../jobs/withJobDatabase.ts'
 import { findAccountByEmail, isAddressTaken, normalizeEmail, type AccountKind } from '../accounts/accounts.sql.ts'
 import { deleteDevices } from '../knownDevices/knownDevices.sql.ts'
 import { applyEmailChange } from './applyEmailChange.service.ts'
+import { findAccount } from './emailChange.sql.ts'
 
 interface AddressChange {
   kind: AccountKind
@@ -23,7 +24,12 @@ export async function changeByOperator(database: Database, change: AddressChange
   if (!account) throw new Error('No account of this kind has the former address.')
   await inTransaction(database, async (tx) => {
     if (await isAddressTaken(tx, kind, newEmail)) throw new Error('Another account has the new address.')
-    await applyEmailChange(tx, now, { account, newEmail, keptSignInId: null, isOperator: true })
+    await applyEmailChange(tx, now, {
+      account: await findAccount(tx, account.id),
+      newEmail,
+      keptSignInId: null,
+      isOperator: true,
+    })
     await deleteDevices(tx, account.id)
   })
 }

@@ -15,7 +15,8 @@ export interface ChangedAccount {
   email: string
 }
 
-interface AccountWithAddress extends ChangedAccount {
+export interface AccountWithAddress extends ChangedAccount {
+  /** Whether the account's present address is confirmed. */
   isConfirmed: boolean
 }
 
@@ -28,13 +29,15 @@ export async function findAccount(tx: Tx, accountId: string): Promise<AccountWit
   return { ...account, isConfirmed: confirmed_at !== null }
 }
 
-const findOpenAccount = (tx: Tx, accountId: string): Promise<ChangedAccount | undefined> =>
-  tx
+async function findOpenAccount(tx: Tx, accountId: string): Promise<AccountWithAddress | undefined> {
+  const isOpen = await tx
     .selectFrom('auth.account')
-    .select(['id', 'kind', 'email'])
+    .select('id')
     .where('id', '=', accountId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+  return isOpen && findAccount(tx, accountId)
+}
 
 /** Finds the account's change that can still be confirmed. */
 export const findEmailChange = (tx: Tx, accountId: string, now: Date): Promise<EmailChangeRow | undefined> =>
@@ -101,7 +104,7 @@ export async function lockEmailChangeOfLink(
   tx: Tx,
   secret: string,
   now: Date,
-): Promise<{ account: ChangedAccount; side: LinkSide; change: EmailChangeRow } | undefined> {
+): Promise<{ account: AccountWithAddress; side: LinkSide; change: EmailChangeRow } | undefined> {
   const hash = digestOf(secret)
   const change = await tx
     .selectFrom('auth.email_change')

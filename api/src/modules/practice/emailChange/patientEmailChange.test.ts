@@ -15,6 +15,7 @@ beforeEach(async () => {
   newEmail = `nouvelle.${crypto.randomUUID()}@exemple.fr`
   const patient = { firstname: 'Zoé', lastname: 'Petit', phoneNumber: '', password: testPassword, email }
   await api.as().post('/public/patients', patient)
+  await api.admin('update auth.account set confirmed_at = now() where email = $1', [email])
   token = (await login(email)).body.token
 })
 
@@ -30,7 +31,7 @@ async function links() {
 }
 
 describe("the address of a patient's account", () => {
-  it('changes once both addresses have confirmed, which ends the sign-in and confirms the new address', async () => {
+  it('changes once both addresses have confirmed, which ends the sign-in', async () => {
     expect(await requestChange()).toMatchObject({ status: 200, body: { email, pending: { newEmail } } })
     const [former, next] = await links()
     expect((await confirm(next)).body).toEqual({ isDone: false })
@@ -39,6 +40,14 @@ describe("the address of a patient's account", () => {
     expect((await login(email)).status).toBe(404)
     const { body } = await login(newEmail)
     expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, pending: null })
+  })
+
+  it('is corrected by the link to the new address alone while it is unconfirmed, and is then confirmed', async () => {
+    await api.admin('update auth.account set confirmed_at = null where email = $1', [email])
+    await requestChange()
+    const [former, next] = await links()
+    expect(former).toBe('')
+    expect((await confirm(next)).body).toEqual({ isDone: true })
     const [account] = await api.admin<{ confirmed_at: Date | null }>(
       'select confirmed_at from auth.account where email = $1',
       [newEmail],

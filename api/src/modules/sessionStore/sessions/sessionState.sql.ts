@@ -2,12 +2,16 @@ import type { Tx } from '../../../db.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import type { SessionRow } from './sessionRow.ts'
 
+/** Selects the session unless it is hidden: a hidden session counts as deleted. */
+const selectSession = (tx: Tx, id: string) =>
+  tx.selectFrom('session').selectAll().where('id', '=', id).where('state', '<>', 'HIDDEN')
+
 export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
-  tx.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
+  selectSession(tx, id).executeTakeFirst()
 
 /** Returns the session and locks its row until the transaction ends. */
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
-  tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  selectSession(tx, id).forUpdate().executeTakeFirst()
 
 /**
  * Changes the state of a session and of its rows in `session_animal`, which a deferred foreign key keeps in agreement.

@@ -80,22 +80,36 @@ export async function updateShortenedSeries(
   )
 }
 
-/** Deletes sessions with their audio comments; inserts tombstones, from which calendar feeds show the cancellation. */
-export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  const deletedIds = sql`${[...ids]}::uuid[]`
-  await sql`
+/** From tombstones, calendar feeds show that a session was cancelled. */
+const insertTombstones = (tx: Tx, ids: readonly string[]) =>
+  sql`
     insert into session_tombstone (tenant_id, id, therapist_id, during, version)
-    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deletedIds})`.execute(tx)
+    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+
+/** Deletes sessions with their audio comments. */
+export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await insertTombstones(tx, ids)
   await deleteAudiosOf(tx, ids)
-  await sql`delete from session where id = any(${deletedIds})`.execute(tx)
+  await sql`delete from session where id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Hides sessions like deleted ones, which calendar feeds show as cancelled, and removes their notes and recordings; the lines of their sheets are kept. */
+/** Tables whose rows of a session are deleted when it is hidden. Its employees are kept: they may be on its sheet. */
+const tablesOfHiddenSession = ['session_animal', 'session_answer', 'vacation_act_session'] as const
+
+/** Hides sessions: they count as deleted, and only the lines of their attendance sheets are kept. */
 export async function updateHiddenSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await insertTombstones(tx, ids)
   await deleteAudiosOf(tx, ids)
   for (const id of ids) {
     await updateState(tx, id, 'HIDDEN')
-    await tx.updateTable('session').set({ comments: null, evaluation: null }).where('id', '=', id).execute()
+    for (const table of tablesOfHiddenSession) await tx.deleteFrom(table).where('session_id', '=', id).execute()
+    await tx
+      .updateTable('session')
+      .set({ comments: null, evaluation: null, division: null, requested_by: null })
+      .where('id', '=', id)
+      .execute()
   }
 }
 
