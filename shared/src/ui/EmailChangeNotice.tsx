@@ -16,11 +16,12 @@ interface EmailChangeNoticeProps {
   onCancel: () => void
 }
 
+const stateOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmée' : 'à confirmer par le lien reçu')
+
 /** Says which addresses must still confirm a change of address, and offers to send the links again or to withdraw it. */
 export function EmailChangeNotice({ email, pending, isBusy, onResend, onCancel }: EmailChangeNoticeProps) {
   const { newEmail, expiresAt, isConfirmedByFormer, isConfirmedByNew } = pending
   const { day, time } = practiceMomentOf(expiresAt)
-  const stateOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmée' : 'à confirmer par le lien reçu')
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>Changement d'adresse en attente</AlertTitle>

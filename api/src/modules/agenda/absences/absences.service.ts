@@ -19,8 +19,8 @@ import {
 } from './vacations.sql.ts'
 
 /**
- * Milliseconds during which saving an absence can be undone: longer than the screen offers undo, because its e-mails
- * are sent only afterwards.
+ * Milliseconds during which saving an absence can be undone; its e-mails are sent only afterwards. The screen offers
+ * undo for a shorter time, so that a late call is still accepted.
  */
 const undoPeriodMs = 15_000
 
@@ -29,7 +29,7 @@ const nowOf = ({ member, services }: MemberContext) => ({
   moment: nowIn(member.timeZone, services.now()),
 })
 
-/** Parses a period; throws 400 when an end is invalid or the ends are not in order. */
+/** Parses a period; throws 400 when `from` or `to` is invalid, or `to` is not after `from`. */
 function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
@@ -48,7 +48,7 @@ export const listAffectedSessions = (
 ): Promise<AffectedSession[]> =>
   findAffectedSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
-/** Stores the data that undo needs and applies the decision on each session; `former` is null for a new absence. */
+/** Stores the data that undo needs and applies the decision on each session; `formerRow` is null for a new absence. */
 async function applyVacation(
   context: MemberContext,
   savedRow: VacationRow,

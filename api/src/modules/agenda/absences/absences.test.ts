@@ -249,14 +249,14 @@ describe('undoing an absence', () => {
     expect(await listAbsences()).toMatchObject([{ id, ...mondayPeriod, label: 'Congés' }])
   })
 
-  it('is refused with E145 once the delay has passed', async () => {
+  it('is refused with E145 once 15 seconds have passed', async () => {
     const { undoId } = await addAbsence(mondayPeriod)
     clock = new Date(clock.getTime() + 15_000)
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
     expect(await listAbsences()).toHaveLength(1)
   })
 
-  it('is refused with E145 when one of its sessions has been changed since', async () => {
+  it('is refused with E145 when a session that it moved has been changed since', async () => {
     const id = await insertSession()
     const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'MOVE', newTimeSlot)] })
     await api.admin('update session set version = version + 1 where id = $1', [id])

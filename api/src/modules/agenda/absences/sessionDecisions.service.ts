@@ -25,7 +25,7 @@ async function applyDecision(context: MemberContext, undoId: string, decision: S
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
-  // Saved before the change: `ifMatch` below refuses the session if it changed after the member decided.
+  // Stored before the change. If the session is no longer as the member saw it, `ifMatch` below refuses the call.
   await insertUndoSession(tx, undoId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
   else

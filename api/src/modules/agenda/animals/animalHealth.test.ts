@@ -112,7 +112,7 @@ describe('the health records of an animal', () => {
       { ...dentist, validUntil: '2026-05-03' },
       [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
     ],
-  ])('refuse invalid %s and keep the stored record', async (path, record, problems) => {
+  ])('of type %s are refused when invalid, and the stored record is kept', async (path, record, problems) => {
     expect(await alice.post(`${healthPath}/${path}`, record)).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems },
@@ -128,17 +128,19 @@ describe('the health records of an animal', () => {
     ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
   ])('of type %s cannot be changed with a stale version', async (path, record, change) => {
     const { id, version } = await addRecord(path, record)
-    const staleHeaders = { 'if-match': `"${version}"` }
-    expect((await alice.put(`${healthPath}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
+    const firstVersionHeaders = { 'if-match': `"${version}"` }
+    expect((await alice.put(`${healthPath}/${path}/${id}`, change, firstVersionHeaders)).status).toBe(200)
     const changedRecords = await listRecords()
-    expect(await alice.put(`${healthPath}/${path}/${id}`, { ...record, name: 'Autre' }, staleHeaders)).toMatchObject({
+    expect(
+      await alice.put(`${healthPath}/${path}/${id}`, { ...record, name: 'Autre' }, firstVersionHeaders),
+    ).toMatchObject({
       status: 412,
       body: { errorCode: 'E412' },
     })
     expect(await listRecords()).toEqual(changedRecords)
-    // Saving the same text again keeps the version, although its encrypted bytes differ.
+    // Saving the first content again restores the first version, although the encrypted bytes differ.
     await alice.put(`${healthPath}/${path}/${id}`, record)
-    expect((await alice.put(`${healthPath}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
+    expect((await alice.put(`${healthPath}/${path}/${id}`, change, firstVersionHeaders)).status).toBe(200)
   })
 
   it('cannot be changed or deleted through the path of another animal', async () => {

@@ -20,7 +20,7 @@ const riderLimitsOf = (row: AnimalRow): RiderLimits => ({
   minAge: row.min_rider_age,
 })
 
-/** The version of the form's fields; an animal's working hours do not change it. */
+/** The version of the form's fields; the hours that the animal worked in sessions do not change it. */
 export const animalVersion = (row: AnimalRow): string =>
   contentVersion([
     fieldsOf(AnimalFields, row),

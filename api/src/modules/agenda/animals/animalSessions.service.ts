@@ -8,7 +8,7 @@ import { readAnimal } from './animals.service.ts'
 import { findAnimalSessions } from './animalSessions.sql.ts'
 import { sumHoursInWeek } from './workingHours.sql.ts'
 
-/** Planned and worked hours in the week of a day, by default of today. */
+/** The animal's weekly hours, and the hours of its sessions in the week of a day (by default of today). */
 export async function readActivity(context: MemberContext, id: string, selectedDate?: Day): Promise<AnimalActivity> {
   const { nbWorkingHoursByWeek } = await readAnimal(context, id)
   const day = selectedDate ?? todayOf(context)

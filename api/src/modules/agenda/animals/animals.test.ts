@@ -134,8 +134,8 @@ const listAuditEntries = () =>
 describe('animals', () => {
   it('cannot be changed with a stale version', async () => {
     const { id, version } = await addAnimal({})
-    const saveName = (name: string, staleOrCurrentVersion: string) =>
-      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${staleOrCurrentVersion}"` })
+    const saveName = (name: string, ifMatchVersion: string) =>
+      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${ifMatchVersion}"` })
     const savedAnimal = await saveName('Praline', version)
     expect(savedAnimal.status).toBe(200)
     expect(await saveName('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
@@ -144,7 +144,7 @@ describe('animals', () => {
     expect((await alice.get(`/animals/${id}`)).body.name).toBe('Nougat')
   })
 
-  it('can be added, read, changed and removed, and the audit log names the author', async () => {
+  it('can be added, read, changed and removed, with an audit entry for each change', async () => {
     const [clubId, ownerId] = [await addClub(), await addPatient()]
     const { id, ...animal } = await addAnimal({
       clubId,
@@ -225,7 +225,7 @@ describe('animals', () => {
     await addAnimal({ name: 'Éclair' })
   })
 
-  it('return E106 when already deleted and E404 when unknown', async () => {
+  it('are refused with E106 when already deleted, and with E404 when unknown', async () => {
     const { id } = await addAnimal()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
@@ -248,7 +248,7 @@ describe('animals', () => {
     ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
-  it('can refer only to existing patients and clubs of the practice, and keep a reference that is deleted later', async () => {
+  it('can refer only to existing patients and clubs of the practice, and keep a reference to one that is deleted later', async () => {
     const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addClub()]
     expect(await alice.post('/animals', input({ ownerId: removedOwnerId }))).toMatchObject({
       status: 404,
@@ -267,7 +267,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('are hidden, as clubs are, from other practices and from members without the privilege', async () => {
+  it('and clubs are hidden from other practices and members with BILL only; AGENDA only permits listing animals', async () => {
     const { id } = await addAnimal()
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect((await otherPracticeMember.get('/animals')).body).toEqual([])
@@ -285,7 +285,7 @@ describe('animals', () => {
 })
 
 describe('the species', () => {
-  it('are listed with their races, in French order', async () => {
+  it('are listed in a fixed order, with their races in French alphabetical order', async () => {
     const { status, body } = await alice.get('/types/animals')
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual(['Cheval', 'Chien', 'Âne'])

@@ -26,7 +26,10 @@ export function unstruckEntriesOf(entries: readonly EntryRow[]): EntryRow[] {
 export const insertEntry = (tx: Tx, columns: Insertable<Tables['attendance_entry']>): Promise<EntryRow> =>
   tx.insertInto('attendance_entry').values(columns).returningAll().executeTakeFirstOrThrow()
 
-/** Ids of the sessions with at least one entry that is not struck, and of those with struck entries only. */
+/**
+ * Ids of the sessions with an entry that is not struck (`signedIds`), and of the sessions with struck entries only
+ * (`struckIds`).
+ */
 export async function listSignedSessionIds(
   tx: Tx,
   sessionIds: readonly string[],

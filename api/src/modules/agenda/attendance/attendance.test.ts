@@ -299,8 +299,8 @@ describe('recording an attendance entry', () => {
   })
 })
 
-describe('who may be put on an attendance sheet', () => {
-  it('is who is expected, or was added to the session first', async () => {
+describe('a new attendance entry', () => {
+  it('is accepted only for the practitioner, the patient, and employees of the firm or named in the session', async () => {
     const { patient, duplicate, firm, therapist } = practice.ids
     const { id: memberId } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
     for (const id of [duplicate, firm, memberId]) expect(await record(entryInput(id))).toMatchObject(refusal('E241'))
@@ -359,7 +359,7 @@ describe('a line made by mistake', () => {
     for (const { row } of rows) expect(row).not.toContain('Secret')
   })
 
-  it('gives back the presence that the sheet told before', async () => {
+  it('no longer determines the presence once struck: an earlier line does, else the patient counts as present', async () => {
     await recordPatient({ signature: null })
     const signatureId = await recordPatient()
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
@@ -381,7 +381,7 @@ describe('a line made by mistake', () => {
     expect(hashOfPdf(await downloadPdf())).toBe(hashOfPdf(pdf))
   })
 
-  it('no longer keeps its session from being deleted once every line is struck; the lines are kept', async () => {
+  it('prevents the deletion of its session until all lines are struck; the hidden session keeps its lines', async () => {
     const patientEntryId = await recordPatient()
     const therapistEntryId = (await record(entryInput(practice.ids.therapist))).body.entryId
     await strike(patientEntryId)

@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 /**
  * The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). An entry
- * that strikes another names it with the reason, so that both are in the sheet's hash.
+ * that strikes another one contains its id and the reason, so that both are in the sheet's hash.
  */
 const EntryContent = Type.Object({
   name: Type.String(),

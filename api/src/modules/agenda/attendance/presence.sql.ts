@@ -5,13 +5,14 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
 export interface Presence {
   patientId: string
-  /** Null if it is no longer known: the entry that told it was struck. */
+  /** Null if it is no longer known, because the entry that recorded it was struck. */
   isPresent: boolean | null
 }
 
 /**
- * Records whether an employee attended (null: unknown); first adds all current employees of the firm to a session that names none. Returns
- * false and changes nothing for a person who is not an employee of the session's firm.
+ * Records whether an employee attended (null: unknown); first adds all current employees of the firm to a session that
+ * names none. Returns false and changes nothing for a person who is neither named in the session nor employed by its
+ * firm.
  */
 async function setEmployeePresence(
   tx: Tx,
@@ -47,8 +48,8 @@ async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
 
 /**
  * Updates the session's presence from an attendance entry; a firm's session is attended unless all named employees were
- * absent. Changes nothing for a billed session or a person who is not its patient or employee (rulings 8 and 62). Needs no
- * version, but increments it, so that a form opened earlier is refused as stale.
+ * absent. Changes nothing for a billed session or a person who is not its patient or employee (rulings 8 and 62).
+ * Checks no version, but increments it, so that a form opened earlier is refused as stale.
  */
 export async function updatePresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return

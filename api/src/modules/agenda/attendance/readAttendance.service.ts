@@ -102,7 +102,10 @@ async function sessionOf(
 export const hasSheet = ({ state }: Pick<AttendedRow, 'state'>): boolean =>
   state === 'VALIDATED' || state === 'CANCELLED'
 
-/** The sessions on a sheet: the session itself, or all sessions of that day at its firm. Throws 409 for a request. */
+/**
+ * The sessions on a sheet: the session itself, or all sessions of that day at its firm. Throws 409 if the session has
+ * no sheet.
+ */
 export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
   if (!hasSheet(row)) throw stateChangedRefusal()

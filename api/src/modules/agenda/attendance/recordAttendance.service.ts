@@ -13,7 +13,7 @@ import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
 import { entryOf, hasSheet, listExpectedPatients } from './readAttendance.service.ts'
 
-/** Refuses a second entry of a participant (409), except a signature after an absence entry. `entries` are not struck. */
+/** Refuses a second entry of a participant (409), except a signature after an absence; `entries` has no struck ones. */
 function refuseSecondEntry(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
@@ -41,8 +41,8 @@ async function refuseUnexpected(
 
 /**
  * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device
- * chose. Refuses an entry before the session's day, and of a person who is not expected; accepts an entry after the session
- * was billed or cancelled, because the person signed before that.
+ * chose. Refuses an entry before the session's day, and of a person who is not expected; accepts an entry after the
+ * session was billed or cancelled, because the person signed before that.
  */
 export async function recordAttendance(
   context: MemberContext,

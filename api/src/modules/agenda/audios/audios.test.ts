@@ -96,7 +96,7 @@ describe('audio comments', () => {
       expect((await api.as(practice.token).get(path(firstResponse.body.id))).body.content).toBe(content)
     })
 
-    it('are not found under another session', async () => {
+    it('are refused with 404 when sent again for another session', async () => {
       await sendRecording()
       const otherSessionResponse = await api
         .as(practice.token)
@@ -106,7 +106,7 @@ describe('audio comments', () => {
     })
   })
 
-  it("are encrypted with the practice's key and bound to the key of their file", async () => {
+  it("are encrypted with the practice's key, and unreadable in the file of another recording", async () => {
     const { body } = await addAudio()
     const storedBytes = await readStoredFile(body.id)
     expect(storedBytes?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
@@ -130,7 +130,7 @@ describe('audio comments', () => {
     expect(await readStoredFile(body.id)).toBeUndefined()
   })
 
-  it('are deleted with their session, but not when the transaction is rolled back', async () => {
+  it('are deleted with their files by deleteAudiosOf, but not when the transaction is rolled back', async () => {
     const { body } = await addAudio()
     const failedTransaction = api.inTenant(practice.tenantId, async (tx) => {
       await deleteAudiosOf(tx, [practice.ids.session])

@@ -13,7 +13,7 @@ export interface Media {
 const hasTextAt = (bytes: Buffer, offset: number, text: string) =>
   bytes.toString('latin1', offset, offset + text.length) === text
 
-/** Signature check per format: the content must start like its declared type. */
+/** Checks, per declared media type, that the content begins with the bytes of that format (its file signature). */
 const signatureChecks: Record<string, (bytes: Buffer) => boolean> = {
   'audio/webm': (bytes) => hasTextAt(bytes, 0, '\u001aE\u00df\u00a3'),
   'audio/mp4': (bytes) => hasTextAt(bytes, 4, 'ftyp'),

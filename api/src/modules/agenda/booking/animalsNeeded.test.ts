@@ -131,7 +131,7 @@ describe('the slots of a session type that requires animals', () => {
     expect(await listOfferedDays(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
   })
 
-  it('begin in the next ISO week when the animal has no hours left in the current week', async () => {
+  it('begin in the next ISO week when the animal has too few hours left in the first week', async () => {
     await requireAnimals(1)
     await addAnimalSession([await addAnimal('Cadichon')], addDays(monday, 5), '08:00', '09:30')
     const days = await listOfferedDays()
@@ -197,7 +197,7 @@ describe('a request for a session that requires animals', () => {
     expect((await requestSession(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
 
-  it("counts pending requests: a second request is refused when the first takes the animal's last hour", async () => {
+  it("is refused when a pending request takes the animal's last hour", async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
     expect((await requestSession(monday, '10:00', '11:00')).status).toBe(201)

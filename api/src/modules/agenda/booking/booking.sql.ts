@@ -78,8 +78,8 @@ export const listOfferedClubs = (tx: Tx, sessionTypeId: string): Promise<Offered
     .execute()
 
 /**
- * The session type's default price, else the default price of the therapist's profile; colleagues, whose profile has no
- * price, use the owner's.
+ * The session type's default price, else the default price of the therapist's profile; a therapist whose profile has no
+ * price uses that of the practice's owner.
  */
 export async function findPrice(
   tx: Tx,

@@ -226,9 +226,9 @@ describe('a request for a session', () => {
         'E147',
       ],
       ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
-      ['for a therapist who is not published', () => ({ therapistId: uuidv7() }), 404, 'E404'],
+      ['for an unknown therapist', () => ({ therapistId: uuidv7() }), 404, 'E404'],
       [
-        'for a session type that is not offered',
+        'for an unknown session type',
         () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
         404,
         'E149',
@@ -285,7 +285,7 @@ describe('a request for a session', () => {
       expect((await requestSession({ sessionTypeId: otherPractice.sessionTypeId })).status).toBe(404)
     })
 
-    it('during an absence, but not before or after it', async () => {
+    it('during an absence, but not after it', async () => {
       await insertRow('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 10:30`,
@@ -428,7 +428,7 @@ describe('the patient file of a request', () => {
   })
 })
 
-describe('a request that is not validated', () => {
+describe('a pending request', () => {
   it('expires after its time limit, and both sides are notified once', async () => {
     const { body } = await requestSession()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
@@ -444,7 +444,7 @@ describe('a request that is not validated', () => {
     )
   })
 
-  it('frees its slot at once, even before the worker has run', async () => {
+  it('frees its slot once due, even before the job has run', async () => {
     const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hourMs + 1)
     const nextPatient = await openPatientAccount(test)
@@ -453,7 +453,7 @@ describe('a request that is not validated', () => {
     expect((await listEmailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
   })
 
-  it('can no longer be validated, even before the worker has run', async () => {
+  it('can no longer be validated once due, even before the job has run', async () => {
     const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hourMs)
     expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
@@ -581,7 +581,7 @@ describe('the cancel link', () => {
         ),
     ],
     [
-      'for a deleted session',
+      'for a session that does not exist',
       (): Promise<string> =>
         test.services.tokens.link(
           'cancel',

@@ -15,7 +15,8 @@ async function expireLockedRequest(tx: Tx, tenantId: string, sessionId: string):
 
 /**
  * Expires a request that was not validated in time and e-mails patient and therapist (ruling 20). Returns false when it
- * was or is being validated or cancelled. The worker calls it for the requests that `auth.due_requests` lists.
+ * is not due, no longer pending, or locked by another transaction. A job calls it for the requests that
+ * `auth.due_requests` lists.
  */
 export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
@@ -25,7 +26,7 @@ export const expireRequest = ({ database, now }: Services, tenantId: string, ses
     return row !== undefined
   })
 
-/** Expires due requests on these days that the worker has not expired yet. */
+/** Expires the due requests on these days that the job has not expired yet. */
 export async function expireDueRequestsOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
   for (const { id } of await lockDueRequests(tx, days, now)) await expireLockedRequest(tx, tenantId, id)
 }

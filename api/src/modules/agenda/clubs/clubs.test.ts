@@ -147,7 +147,7 @@ describe('clubs', () => {
     expect(await listNames()).toEqual(['Les Écuries'])
   })
 
-  it('can be changed by members with CLUBS and listed by members with AGENDA', async () => {
+  it('can be listed, but neither opened nor changed, by members with AGENDA only', async () => {
     const id = await addClub(aClub('Les Écuries'))
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/clubs')).body).toHaveLength(1)

@@ -31,9 +31,7 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
 export const listVisibleReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
-/**
- * Verdicts on all animals. For members without PATIENTS, reasons are hidden and « preferred » is shown as « fitting ».
- */
+/** Verdicts on all animals. For members without PATIENTS, reasons are hidden and `preferred` is returned as `fits`. */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isReadOnly: true })

@@ -12,7 +12,7 @@ export const fitHandlers = {
   'PUT /patients/:id/fit': (call) =>
     changePatientFit(call, call.params.id, call.body, call.request.headers['if-match']),
 
-  // Here and not in the `patients` module, because this module imports that module.
+  // Not in the module `patients`, which cannot import `fit`: `fit` imports it.
   'POST /patients': (call) => createPatientWithFit(call, call.body),
 
   'POST /sessions/animal-fits': (call) => listAnimalFits(call, call.body),

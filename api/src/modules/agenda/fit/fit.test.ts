@@ -83,7 +83,7 @@ describe('the animal needs of a patient', () => {
     expect((await recordNeeds(Object.fromEntries(needsWithIds))).status).toBe(status)
   })
 
-  it("do not reveal the names of another practice's animals", async () => {
+  it('are refused with an animal of another practice', async () => {
     const otherPractice = await openAgenda(test)
     const otherPracticeAnimal = await otherPractice.anAnimal('Ailleurs')
     expect((await recordNeeds({ avoidedAnimalIds: [otherPracticeAnimal] })).status).toBe(404)
@@ -188,7 +188,7 @@ describe('the animal needs of a new patient', () => {
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(otherPracticeAnimal)
   })
 
-  it('cannot be read by members without PATIENTS', async () => {
+  it('cannot be saved by members without PATIENTS, who cannot read the choices either', async () => {
     const assistant = await joinMemberWith('AGENDA', 'ANIMALS')
     expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
     const countBefore = await countPatients()

@@ -15,7 +15,8 @@ export type FitFilter = (animalIds: readonly string[], day: Day) => string[]
 
 /**
  * Returns a filter for the animals that fit the account's patient, according to a patient file that is proven to belong
- * to the account; without such a file, all animals fit. Returns ids only, so that visitors never see a reason.
+ * to the account; without such a file, all animals fit. The filter returns ids only, so that visitors never see a
+ * reason.
  */
 export async function readFitFilterOfAccount(tx: Tx, cipher: FieldCipher, accountId: string): Promise<FitFilter> {
   const fileId = await findFileIdOfAccount(tx, accountId)

@@ -38,7 +38,7 @@ export async function updateNeeds(
     .execute()
 }
 
-/** Choices sorted by name: all species, then all animals that are not deleted or are among `namedIds`. */
+/** Choices: all species in their fixed order, then by name the animals that are not deleted or are among `namedIds`. */
 export async function listFitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
   const species = await tx
     .selectFrom('species')

@@ -76,7 +76,10 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
   }
 }
 
-/** Locks the schedules of the member and the successors before any session, then returns the plan. */
+/**
+ * Locks the schedules of the member and the successors, before any session is locked. Returns the plan, which is made
+ * again under these locks.
+ */
 async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { tx } = context
   const planBefore = await planOf(context, id, input)

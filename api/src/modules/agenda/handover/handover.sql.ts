@@ -16,7 +16,7 @@ export async function updateTherapistOfSessions(
     where s.id = transfer.session_id`.execute(tx)
 }
 
-/** Ids of the members who are therapists. */
+/** Returns the ids, among `ids`, of members who are therapists. */
 export async function listTherapistIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -18,8 +18,9 @@ import { insertPatientAccount, hasPatientFile } from './patientAccounts.sql.ts'
 const patientTimeZone = 'Europe/Paris'
 
 /**
- * Creates a patient account, which can only request sessions until its e-mail address is confirmed. Never reads or changes
- * a patient file of a practice, whatever address was entered (ruling 28).
+ * Creates a patient account, which can only request sessions until its e-mail address is confirmed. Never shows or
+ * changes a patient file of a practice (ruling 28). With `refuseKnownFile`, throws 409 when a practice has a file with
+ * the address.
  */
 export async function createPatientAccount(
   services: Services,

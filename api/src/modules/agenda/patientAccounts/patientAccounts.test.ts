@@ -44,7 +44,7 @@ const confirm = (token: string) => api.as().post('/public/confirmations', { toke
 /** The hour of the latest requested session; each request uses the next hour. */
 let hour = 8
 const hourOf = (value: number) => `${String(value).padStart(2, '0')}:00`
-/** Requests a session on a weekday more than a week ahead. */
+/** Requests a session more than a week ahead, on a day other than Sunday. */
 async function requestSession(token: string, patientId: string) {
   const day = new Date(Date.now() + 8 * 86_400_000)
   while (day.getDay() === 0) day.setDate(day.getDate() + 1)
@@ -112,7 +112,7 @@ describe('the creation of a patient account', () => {
     expect(accounts).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.patientId }])
   })
 
-  it('distinguishes an unknown address from a wrong password when signing in', async () => {
+  it('is required to sign in: an unknown address and a wrong password are refused with different messages', async () => {
     expect(await login('personne@exemple.fr')).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
     const person = aPerson()
     await api.as().post('/public/patients', person)
@@ -124,7 +124,7 @@ describe('the creation of a patient account', () => {
 })
 
 describe('an e-mail address for which a practice has a patient file', () => {
-  it('is refused with E128 and gets no account when known files are to be refused', async () => {
+  it('is refused with E128 by POST /public/patients, and gets no account', async () => {
     const person = aPerson()
     await createFile(person.email)
     const response = await api.as().post('/public/patients', person)
@@ -133,7 +133,7 @@ describe('an e-mail address for which a practice has a patient file', () => {
     expect((await login(person.email)).status).toBe(404)
   })
 
-  it('gets an account that can request sessions but cannot access the file', async () => {
+  it('gets an account by PUT /public/validations/patient, which can request sessions but not access the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
     const fileId = await createFile(person.email)
     const rowBefore = await rowOf(fileId)
@@ -182,7 +182,7 @@ describe('the token of a patient', () => {
     expect((await requestSession(token, otherAccountId)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('is revoked when the password changes', async () => {
+  it('is revoked when the token version of the account changes', async () => {
     const person = aPerson()
     const { patientId } = (await api.as().post('/public/patients', person)).body
     const { token } = (await login(person.email)).body

@@ -150,7 +150,7 @@ describe('session types', () => {
     expect(await listTypes()).toHaveLength(1)
   })
 
-  it('remain on existing sessions once deleted, and cannot be used for new sessions', async () => {
+  it('remain on existing sessions once deleted, and are no longer offered', async () => {
     const { id } = await createType({ name: 'Médiation' })
     await insertSession({ session_type_id: id })
     expect((await alice.delete(`${typesPath}/${id}`)).status).toBe(204)

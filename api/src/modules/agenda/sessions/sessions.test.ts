@@ -79,7 +79,7 @@ const sessionOf = (change: object = {}) => ({
   ...change,
 })
 const caller = () => test.as(practice.token)
-const postSession = (changeSession: object = {}) => caller().post('/sessions', sessionOf(changeSession))
+const postSession = (changes: object = {}) => caller().post('/sessions', sessionOf(changes))
 const changeSession = (id: string, changes: object = {}, headers?: Record<string, string>) =>
   caller().put(`/sessions/${id}`, sessionOf(changes), headers)
 const idOf = (response: ApiResponse): string => {
@@ -278,10 +278,10 @@ describe('a session', () => {
     ['a member who is not a therapist', async () => ({ therapistId: (await joinPractice(test, practice)).id })],
   ])('is refused with 404 for %s', async (_caseName, changes) => {
     const otherPractice = await openPractice(test)
-    const foreignReferences = await changes(otherPractice)
-    expect(await postSession(foreignReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    const refusedReferences = await changes(otherPractice)
+    expect(await postSession(refusedReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     const id = await addSession()
-    expect(await changeSession(id, foreignReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await changeSession(id, refusedReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     expect(await readSession(id)).toMatchObject({ version: 1, therapistId: practice.therapistId, patientId })
   })
 
@@ -352,7 +352,7 @@ describe('the list of sessions for the calendar', () => {
   })
 })
 
-describe('a session that overlaps other sessions', () => {
+describe('a new session, checked against other sessions and absences', () => {
   it('is refused with all conflicts: sessions of the therapist and of the animals, and absences', async () => {
     const [rex, luna] = [await insertAnimal(practice, 'Rex'), await insertAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
@@ -457,7 +457,7 @@ describe('a session that overlaps other sessions', () => {
 })
 
 describe('changing a session', () => {
-  it('increments its version and updates the time of its animals', async () => {
+  it('increments its version and moves its animals to the new time', async () => {
     const [rex, luna] = [await insertAnimal(practice, 'Rex'), await insertAnimal(practice, 'Luna')]
     const id = await addSession({ animalIds: [rex] })
     const response = await changeSession(id, {
@@ -533,7 +533,7 @@ describe('changing a session', () => {
     expect(await readSession(id)).toMatchObject({ price: 64, version: 4 })
   })
 
-  it('is refused with a stale version for payment, validation, cancellation and deletion too', async () => {
+  it('is refused with a stale version, like payment, validation, cancellation and deletion', async () => {
     const id = await addSession()
     expect((await changeSession(id, { price: 61 }, { 'if-match': '"1"' })).status).toBe(200)
     const staleHeaders = { 'if-match': '"1"' }
@@ -776,8 +776,8 @@ describe('cancelling or deleting a session', () => {
   })
 
   it.each([
-    ['their guardian', { legal_manager_firstname: 'Sylvie', legal_manager_lastname: 'Roux' }, 'Sylvie Roux'],
-    ['their referent', {}, undefined],
+    ['the guardian', { legal_manager_firstname: 'Sylvie', legal_manager_lastname: 'Roux' }, 'Sylvie Roux'],
+    ['the referent', {}, undefined],
   ])('notifies %s when the patient has no e-mail address', async (_caseName, manager, name) => {
     const address = `famille.${uuidv7()}@exemple.fr`
     const sharedEmail =

@@ -74,7 +74,7 @@ async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
   return body.id
 }
 
-/** Adds a bookable therapist. */
+/** Adds a bookable therapist, with these values in the directory. */
 async function publishTherapistAt(values: object) {
   const practice = await openPractice(test, { published: true })
   await test.inTenant(practice.tenantId, (tx) =>

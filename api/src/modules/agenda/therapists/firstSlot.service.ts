@@ -51,8 +51,8 @@ async function findFirstSlotWithin(
 }
 
 /**
- * Returns the first slot of the next two months, the same as `GET /therapists/:id/slots`; of slots at the same time,
- * the slot of the first session type.
+ * Returns the first slot of the next two months that `GET /therapists/:id/slots` lists for any session type; of slots
+ * at the same time, the slot of the first type.
  */
 export async function findFirstSlot(tx: Tx, query: FirstSlotQuery): Promise<FirstSlot | undefined> {
   const types = await listOfferedTypes(tx)

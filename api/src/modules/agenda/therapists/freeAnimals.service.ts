@@ -12,7 +12,10 @@ interface FreeAnimalsQuery {
   fitFilter?: FitFilter | undefined
 }
 
-/** Returns whether enough animals that fit the patient are free for a slot and have hours left (ruling 60). */
+/**
+ * Returns a function that says whether enough animals that fit the patient are free in a slot and have hours left
+ * (ruling 60).
+ */
 export async function readFreeAnimals(
   tx: Tx,
   animalsNeeded: AnimalsNeeded | null,

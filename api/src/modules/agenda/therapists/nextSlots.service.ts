@@ -79,7 +79,7 @@ const nextSlotOf = (therapistId: string, { firstSlot, zone }: CachedSlot): NextS
 
 /**
  * The next free slot of each therapist, in the given order, without therapists who cannot be booked. A single query
- * checks which cached results are still valid, so agendas are read only after a change.
+ * reads the data versions of all practices, so that an agenda is read only when the cached slot is no longer valid.
  */
 export async function listNextSlots(services: Services, ids: readonly string[]): Promise<NextSlot[]> {
   const versions = await inTransaction(services.database, (tx) => listPracticeVersions(tx, ids))

@@ -7,7 +7,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** The practice of the transaction, with its encryption key and time zone. */
+/** The transaction, with the cipher and the time zone of its practice. */
 export interface RegisterContext {
   tx: Tx
   cipher: FieldCipher

@@ -89,7 +89,7 @@ const summaryOf = ({ day, startTime, endTime, correction }: WorkLine) => [
   day,
   startTime,
   endTime,
-  correction?.act ?? 'holds',
+  correction?.act ?? 'uncorrected',
   correction?.by ?? '',
 ]
 
@@ -139,7 +139,7 @@ describe('the workload register of an animal', () => {
     expect(minutes).toBe(60)
     expect(lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'removed', 'Bruno Petit'],
-      ['2026-10-06', '09:00', '10:00', 'holds', ''],
+      ['2026-10-06', '09:00', '10:00', 'uncorrected', ''],
     ])
     expect(lines[0]).toMatchObject({
       wellbeing: 3,
@@ -176,7 +176,7 @@ describe('the workload register of an animal', () => {
     const path = `/sessions/${body.sessions[0].id}`
     expect((await api.as(token).put(path, { ...input, comments: 'Calme', paid: true })).status).toBe(200)
     expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
-      ['2026-10-05', '09:00', '10:00', 'holds', ''],
+      ['2026-10-05', '09:00', '10:00', 'uncorrected', ''],
     ])
     expect((await api.as(token).put(path, { ...input, startTime: '09:30' })).status).toBe(200)
     expect((await api.as(token).delete(path)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('adds one line for a past session that is moved and loses its animal in the same change', async () => {
+  it('adds one line for a past session that is moved, even if it loses its animal in the same change', async () => {
     const { practice, addSession, readRegister } = await openPracticeWithAnimal()
     const movedId = await addSession('2026-10-05', '09:00', '10:00')
     const movedWithoutAnimalId = await addSession('2026-10-12', '09:00', '10:00')
@@ -200,7 +200,7 @@ describe('the workload register of an animal', () => {
       ['2026-10-12', '09:00', '10:00', 'changed', 'Alice Durand'],
     ])
     expect((await readRegister('2026-09')).lines.map(summaryOf)).toEqual([
-      ['2026-09-07', '09:00', '10:00', 'holds', ''],
+      ['2026-09-07', '09:00', '10:00', 'uncorrected', ''],
     ])
   })
 
@@ -227,7 +227,7 @@ describe('the workload register of an animal', () => {
     })
     expect((await readRegister('2026-10')).lines.map(summaryOf)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'removed', 'Alice Durand'],
-      ['2026-10-06', '09:00', '10:00', 'holds', ''],
+      ['2026-10-06', '09:00', '10:00', 'uncorrected', ''],
     ])
   })
 
@@ -252,12 +252,12 @@ describe('the workload register of an animal', () => {
     const lines = (await readRegister('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [
       startTime,
       wellbeing,
-      correction?.act ?? 'holds',
+      correction?.act ?? 'uncorrected',
     ])
     expect(lines).toEqual([
       ['09:00', 2, 'changed'],
       ['09:10', 4, 'changed'],
-      ['09:10', null, 'holds'],
+      ['09:10', null, 'uncorrected'],
     ])
   })
 

@@ -7,7 +7,7 @@ import { listEligibleAnimals, weeksAround, listSessionsByAnimal, type AnimalLimi
 export const listAnimalsForNeed = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
   listEligibleAnimals(tx, speciesId)
 
-/** Returns a function that finds the animals available for a session in the period; reads their sessions once. */
+/** Returns the roster of these animals, which says who is available in the period; reads their sessions once. */
 export async function readRoster(
   tx: Tx,
   animals: readonly AnimalLimits[],

@@ -75,7 +75,7 @@ async function openPracticeWithAnimal({
 }
 
 describe('the strains on the animals of planned sessions', () => {
-  it('are reported for each time slot and limit, sorted by the name of the animal', async () => {
+  it('are reported for each time slot and limit, with a sentence', async () => {
     const { animalId, practice, addSession } = await openPracticeWithAnimal({ weeklyHours: 3, minutesByDay: 120 })
     await addSession('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
@@ -141,7 +141,7 @@ describe('the strains on the animals of planned sessions', () => {
     ])
   })
 
-  it('are empty without an animal, and for another practice', async () => {
+  it('are empty without time slots or animals, and in another practice', async () => {
     const { practice, animalId, addSession, listStrainsOf } = await openPracticeWithAnimal({ weeklyHours: 1 })
     await addSession('2031-03-03', '09:00', '11:00')
     expect(await listStrainsOf([])).toEqual([])

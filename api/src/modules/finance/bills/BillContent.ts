@@ -40,7 +40,7 @@ export interface BillContent {
   concludeText: string
   /** Consumer mediator as one line; '' if the profile names none. */
   mediator: string
-  /** Day of the full payment, if it precedes the issue. */
+  /** Day on which the invoice counts as paid, if all its sessions were paid before the issue; else null. */
   paidOn: Day | null
   /** The corrected invoice and the reason, for a credit note. */
   corrects: { number: string; issuedOn: Day; reason: string } | null

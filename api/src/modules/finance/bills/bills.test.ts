@@ -82,7 +82,7 @@ describe('GET /billings', () => {
   it('returns the sums of all matching invoices on every page', async () => {
     expect((await alice.get('/billings?size=1')).body.sums).toEqual({
       billed: 786,
-      // Invoices of former versions have no net amount.
+      // Invoices of former versions of the application have no net amount.
       billedNet: null,
       paid: 183,
       due: 603,
@@ -108,7 +108,7 @@ describe('GET /billings', () => {
 const readLabels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
 
 describe("the choices of an invoice's form", () => {
-  it('are listed in the order of the contract', async () => {
+  it('are listed in a fixed order', async () => {
     expect((await alice.get('/payment-terms')).body[2]).toEqual({
       id: 'DAYS_30',
       label: '30 jours',

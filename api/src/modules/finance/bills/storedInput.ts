@@ -15,8 +15,8 @@ export interface StoredInput {
 }
 
 /**
- * Checks only the fields that every stored invoice has, so that invoices of former versions, which lack later fields,
- * are readable.
+ * Checks only the fields that every stored invoice has, so that invoices of former versions of the application, which
+ * lack later fields, are readable.
  */
 const hasRequiredFields = isOf(
   Type.Object({

@@ -16,6 +16,7 @@ import { joinPractice, testApp, type TestApp } from '../../../testing/practice.t
 let api: TestApp
 let practice: BilledPractice
 let now: Date
+/** Each test has its own IP address, because the number of exports per minute and address is limited. */
 let testNumber = 0
 
 const downloadBook = (path: string, token = practice.token) =>

@@ -17,7 +17,7 @@ const readBookLines = async (path: string) => {
   return bytes.toString().replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 
-/** Creates an invoice in October, late in the evening in the practice's time zone, paid in November. */
+/** Creates an invoice on 6 October in the practice's time zone (5 October in UTC), paid in November. */
 beforeAll(async () => {
   api = await testApp({ services: { now: () => new Date('2026-11-20T10:00:00Z') } })
   practice = await openBilledPractice(api)

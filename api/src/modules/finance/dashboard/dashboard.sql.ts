@@ -48,7 +48,7 @@ export async function sumDocuments(
         and created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${therapistCondition}) as estimations
     from document_day where day between ${startDate}::date and ${endDate}::date ${therapistCondition}`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The figures have no row.')
+  if (!row) throw new Error('The query of the figures returned no row.')
   return row
 }
 
@@ -78,6 +78,6 @@ export async function countDistinct(
           where w.tenant_id = a.tenant_id and w.animal_id = a.id and w.day between ${startDate}::date and ${endDate}::date
             and ${isCounted})) as animals`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The figures have no row.')
+  if (!row) throw new Error('The query of the figures returned no row.')
   return row
 }

@@ -9,7 +9,7 @@ const codeByState: Readonly<Partial<Record<EstimationState, ErrorCode>>> = {
   EXPIRED: errorCode.estimationExpired,
 }
 
-/** Throws 409 with the error code of the quote's decision, unless `isAllowed` accepts the quote's state. */
+/** Throws 409 with the error code of a decided or expired quote, unless `isAllowed` accepts its state. */
 export function refuseUnlessStateAllowed(state: EstimationState, isAllowed: (state: EstimationState) => boolean): void {
   const code = codeByState[state]
   if (code && !isAllowed(state)) throw new Refusal(409, code)

@@ -117,7 +117,7 @@ describe('POST /estimations/:id/mails', () => {
     })
   })
 
-  it('opens the quote and its issued file to the client, without changing anything', async () => {
+  it('gives the client a link that opens the quote and its issued file, without changing anything', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     expect(await readSharedEstimation(token)).toMatchObject({
@@ -166,8 +166,8 @@ describe('POST /estimations/:id/mails', () => {
   })
 })
 
-describe('a quote that is accepted online', () => {
-  it('stores the encrypted name, time and hash of the accepted file as proof', async () => {
+describe('a quote that the client received by e-mail', () => {
+  it('stores the encrypted name, time and hash of the file as proof when it is accepted online', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     now = new Date('2031-11-29T23:30:00Z')
@@ -197,7 +197,7 @@ describe('a quote that is accepted online', () => {
     for (const word of ['Léa', 'Martin', sha256]) expect(row?.text).not.toContain(toHex(word))
   })
 
-  it('notifies the practitioner and the client, and is listed as accepted', async () => {
+  it('notifies the practitioner and the client when it is accepted, and is then listed as accepted', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     await accept(token)
@@ -214,7 +214,7 @@ describe('a quote that is accepted online', () => {
     expect(list.content).toMatchObject([{ id, state: 'ACCEPTED', stateSince: '2031-11-28' }])
   })
 
-  it('requires both names and the agreement', async () => {
+  it('requires both names and the agreement to be accepted', async () => {
     const token = await sendAndReadToken(await issueEstimation())
     expect(await accept(token, { firstname: ' ', lastname: '', agreed: false })).toMatchObject({
       status: 400,
@@ -281,7 +281,7 @@ describe('a quote that is accepted online', () => {
       expect(response).toMatchObject(refusal)
   })
 
-  it('encrypts the reason of a refusal', async () => {
+  it('has an encrypted reason when it is refused', async () => {
     const id = await issueEstimation()
     await refuse(await sendAndReadToken(id), ' Trop cher ')
     expect((await readDetails(id)).links[0].reason).toBe('Trop cher')
@@ -459,7 +459,7 @@ describe('the history of a quote', () => {
     )
   })
 
-  it('keeps the decision when the patient is erased, without the recipient and the reason', async () => {
+  it("keeps the decision when the patient's data is erased, without the recipient and the reason", async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     await refuse(token, 'canari')

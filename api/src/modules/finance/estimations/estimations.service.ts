@@ -19,8 +19,8 @@ export async function draftEstimation(context: MemberContext, input: EstimationI
 }
 
 /**
- * Returns the id of the client's file. Creates a file for a new patient if requested, and if the e-mail address is
- * free.
+ * Returns the id of the client's patient file; null without one. Creates a file for a new patient if it is requested,
+ * the member has the privilege PATIENTS and the e-mail address is free.
  */
 async function findOrCreatePatientId(context: MemberContext, input: EstimationInput): Promise<string | null> {
   const { patientId, newPatient, savePatient = false } = input
@@ -66,7 +66,7 @@ export async function storeEstimation(
 }
 
 export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
-  // The content is read before the number is taken, so that concurrent issues wait only while the PDF is rendered.
+  // The content is read before the number is taken, so that concurrent calls wait only while the PDF is rendered.
   const content = await readEstimationContent(context, input)
   const patientId = await findOrCreatePatientId(context, input)
   const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })

@@ -65,7 +65,7 @@ export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Takes the next number of the year. Concurrent issues wait until the transaction ends; a rollback frees the number.
+ * Takes the next number of the year. Concurrent calls wait until the transaction ends; a rollback frees the number.
  */
 export async function insertNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
   const { last } = await tx

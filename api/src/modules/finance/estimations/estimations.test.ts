@@ -133,7 +133,7 @@ describe('POST and GET /estimations', () => {
     expect((await alice.get(`/estimations?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it("restarts the numbers each year, in the practice's time zone", async () => {
+  it("restarts the numbers at the new year, in the practice's time zone", async () => {
     now = new Date('2031-12-31T23:30:00Z')
     expect((await issue()).text).toContain('Devisn°D-2032-0001')
     expect((await issue()).text).toContain('Devisn°D-2032-0002')

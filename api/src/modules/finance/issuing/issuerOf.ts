@@ -5,7 +5,7 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 export const fullName = ({ firstname, lastname }: Pick<MemberRow, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 
-/** Maps the owner's firm to the issuer of documents; the e-mail address is the therapist's. */
+/** Maps the firm of the practice's owner to the issuer of documents; the e-mail address is the therapist's. */
 export const issuerOf = (owner: MemberRow, therapist: MemberRow, logo: Buffer | undefined): Issuer => ({
   firmName: owner.firm_name,
   ownerName: fullName(owner),

@@ -7,7 +7,8 @@ import { findMember } from '../../practice/user/user.sql.ts'
 
 /**
  * Reads the issuing therapist: assistants and administrators choose one, a therapist of the team issues only for
- * themselves (ruling 91). Throws 404, 403, and 400 for a member without the therapist role.
+ * themselves (ruling 91). Throws 404 for an unknown member, 403 for a therapist whom the member may not choose,
+ * 400 for a member who is not, or no longer, a therapist.
  */
 export async function readIssuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
   const { tx, member } = context

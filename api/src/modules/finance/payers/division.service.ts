@@ -21,6 +21,7 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
+  // Reads the payers again, because `allocate` reduces the remaining limits of its object.
   const amountOverLimits = row.part_bill_id === null ? amountAboveLimits(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
   const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null

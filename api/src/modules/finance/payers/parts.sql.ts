@@ -31,7 +31,10 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
 /** Returns the map key of a payer and a calendar year: `<payerId> <year>`. */
 export const limitKey = (payerId: string, year: number): string => `${payerId} ${year}`
 
-/** Sums the amounts already billed to payers in each year, to compare with their yearly limits; keyed by `limitKey`. */
+/**
+ * Sums the stored parts of payers in each year, billed or not, to compare with their yearly limits; keyed by
+ * `limitKey`.
+ */
 export async function sumUsedLimits(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')

@@ -336,7 +336,7 @@ describe('a divided session', () => {
     await expectPaid(true)
   })
 
-  it('pays each of its invoices when marked as paid in the agenda', async () => {
+  it('has a payment on each of its invoices when it is marked as paid in the agenda', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const bills = [
@@ -348,7 +348,7 @@ describe('a divided session', () => {
       expect((await alice.get(`/billings/${bill.id}/details`)).body).toMatchObject({ fullyPaid: true, remaining: 0 })
   })
 
-  it('is refused if its amount differs from the amount shown in the form (E228)', async () => {
+  it('is not billed if its amount differs from the amount shown in the form (E228)', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const refusal = await issueFor(api, practice, inputOfSessions([id], { payerId, sessionsNet: 41 }))
@@ -360,7 +360,7 @@ describe('a divided session', () => {
 describe('the removal of a payer', () => {
   it('is refused while parts are unbilled, unless they are given back to the patient', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
-    const [fixedSession = '', undecidedSession = ''] = await addBillableSessions(api, practice, [
+    const [fixedSession = '', plannedSession = ''] = await addBillableSessions(api, practice, [
       '2026-11-12',
       '2026-11-13',
     ])
@@ -369,7 +369,7 @@ describe('the removal of a payer', () => {
     expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
     expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
     expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
-    expect(await readParts(undecidedSession)).toEqual([['Paul Martin', 60, null]])
+    expect(await readParts(plannedSession)).toEqual([['Paul Martin', 60, null]])
     // The part fixed by the patient's invoice can still be billed to the removed payer.
     expect((await alice.get(payersPath())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
     expect((await issueFor(api, practice, inputOfSessions([fixedSession], { payerId, ...withoutVat }))).status).toBe(

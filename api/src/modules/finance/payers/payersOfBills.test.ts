@@ -69,7 +69,7 @@ const issueBillFor = async (ids: readonly string[], payerId: string | null, chan
 const readMonthEnd = async () => (await alice.get('/month-end?month=2026-11')).body
 
 describe('the invoice of a divided session', () => {
-  it('proposes the next unbilled payer, the patient last', async () => {
+  it('is proposed for the next payer with an unbilled part, for the patient last', async () => {
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     for (const payerId of [departmentId, guardianId, associationId, null]) {
       expect(await readSessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
@@ -197,7 +197,7 @@ describe('a limit that is reached within a list of sessions', () => {
     expect(usedSum).toEqual({ sum: 120 })
   })
 
-  it('is divided among the sessions of the listed therapist', async () => {
+  it('is divided only among the sessions of the therapist for whom the list is filtered', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const { id: therapistId } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const [, colleaguesSession = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))

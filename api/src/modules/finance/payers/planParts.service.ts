@@ -106,8 +106,8 @@ export class Payers {
 }
 
 /**
- * Reads the payers of these patients with their limits. With `isLocked`, other transactions cannot fix parts until this
- * transaction ends.
+ * Reads the payers of these patients with their limits. With `isLocked`, which requires a single patient, other
+ * transactions cannot fix parts until this transaction ends.
  */
 export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
   const [firstPatientId] = patientIds

@@ -45,6 +45,6 @@ export async function sumReceivedPayments(tx: Tx, scope: ReceivedScope): Promise
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${receivedPayments(scope)}`.execute(tx)
   const [sums] = rows
-  if (!sums) throw new Error('The sums have no row.')
+  if (!sums) throw new Error('The query of the sums returned no row.')
   return sums
 }

@@ -35,7 +35,7 @@ export async function readSalesScope(context: MemberContext, filter: SalesFilter
   return readReportScope(context, filter)
 }
 
-/** Reads a window of sales, with patient names only if the member may see them. */
+/** Reads the sales from `offset` on, with patient names only if the member may see them. */
 export async function readSales(
   context: MemberContext,
   scope: Awaited<ReturnType<typeof readSalesScope>>,

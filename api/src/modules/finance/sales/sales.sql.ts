@@ -62,7 +62,7 @@ export async function sumSales(tx: Tx, scope: SalesScope): Promise<SalesTotals> 
       coalesce(sum(without_price), 0)::int as "withoutPrice", coalesce(sum(sessions - sales), 0)::int as "animalsAlone"
     from ${soldGroups(scope)} as sold`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The totals have no row.')
+  if (!row) throw new Error('The query of the totals returned no row.')
   const { minutes, ...totals } = row
   return { ...totals, nbHours: minutes / 60 }
 }

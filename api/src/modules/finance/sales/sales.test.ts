@@ -13,6 +13,7 @@ import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
+/** Each test has its own IP address, because the number of exports per minute and address is limited. */
 let testNumber = 0
 
 beforeAll(async () => {

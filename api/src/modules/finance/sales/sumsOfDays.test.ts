@@ -22,7 +22,10 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-/** Whether a day has no documents: a day whose documents were all removed equals a day without any. */
+/**
+ * Whether a row of `document_day` has only zeros, as when its documents moved to another day; computed sums have no
+ * such row.
+ */
 const isEmpty = (row: Record<string, unknown>) =>
   ['bills', 'credit_notes', 'net', 'without_net', 'received'].every((sum) => row[sum] === 0)
 

@@ -108,23 +108,23 @@ describe('repeated wrong passwords', () => {
   })
 })
 
-describe('a device that has signed in before', () => {
-  /** Signs in from a new browser, which then knows the account. */
-  async function knownBrowser() {
-    const browser = openBrowser(api, { 'x-forwarded-for': '203.0.113.50' })
-    expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
-    return browser
-  }
+/** Signs in from a new browser, which then knows the account. */
+async function openKnownBrowser() {
+  const browser = openBrowser(api, { 'x-forwarded-for': '203.0.113.50' })
+  expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
+  return browser
+}
 
+describe('a device that has signed in before', () => {
   it('signs in while attempts from elsewhere are refused, which stay refused', async () => {
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     expect(await tryWrongPasswords(6)).toContain(429)
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
     expect((await login(testPassword)).status).toBe(429)
   })
 
   it('signs in after attempts from the same address are refused', async () => {
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     for (let attempt = 0; attempt < 21; attempt += 1)
       await api
         .as()
@@ -134,7 +134,7 @@ describe('a device that has signed in before', () => {
   })
 
   it('has five attempts a minute of its own, which delay no other device', async () => {
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1)
       statuses.push((await browser.post('/login', { email, password: 'faux-mot-de-passe' })).status)
@@ -148,14 +148,14 @@ describe('a device that has signed in before', () => {
   })
 
   it('is a stranger to an account to which it never signed in', async () => {
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     email = (await openPractice(api)).email
     await tryWrongPasswords(6)
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(429)
   })
 
   it('gets the same responses as any other device', async () => {
-    const responses = [await knownBrowser(), openBrowser(api)].map((browser) =>
+    const responses = [await openKnownBrowser(), openBrowser(api)].map((browser) =>
       browser.post('/login', { email, password: 'faux-mot-de-passe' }),
     )
     const [known, unknown] = await Promise.all(responses)
@@ -166,7 +166,7 @@ describe('a device that has signed in before', () => {
   it('enters a code while attempts at codes from elsewhere are refused', async () => {
     const practice = await openPractice(api)
     email = practice.email
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     await api.inTenant(practice.tenantId, (tx) =>
       enableSecondFactor(tx, api.services, { tenantId: practice.tenantId, memberId: practice.therapistId }),
     )
@@ -186,7 +186,7 @@ describe('a device that has signed in before', () => {
   })
 
   it('proves the password while attempts from elsewhere are refused', async () => {
-    const browser = await knownBrowser()
+    const browser = await openKnownBrowser()
     const { token } = (await browser.post('/login', { email, password: testPassword })).body
     await tryWrongPasswords(6)
     const prove = (headers?: Record<string, string>) =>

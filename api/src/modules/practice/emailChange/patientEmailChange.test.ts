@@ -67,7 +67,8 @@ describe("the address of a patient's account", () => {
     await api.as().post('/signup', { email: newEmail, password: testPassword, offer: 'PRO' })
     await requestChange()
     for (const link of await links()) await confirm(link)
-    expect((await login(newEmail)).status).toBe(200)
+    const { body } = await login(newEmail)
+    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, pending: null })
   })
 
   it('stays the same when the patient withdraws the change, or sends its links again', async () => {

@@ -15,8 +15,8 @@ export interface SessionEmailData {
   about: SessionSummary
   therapist: Addressee
   /**
-   * Recipient: the account that requested the session, else the patient or their guardian; null without an e-mail
-   * address.
+   * Recipient: the account that requested the session, else the patient, their guardian or their referent; null without
+   * an e-mail address.
    */
   patient: Addressee | null
   timeZone: string
@@ -126,7 +126,7 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
       startTime: row.start_time,
       endTime: row.end_time,
       sessionTypeName: row.session_type_name,
-      // The person who booked need not own the address that they typed.
+      // Cleaned, because the address that the booker typed may belong to another person.
       therapistName: nameInEmail(therapistName) || 'Votre praticien',
       patientName: patientNameOf(row),
     },

@@ -53,8 +53,8 @@ export async function updateAnimals(tx: Tx, sessions: readonly SessionAnimals[])
 }
 
 /**
- * Saves the wellbeing score of each animal: from its own block of the evaluation, otherwise from the block for the
- * session.
+ * Saves the wellbeing score of each animal: from its own block of the evaluation, or from the one block for all animals
+ * of an older evaluation.
  */
 export async function updateWellbeing(
   tx: Tx,

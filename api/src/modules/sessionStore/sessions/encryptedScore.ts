@@ -7,8 +7,8 @@ export interface ScoreColumns {
 }
 
 /**
- * Identifies the field to which the ciphertext is bound; a correction in the register stores the same bytes as the
- * session's animal.
+ * Identifies the field to which the ciphertext is bound. A correction in the register uses it too: it stores the same
+ * bytes as the row in `session_animal`.
  */
 const scoreField = (sessionId: string, animalId: string) => ({
   table: 'session_animal',

@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import type { SessionRow } from './sessionRow.ts'
 
-/** The state at `now`: a request past `expires_at` counts as expired even before the worker has updated it. */
+/** The state at `now`: a request past `expires_at` counts as expired even before the job has updated it. */
 export const stateAt = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): SessionState =>
   state === 'PENDING' && expires_at !== null && expires_at <= now ? 'EXPIRED' : state
 

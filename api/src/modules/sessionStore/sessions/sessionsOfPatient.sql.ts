@@ -3,7 +3,7 @@ import type { Tx } from '../../../db.ts'
 import type { SessionRow } from './sessionRow.ts'
 import { isLiveAt } from './titledSessions.sql.ts'
 
-/** Locks the patient's sessions. They precede the patient: a write to a session locks them in this order. */
+/** Locks the patient's sessions. Call it before locking the patient: a write to a session locks both in this order. */
 export const lockSessionsOf = (tx: Tx, patientId: string) =>
   tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
 

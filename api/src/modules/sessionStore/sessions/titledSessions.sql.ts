@@ -23,7 +23,7 @@ export const selectNamedSessions = (tx: Tx) =>
     .select(calendarColumns)
     .select(['session_type.name as type_name', patientName.as('patient_name')])
 
-/** Sessions with the names for their title, without notes, because a response may cover a year. */
+/** Sessions with the names for their title, without comments, because a response may cover a year. */
 export const selectTitledSessions = (tx: Tx) => selectNamedSessions(tx).select(titleAnimalNames.as('animal_names'))
 
 /** Sessions with all columns that the calendar renders. */

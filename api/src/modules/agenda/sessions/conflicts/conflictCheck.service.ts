@@ -31,7 +31,7 @@ export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
 const compareByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
 
 /**
- * Throws 409 with all conflicts of the sessions that are not forced, including `misfits` (animals that do not fit the
+ * Throws 409 with all conflicts that the input does not force, including `misfits` (animals that do not fit the
  * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Requires locks on the
  * schedules.
  */

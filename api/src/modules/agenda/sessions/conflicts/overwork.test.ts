@@ -91,7 +91,7 @@ describe('an animal that would work over its limits', () => {
     ).toEqual([rexConflict(addDays(monday, 4))])
   })
 
-  it('is not counted twice when a session or series moves', async () => {
+  it('does not have its hours counted twice when a session or series moves', async () => {
     const sessions = await agenda.added(dailySeries(3))
     const [firstId = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(firstId, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)

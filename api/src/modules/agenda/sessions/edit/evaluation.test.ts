@@ -102,7 +102,7 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('gives each animal the score of the single block for the session', async () => {
+  it('gives each animal the score of an older evaluation, which has one block for all animals', async () => {
     await saveSession({
       evaluation: {
         ...evaluationOf(),

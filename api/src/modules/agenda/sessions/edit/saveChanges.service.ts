@@ -33,11 +33,11 @@ function expiryColumns({ row, timeSlot }: SessionChange, timeZone: string) {
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** A session that is skipped while its series moves becomes an exception of the series. */
+/** A session that is skipped while its series moves counts as moved alone from then on. */
 const isMovedAlone = ({ plan }: CheckedChange, { row, isSkipped }: SessionChange): boolean =>
   row.moved_alone || (isSkipped && plan.movedByDays !== null)
 
-/** Moving only the chosen session makes it an exception of its series, until it is moved back. */
+/** Moving only the chosen session marks it as moved alone, until it is moved back. */
 async function isChosenMovedAlone(tx: Tx, checkedChange: CheckedChange): Promise<boolean> {
   const { row, hasMoved, timeSlot, therapistId } = checkedChange.plan.chosenChange
   if (checkedChange.scope === 'all' || !hasMoved || row.series_id === null)

@@ -22,7 +22,7 @@ async function refuseUnknownTherapist(tx: Tx, id: string, formerReferences?: For
     throw new Refusal(404, errorCode.notFound)
 }
 
-/** Throws 404 for a session that refers to anything outside the practice. */
+/** Throws 404 for ids that are unknown, deleted or of another practice; accepts deleted ones of `formerReferences`. */
 export async function checkReferences(tx: Tx, input: SessionInput, formerReferences?: FormerReferences): Promise<void> {
   const options = { former: formerReferences?.ids }
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]

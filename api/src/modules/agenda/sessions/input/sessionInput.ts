@@ -22,7 +22,7 @@ const outOfCalendarProblem: Problem = {
   message: 'Le calendrier va de 1900 à 2199.',
 }
 
-/** Whether a date is within the contract's range: later dates could not be read or saved by any call. */
+/** Whether a date is within the range of the API contract: no call could read or save a date outside it. */
 const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
 
 /** Refuses a time that a clock change skips, and a day outside the calendar's range. */

@@ -34,7 +34,7 @@ const strainVerdict = (strain: PlannedStrain, plannedSessions: readonly PlannedS
   detail: strain.detail,
 })
 
-/** Kinds of verdicts in the order of the contract: conflicts first. */
+/** Kinds of verdicts in the order of the API contract: conflicts first, then warnings. */
 const orderedKinds: Verdict['kind'][] = [
   'therapist',
   'animal',

@@ -123,7 +123,7 @@ describe('the preview of saving a series', () => {
     ])
   })
 
-  it("warns of a vaccine that has lapsed on the session's day, but not before", async () => {
+  it("warns of a vaccine that has lapsed by the session's day, but not while it is valid", async () => {
     await agenda.insert('vaccine', {
       animal_id: rex,
       name: 'Grippe',

@@ -42,7 +42,7 @@ async function findMisfitConflicts(context: MemberContext, row: SessionRow, anim
   return listMisfitConflicts(context, misfits)
 }
 
-/** Refuses a request with conflicts that arose after it was made; does not check a forced request again. */
+/** Refuses a request with conflicts, except overlaps and animals that a member has accepted for it before. */
 async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
   const animalIds = await listAnimalIds(context.tx, row.id)
   refuseConflicts([

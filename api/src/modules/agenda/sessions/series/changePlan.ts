@@ -22,7 +22,7 @@ export interface ChangePlan {
 
 const keptSessionOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
 
-/** The new times of the following sessions; on skipped dates, `keepIfSkipped` restores the stored times. */
+/** The new times and animals of the following sessions; on skipped dates, `keepIfSkipped` restores the stored ones. */
 function planFollowingSessions(
   { row, followingSessions, animalIdsBySession }: Selection,
   target: TherapistTimeSlot,

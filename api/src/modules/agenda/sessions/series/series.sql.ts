@@ -98,7 +98,9 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
 /** Tables whose rows of a session are deleted when it is hidden. Its employees are kept: they may be on its sheet. */
 const tablesOfHiddenSession = ['session_animal', 'session_answer', 'vacation_act_session'] as const
 
-/** Hides sessions: they count as deleted, and only the lines of their attendance sheets are kept. */
+/**
+ * Hides sessions: they count as deleted. and only keeps the lines of their attendance attendance sheets (ruling 62).
+ */
 export async function updateHiddenSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   await insertTombstones(tx, ids)
   await deleteAudiosOf(tx, ids)

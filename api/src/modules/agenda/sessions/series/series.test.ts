@@ -96,7 +96,7 @@ describe('POST /sessions for a series', () => {
     )
   })
 
-  it('writes one audit entry for a series on every day of a year from 29 February', async () => {
+  it('saves every day of a year from 29 February, with comments on the first session only and one audit entry', async () => {
     const [rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
     const endDate = defaultEndDate('2028-02-29')
     const sessions = await agenda.added({
@@ -460,7 +460,7 @@ describe('changing sessions of a series', () => {
     })
   })
 
-  it('saves nothing when one date overlaps another session, unless that date is skipped or forced', async () => {
+  it('saves nothing when one date overlaps another session, unless that date is skipped', async () => {
     const sessions = await addTwelveWeeklySessions()
     const [otherSession] = await agenda.added({ startDate: mondayPlusWeeks(8), startTime: '15:00', endTime: '16:00' })
     const newTimes = { startTime: '15:00', endTime: '16:00' } as const
@@ -489,7 +489,7 @@ describe('changing sessions of a series', () => {
     ])
   })
 
-  it('is refused on the day of an individually moved session of the series, and saved when forced', async () => {
+  it('is refused when two sessions of the series would overlap each other, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
       nth(sessions, 3).id,

@@ -173,7 +173,7 @@ describe('a batch of invoices for a month', () => {
     expect(unbilledRows).toEqual([])
   })
 
-  it('keeps the first outcome of an item when a second outcome is stored', async () => {
+  it('keeps the first outcome of an item when another one is to be stored', async () => {
     const patientIds = await addPatients(2)
     const { id: batchId } = (await beginBatch({ patientIds })).body
     await issueBatch(batchId)

@@ -1,8 +1,8 @@
 import { hasRole, type MemberContext } from '../../../../memberContext.ts'
 
 /**
- * Returns the therapist whose sessions of a month are billed; undefined for all therapists. A therapist of a team bills
- * only their own sessions.
+ * Returns the therapist whose sessions of a month are billed: the selected one; without a selection undefined (all
+ * therapists) for assistants and administrators, and the member themself for other therapists.
  */
 export function billedTherapistId(context: MemberContext, selectedId: string | null): string | undefined {
   if (selectedId) return selectedId

@@ -25,12 +25,12 @@ type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 const noSessionMessage = "Aucune séance avec un prix n'est à facturer"
 const lostPrivilegeMessage = "Celui qui l'a demandé n'a plus accès aux factures"
 
-/**
- * Input for an invoice, with all unbilled sessions of the patient in the month, since they share the payers' yearly
- * limits.
- */
 interface PreparedBill {
   input: BillInput
+  /**
+   * All unbilled sessions of the patient in the month, including those of `input`, because they share the payers'
+   * yearly limits.
+   */
   otherSessionIds: string[]
 }
 

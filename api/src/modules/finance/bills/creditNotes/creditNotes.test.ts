@@ -38,7 +38,7 @@ const threeLinesWithRounding = {
 }
 
 describe('a credit note', () => {
-  it("credits a whole invoice, with a number in a separate series and the invoice's number", async () => {
+  it("credits a whole invoice, with a number of its own series, and shows the invoice's number", async () => {
     const invoice = await issueFor(api, practice)
     const note = await credit(invoice.id)
     expect(note.status).toBe(200)

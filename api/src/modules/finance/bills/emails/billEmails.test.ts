@@ -135,7 +135,7 @@ describe('the e-mail of an invoice', () => {
     expect(smtp.recipientCount()).toBe(recipientCountBefore)
     expect(await readListedBill(id)).toMatchObject({ letterState: 'REFUSED', sentAt: null })
     expect((await readDetails(id)).letters).toMatchObject([{ state: 'REFUSED', reason, email }])
-    // No table contains the server's response.
+    // Neither table contains the mail server's response.
     const rowsWithResponse = await api.admin(
       "select from bill_letter where bill_letter::text like '%secret%' union all select from jobs.job where output::text like '%secret%'",
     )
@@ -239,7 +239,7 @@ describe('the e-mail of an invoice', () => {
     expect((await readDetails(id)).letters).toEqual([])
   })
 
-  it('loses its address and text when the patient is erased', async () => {
+  it("loses its address and text when the patient's data is erased", async () => {
     const { id } = await issueFor(api, practice)
     await send(id, newAddress())
     await workDueJobs(worker)

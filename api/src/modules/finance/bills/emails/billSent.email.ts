@@ -69,7 +69,7 @@ const render = ({ subject, text, practice, replyToAddress, attachment }: BillEma
   replyTo: { name: practice, address: replyToAddress },
 })
 
-/** E-mail with an invoice, a credit note or a reminder: the requested text, and the PDF as issued. */
+/** E-mail with an invoice, a credit note or a dunning: the requested text, and the PDF as issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
   read: readBillEmailToSend,

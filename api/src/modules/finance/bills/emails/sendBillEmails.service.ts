@@ -64,8 +64,8 @@ async function queueEmail(
 }
 
 /**
- * Sends documents or dunning notices by e-mail, and returns a result for each. A dunning notice is sent only if it is
- * due; the invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts,
+ * Sends documents or dunning e-mails, and returns a result for each. A dunning e-mail is sent only if it is due; the
+ * invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts,
  * 409 for a single e-mail that an unconfirmed practice may not send, 429 above the daily limit of the practice.
  */
 export async function sendBillEmails(

@@ -119,7 +119,7 @@ describe('crossIndustryInvoice', () => {
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
   })
 
-  it('identifies the establishment of a firm by its SIRET, and no other client', () => {
+  it('identifies the establishment of a firm by its SIRET, which no other client has', () => {
     const siretOf = (client: BillContent['client']) =>
       textAt(xmlOf(billContent({ client })), '//ram:BuyerTradeParty/ram:GlobalID[@schemeID="0009"]')
     expect(siretOf({ ...firmClient, siret: '55210055400013' })).toBe('55210055400013')

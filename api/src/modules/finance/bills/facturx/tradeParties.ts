@@ -2,7 +2,10 @@ import type { BillContent } from '../BillContent.ts'
 import { legalFormOf, legalNameOf, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
 
-/** Identification schemes of ISO 6523: the SIREN, the SIRET, and an address in the French directory of electronic invoices. */
+/**
+ * Identification schemes: the SIREN, the SIRET and an address in the French directory of electronic invoices
+ * (ISO 6523), and an e-mail address.
+ */
 const sirenScheme = '0002'
 const siretScheme = '0009'
 const directoryScheme = '0225'
@@ -47,8 +50,8 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
 }
 
 /**
- * Builds the buyer, with the SIRET of its establishment (BT-46) if known. Its electronic address is the SIREN of a firm,
- * otherwise the e-mail address.
+ * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address is the SIREN
+ * of a firm that has one, otherwise the e-mail address.
  */
 export function buyerParty({ client }: BillContent): Xml {
   return element('ram:BuyerTradeParty', [

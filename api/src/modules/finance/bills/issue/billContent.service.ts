@@ -55,7 +55,10 @@ async function linesOf(
   return { lines, sessions: [], parts: new Map() }
 }
 
-/** Computes the totals. Throws for a discount above the sum of the session prices, which the form cannot check. */
+/**
+ * Computes the totals. Throws for a discount above the sum of the session prices, which the form cannot check, and for
+ * a total above the maximum.
+ */
 function checkedTotals({ discount, discountType }: BillInput, lines: readonly SessionBillLine[]): Totals {
   const pricedLines = lines.map((line) => line.priced)
   const globalDiscount = discountOf(discount, discountType)

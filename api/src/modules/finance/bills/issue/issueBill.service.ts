@@ -9,7 +9,7 @@ import { isDivided, partRows } from '../../payers/planParts.service.ts'
 import { recordSessionPayments } from '../payments/sessionPayments.service.ts'
 import { updateBillOfSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent, type PreparedContent } from './billContent.service.ts'
-import { updateBillOfEstimation } from './linkEstimation.sql.ts'
+import { insertBillOfEstimation } from './linkEstimation.sql.ts'
 import { refuseEarlierDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
@@ -51,7 +51,7 @@ async function linkSessions(
 
 /**
  * Issues an invoice in one transaction: number, row, document and sessions. The series is locked first, so that
- * concurrent issues wait; the day and the sessions are read afterwards. The payers' yearly limits also cover the
+ * concurrent calls wait; the day and the sessions are read afterwards. The payers' yearly limits also cover the
  * patient's sessions `otherSessionIds`; sessions use the limits up in the order of their dates.
  */
 export async function issueBill(
@@ -78,7 +78,7 @@ export async function issueBill(
     therapistId,
     input,
   })
-  if (estimationId !== null) await updateBillOfEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
+  if (estimationId !== null) await insertBillOfEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
   await linkSessions(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
   await recordSessionPayments(
     context,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db.ts'
 
 /** Links an invoice to its quote. */
-export async function updateBillOfEstimation(
+export async function insertBillOfEstimation(
   tx: Tx,
   ids: { tenantId: string; estimationId: string; billId: string },
 ): Promise<void> {

@@ -11,7 +11,8 @@ const numberRefusal = (code: ErrorCode, message: string) =>
 
 /**
  * Throws 409 for a number that is taken (E139) or is not the next one (E210). The first invoice of a practice chooses
- * the number to start with, but not a number of the credit notes' series. */
+ * the number to start with, but not a number of the credit notes' series.
+ */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
   if (await isNumberTaken(tx, number))
     throw numberRefusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')
@@ -23,7 +24,7 @@ export async function refuseNumber(tx: Tx, series: Series, number: string, today
     )
 }
 
-/** Throws 409 (E211) on a day before the last invoice, which happens if the server's clock was put back. */
+/** Throws 409 (E211) on a day before the last document of the series, if the server's clock was put back. */
 export function refuseEarlierDay({ last }: Series, today: Day): void {
   if (!last || last.issuedOn <= today) return
   const message = `La dernière facture est du ${shortDay(last.issuedOn)} : aucune n'est émise à une date antérieure`

@@ -79,6 +79,7 @@ function refuseHigherRate(parts: readonly PlannedPart[], { row: payer }: BilledP
   ])
 }
 
+/** Throws 409 (E228) if the payer's parts no longer add up to the sum that the form showed. */
 function refuseChangedSum(parts: readonly { amount: Cents }[], { sessionsNet }: BillInput): void {
   if (sessionsNet === undefined || centsOf(sessionsNet) === sumOf(parts.map(({ amount }) => amount))) return
   throw new Refusal(409, errorCode.partsChanged)

@@ -13,7 +13,7 @@ import type { SessionBillLine } from './SessionBillLine.ts'
 import { insertBill } from './storedBill.sql.ts'
 import { encryptInput } from '../storedInput.ts'
 
-/** Values stored with an invoice in addition to its content. */
+/** An invoice or a credit note to store: its content, and further values of its row. */
 export interface BillToStore {
   content: Omit<BillContent, 'lines'> & { number: string; lines: SessionBillLine[] }
   totals: Totals

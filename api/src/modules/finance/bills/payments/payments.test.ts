@@ -186,7 +186,7 @@ describe("the mark 'Payée' of a session", () => {
     expect(await readDetails()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
   })
 
-  it('is recorded as a payment when a billed session is marked as paid, and removed when unmarked', async () => {
+  it('is recorded as a payment when a billed session is marked as paid; unmarking adds a correction', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
     billId = (await issueFor(api, practice, inputOfSessions(ids))).id
     expect((await alice.patch(`/sessions/${ids[0]}?paid=true`)).body).toMatchObject({ paid: true })

@@ -14,8 +14,8 @@ interface UnbilledFilter {
 }
 
 /**
- * Lists the past sessions without an invoice, either all attended or all missed sessions, of patients who were not
- * removed.
+ * Lists the past sessions without an invoice of patients who are not deleted: the attended sessions, or the missed ones
+ * with `attended: false`.
  */
 export async function listUnbilledSessions(
   tx: Tx,

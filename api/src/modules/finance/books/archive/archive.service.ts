@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import { setImmediate as letOtherRequestsRun } from 'node:timers/promises'
 import { archiveHashHeader } from 'shared/contracts/finance/books'
 import type { FileResponse } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
@@ -76,7 +76,7 @@ export async function readArchiveFile(
   const chunks: Uint8Array[] = []
   for await (const chunk of zipFiles(allFiles(), services.now())) {
     chunks.push(chunk)
-    await otherRequests()
+    await letOtherRequestsRun()
   }
   const content = Buffer.concat(chunks)
   const { day } = nowIn(member.timeZone, services.now())

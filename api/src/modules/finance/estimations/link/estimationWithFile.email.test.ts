@@ -122,7 +122,7 @@ describe('the e-mail of a quote', () => {
     expect(await readLinks(id)).toMatchObject([{ letterState: 'SENT' }, { letterState: 'WITHDRAWN' }])
   })
 
-  it('is not sent if its patient was erased', async () => {
+  it("is not sent if its patient's data was erased", async () => {
     const email = newAddress()
     await mailEstimation(await issueEstimation(), email)
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
@@ -131,7 +131,7 @@ describe('the e-mail of a quote', () => {
     expect(await findRowsWith(email)).toEqual([])
   })
 
-  it('cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
+  it('cannot be changed that cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
     const id = await issueEstimation()
     await mailEstimation(id, newAddress())
     await workDueJobs(worker)

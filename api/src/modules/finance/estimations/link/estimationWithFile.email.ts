@@ -30,7 +30,7 @@ interface EstimationToSend {
   replyToAddress: string
 }
 
-/** Returns the encrypted column with the text of a link's e-mail. */
+/** Identifies the encrypted field with the text of a link's e-mail. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
 /** Reads the quote to send; undefined if its link was deleted with an erased patient, or replaced by a newer e-mail. */
