@@ -6,6 +6,7 @@ import { postalCodes } from './geocoding/postalCodes.ts'
 import { noPaymentProvider } from './payment/noPaymentProvider.ts'
 import { paymentDouble } from './payment/paymentDouble.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
+import { setEmailLimits } from './mail/limits/emailLimits.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
 import { encryptionWith, type Encryption } from './encryption/encryption.ts'
 import type { Limits, Settings } from './settings.ts'
@@ -25,15 +26,18 @@ export interface Services {
   now: () => Date
 }
 
-export const servicesOf = (settings: Settings, database: Database): Services => ({
-  database,
-  settings,
-  tokens: tokensWith(settings.masterKey),
-  encryption: encryptionWith(settings.masterKey),
-  geocoder: postalCodes,
-  files: openFiles(settings.files),
-  payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPaymentProvider,
-  limits: settings.limits,
-  metrics: metricsOf(database),
-  now: () => new Date(),
-})
+export function servicesOf(settings: Settings, database: Database): Services {
+  setEmailLimits(database, settings.emailLimits)
+  return {
+    database,
+    settings,
+    tokens: tokensWith(settings.masterKey),
+    encryption: encryptionWith(settings.masterKey),
+    geocoder: postalCodes,
+    files: openFiles(settings.files),
+    payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPaymentProvider,
+    limits: settings.limits,
+    metrics: metricsOf(database),
+    now: () => new Date(),
+  }
+}

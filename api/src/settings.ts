@@ -5,6 +5,7 @@ import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/
 import { providerEmail } from 'shared/domain/patients/provider'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'
+import { defaultEmailLimits, type EmailLimits } from './mail/limits/emailLimits.ts'
 import { requireStrongMasterKey } from './masterKey/masterKey.ts'
 import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 
@@ -45,6 +46,7 @@ export interface Settings {
   files: FilesSettings
   /** Attempts per minute for signing in, resetting a password and the like. */
   limits: Limits
+  emailLimits: EmailLimits
   /** Maximum requests per minute from one address, over all calls: far more than a person makes. */
   requestsPerMinute: number
   /** Event loop delay in milliseconds above which new requests are refused (503); 0 never refuses. */
@@ -118,6 +120,27 @@ function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: Node
   return provider
 }
 
+/** Throws for a limit that is no positive integer. */
+function emailLimitFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): number {
+  const limit = Number(env[name] || byDefault)
+  if (!Number.isInteger(limit) || limit < 1) throw new Error(`${name} is a number of e-mails, at least 1.`)
+  return limit
+}
+
+function emailLimitsFrom(env: NodeJS.ProcessEnv): EmailLimits {
+  const { perPractice, perRecipient, perNetwork } = defaultEmailLimits
+  return {
+    perPractice: {
+      newTrial: emailLimitFrom(env, 'EMAILS_NEW_TRIAL', perPractice.newTrial),
+      trial: emailLimitFrom(env, 'EMAILS_TRIAL', perPractice.trial),
+      newPaying: emailLimitFrom(env, 'EMAILS_NEW_PAYING', perPractice.newPaying),
+      paying: emailLimitFrom(env, 'EMAILS_PAYING', perPractice.paying),
+    },
+    perRecipient: emailLimitFrom(env, 'EMAILS_PER_RECIPIENT', perRecipient),
+    perNetwork: emailLimitFrom(env, 'EMAILS_PER_NETWORK', perNetwork),
+  }
+}
+
 /** Throws if a required setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: requireVariable(env, 'DATABASE_URL'),
@@ -138,6 +161,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   logLevel: env.LOG_LEVEL || 'info',
   files: filesFrom(env),
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT || 5), perAddress: Number(env.TRIES_PER_ADDRESS || 20) },
+  emailLimits: emailLimitsFrom(env),
   maxEventLoopDelayMs: Number(env.MAX_EVENT_LOOP_DELAY || 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE || 1200),
   paymentProvider: paymentProviderFrom(env),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { errorCode } from 'shared/contracts/errorCodes'
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Database } from './db.ts'
 import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
-const windowSeconds = 60
+const minuteSeconds = 60
 const longestWaitSeconds = 900
 const resetAfterSeconds = 600
 
@@ -23,6 +23,8 @@ const networkOf = (ip: string) =>
 interface Bucket {
   key: string
   maxAttempts: number
+  /** Length of the window in which attempts are counted; a minute by default. */
+  windowSeconds?: number
   /** Whether each attempt beyond the limit doubles the wait. */
   isDoubling: boolean
 }
@@ -31,7 +33,11 @@ interface Bucket {
  * Counts an attempt across all replicas in one statement, so that concurrent attempts cannot exceed the limit (decision
  * 0022). Returns 0, or the seconds to wait. A refused attempt is not counted.
  */
-async function countInBucket(database: Database, { key, maxAttempts, isDoubling }: Bucket, now: Date): Promise<number> {
+async function countInBucket(
+  database: Database,
+  { key, maxAttempts, isDoubling, windowSeconds = minuteSeconds }: Bucket,
+  now: Date,
+): Promise<number> {
   const tries = sql`case when kept.window_ends_at <= ${now} then 1 else kept.tries + 1 end`
   const windowEndsAt = sql`case when kept.window_ends_at <= ${now} then ${now}::timestamptz + make_interval(secs => ${windowSeconds}) else kept.window_ends_at end`
   const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${windowSeconds} * power(2, least(${tries} - ${maxAttempts}::int, 10))))`
@@ -113,3 +119,31 @@ export async function countAttempt(
   }
   return () => resetCounts(database, buckets)
 }
+
+const daySeconds = 86_400
+
+/** Counts an attempt of the last 24 hours; throws 429 with `code` beyond the limit. */
+export async function countDailyAttempt(
+  database: Database,
+  { key, maxAttempts, code }: { key: readonly string[]; maxAttempts: number; code: ErrorCode },
+  now: Date,
+): Promise<void> {
+  const bucket = { key: keyOf(...key), maxAttempts, isDoubling: false, windowSeconds: daySeconds }
+  const retryAfterSeconds = await countInBucket(database, bucket, now)
+  if (retryAfterSeconds > 0) throw new Refusal(429, code, { retryAfterSeconds })
+}
+
+/**
+ * Counts a request of somebody without an account that sends an e-mail, for the visitor's network: 429 (E249) beyond the
+ * limit of 24 hours.
+ */
+export const countEmailRequest = ({ database, settings, now }: Services, { ip }: FastifyRequest): Promise<void> =>
+  countDailyAttempt(
+    database,
+    {
+      key: ['e-mails', 'network', networkOf(ip)],
+      maxAttempts: settings.emailLimits.perNetwork,
+      code: errorCode.tooManyEmailRequests,
+    },
+    now(),
+  )

@@ -54,6 +54,7 @@ const memberScreens: [screenName: string, path: string][] = [
   ['my information', '/pros/user'],
   ['my preferences', '/pros/personalization'],
   ['my absences', '/pros/vacations'],
+  ['the sent e-mails', '/pros/emails'],
   ['the payment', '/pros/paiement'],
   ['the types of session', '/pros/sessions-types'],
   ['the team', '/pros/team'],

@@ -20,5 +20,6 @@ export const handoverKey = [area, 'handover'] as const
 export const invitationKey = [area, 'invitation'] as const
 export const activityKey = [area, 'activity'] as const
 export const activityMembersKey = [area, 'activityMembers'] as const
+export const emailLogKey = [area, 'emailLog'] as const
 export const cardKey = [area, 'card'] as const
 export const subscriptionKey = [area, 'subscription'] as const

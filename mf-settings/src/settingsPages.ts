@@ -22,6 +22,7 @@ export const settingsPages: readonly (Page & SettingsEntry)[] = [
     icon: 'preferences',
   },
   { path: '/pros/vacations', load: () => import('./absences/AbsencesPage.tsx'), title: 'Absences', icon: 'vacations' },
+  { path: '/pros/emails', load: () => import('./emails/EmailsPage.tsx'), title: 'E-mails envoyés', icon: 'emails' },
   {
     path: '/pros/paiement',
     load: () => import('./payment/PaymentPage.tsx'),

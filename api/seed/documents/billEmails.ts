@@ -1,7 +1,10 @@
 import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailTexts'
 import { addDays, type Day } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
 import type { Delivery } from '../../src/mail/defineEmail.ts'
-import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
+import { insertLogEntry, updateLogEntry } from '../../src/mail/practice/emailLog.sql.ts'
+import { recipientField } from '../../src/mail/practice/recordOutcome.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../src/memberContext.ts'
 import { listBillsToSend } from '../../src/modules/finance/bills/emails/billsToSend.sql.ts'
 import { draftOf } from '../../src/modules/finance/bills/emails/drafts.service.ts'
 import { storeBillEmail } from '../../src/modules/finance/bills/emails/storeBillEmail.service.ts'
@@ -50,7 +53,19 @@ export async function addBillEmails(
     const cipher = await cipherOf(context)
     const { email } = draftOf(cipher, bill)
     if (email === '') return
-    const { id } = await storeBillEmail(context, cipher, bill, { level, email, ...defaultEmailText(level) })
+    const id = uuidv7()
+    await storeBillEmail(context, cipher, bill, { id, level, email, ...defaultEmailText(level) })
     await updateDelivery(context.tx, id, delivery, context.services.now())
+    await insertLogEntry(context.tx, {
+      tenant_id: context.member.tenantId,
+      id,
+      name: 'billSent',
+      on_request: true,
+      day: todayOf(context),
+      patient_id: bill.patient_id,
+      member_id: bill.therapist_id,
+      created_at: context.services.now(),
+    })
+    await updateLogEntry(context.tx, id, delivery, cipher.encrypt(email, recipientField(id)))
   }
 }

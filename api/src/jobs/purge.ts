@@ -6,7 +6,7 @@ const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 /**
  * Deletes expired data: e-mails sent or no longer retried (pg-boss deletes their jobs), idempotency keys with their
  * results, expired links, changes of address, sign-ins and devices, the counters of the rate limits, patient imports that can no longer be undone,
- * the log of file accesses and departures from the directory after a year, invitations a month after they expire,
+ * the list of sent e-mails after 90 days, the log of file accesses and departures from the directory after a year, invitations a month after they expire,
  * calendar entries of reassigned sessions that calendars no longer show, and archived invoices after ten years.
  */
 export async function purge(database: Database): Promise<void> {
@@ -25,6 +25,7 @@ export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('auth.throttle').where('window_ends_at', '<', timeAgo('1 hour')).execute()
   await sql`select auth.purge_patient_imports()`.execute(database)
   await sql`select auth.purge_access_log()`.execute(database)
+  await sql`select auth.purge_email_log()`.execute(database)
   await sql`select auth.purge_departures()`.execute(database)
   await sql`select auth.purge_team()`.execute(database)
   await sql`select auth.purge_invoice_archive()`.execute(database)

@@ -1,4 +1,4 @@
-import type { EmailRefusal } from 'shared/contracts/finance/billEmails'
+import type { EmailRefusal } from 'shared/contracts/emailDelivery'
 import { isRecord } from 'shared/domain/isRecord'
 import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
@@ -22,37 +22,54 @@ interface EmailExample<Content> {
 type Render<Content> = (content: Content, context: RenderContext) => EmailContent
 type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Content>[]]
 
-interface EmailDeclaration<Name extends string, Content> {
+/** Whose message it is: the product's, or the practice's to a patient, a payer, a firm or a future member. */
+export type SenderKind = 'PRODUCT' | 'PRACTICE'
+
+interface SendingRules<Data> {
+  /** An e-mail of a practice has its name and reply address, counts in its quota, and is listed for its members. */
+  sender: SenderKind | ((data: Data) => SenderKind)
+  /**
+   * Follows from another action: it is left out while the practice is unconfirmed (ruling 136), and delayed above the quota
+   * of the practice. Any other e-mail is then refused.
+   */
+  isAutomatic?: true
+  /** About the account itself, without typed text: it is also sent while the practice is unconfirmed. */
+  isAboutAccount?: true
+  /** Anybody may type the address: limited in 24 hours per recipient. */
+  isLimitedPerRecipient?: true
+}
+
+interface EmailDeclaration<Name extends string, Data, Content> extends SendingRules<Data> {
   /** The e-mail's name, stored with each pending e-mail: it never changes. */
   name: Name
-  /**
-   * For an e-mail that follows from another action: while the practice may not send it, it is left out. Any other e-mail is
-   * then refused (ruling 136).
-   */
-  isAutomatic?: boolean
-  /** For an e-mail about the account itself, without typed text: it is also sent while the practice is unconfirmed. */
-  isAboutAccount?: boolean
   render: Render<Content>
   examples: Examples<Content>
 }
 
-interface ReadEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Content> {
+interface ReadEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Data, Content> {
   /** Returns undefined for an e-mail that must no longer be sent. Opens its own transactions. */
   read: (services: Services, data: Data) => Promise<Content | undefined>
   /** Records the outcome, in the transaction that deletes the pending e-mail. */
   recordDelivery: (tx: Tx, data: Data, delivery: Delivery, now: Date) => Promise<void>
 }
 
+/** An example that its e-mail renders; `change` replaces its data. */
+interface RenderedExample extends Omit<EmailExample<unknown>, 'data'> {
+  render: (context: RenderContext, change?: (data: unknown) => unknown) => EmailContent
+}
+
 /** An e-mail that validates its own data, so that e-mails of all data types fit into one list. */
 export interface Email<Name extends string = string, Data = unknown> {
   name: Name
-  isAutomatic?: boolean
-  isAboutAccount?: boolean
+  senderOf: (data: unknown) => SenderKind
+  isAutomatic: boolean
+  isAboutAccount: boolean
+  isLimitedPerRecipient: boolean
   /** Returns undefined for an e-mail that must no longer be sent. */
   open: (services: Services, data: unknown) => Promise<EmailContent | undefined>
   /** With this function, a refusal by the mail server is recorded as an outcome; without it, the e-mail is retried. */
   recordDelivery?: (tx: Tx, data: unknown, delivery: Delivery, now: Date) => Promise<void>
-  examples: readonly (Omit<EmailExample<unknown>, 'data'> & { render: (context: RenderContext) => EmailContent })[]
+  examples: readonly RenderedExample[]
   /** Never set: it only carries the data type. */
   dataType?: Data
 }
@@ -77,38 +94,52 @@ const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services): R
   now: now(),
 })
 
-const renderedExamples = <Content>(render: Render<Content>, examples: Examples<Content>): Email['examples'] =>
-  examples.map(({ data, ...expected }) => ({ ...expected, render: (context) => render(data, context) }))
+const renderedExamples = <Content>(name: string, render: Render<Content>, examples: Examples<Content>) =>
+  examples.map(({ data, ...expected }): RenderedExample => ({
+    ...expected,
+    render: (context, change = (unchanged) => unchanged) =>
+      withData(name, change(data), (content: Content) => render(content, context)),
+  }))
+
+/** The sending rules of a declaration, with their defaults. */
+const rulesOf = <Data>(
+  name: string,
+  { sender, isAutomatic, isAboutAccount, isLimitedPerRecipient }: SendingRules<Data>,
+) => ({
+  senderOf: (data: unknown): SenderKind =>
+    typeof sender === 'function' ? withData(name, data, (typedData: Data) => sender(typedData)) : sender,
+  isAutomatic: isAutomatic ?? false,
+  isAboutAccount: isAboutAccount ?? false,
+  isLimitedPerRecipient: isLimitedPerRecipient ?? false,
+})
 
 /** Declares an e-mail rendered from its stored data; `modules/background.ts` lists all e-mails. */
 export const defineEmail = <const Name extends string, Data>({
   name,
-  isAutomatic = false,
-  isAboutAccount = false,
   render,
   examples,
-}: EmailDeclaration<Name, Data>): RenderedEmail<Name, Data, Data> => ({
+  ...rules
+}: EmailDeclaration<Name, Data, Data>): RenderedEmail<Name, Data, Data> => ({
   name,
-  isAutomatic,
-  isAboutAccount,
+  ...rulesOf(name, rules),
   render,
-  examples: renderedExamples(render, examples),
+  examples: renderedExamples(name, render, examples),
   open: async (services, data) => withData(name, data, (typedData: Data) => render(typedData, contextOf(services))),
 })
 
 /** Declares an e-mail whose content is read from the practice when it is delivered; its data names the row. */
 export const defineReadEmail = <const Name extends string, Data, Content>({
   name,
-  isAutomatic = false,
   read,
   render,
   recordDelivery,
   examples,
+  ...rules
 }: ReadEmailDeclaration<Name, Data, Content>): RenderedEmail<Name, Data, Content> => ({
   name,
-  isAutomatic,
+  ...rulesOf(name, rules),
   render,
-  examples: renderedExamples(render, examples),
+  examples: renderedExamples(name, render, examples),
   open: async (services, data) => {
     const content = await withData(name, data, (typedData: Data) => read(services, typedData))
     return content === undefined ? undefined : render(content, contextOf(services))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction, type Tx } from '../db.ts'
-import { testApp, type TestApp } from '../testing/practice.ts'
+import { openPractice, testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
 import { addressConfirmationEmail } from './emails/addressConfirmation.email.ts'
@@ -90,7 +90,7 @@ describe('an e-mail', () => {
     const email = anEmail()
     const { publicUrl, providerEmail } = api.services.settings
     const content = addressConfirmationEmail.render(email.data, { publicUrl, providerEmail, now: new Date() })
-    const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content }
+    const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content, sender: null }
     await mailTransport.send(message)
     await mailTransport.send(message)
     expect(await receivedEmails(email.to.address)).toHaveLength(1)
@@ -177,7 +177,8 @@ describe('the pages of the mailbox', () => {
       therapistName: 'A',
       patientName: 'P',
     }
-    await inTransaction(api.database, (tx) =>
+    const { tenantId } = await openPractice(api)
+    await api.inTenant(tenantId, (tx) =>
       sendEmail(tx, {
         email: sessionValidatedEmail,
         to: { name: 'P', address: 'p@exemple.fr' },

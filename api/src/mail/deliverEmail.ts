@@ -1,4 +1,4 @@
-import { inTransaction } from '../db.ts'
+import { inTransaction, type Tx } from '../db.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { ignorePracticeClosed } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -6,6 +6,7 @@ import type { Delivery, Email } from './defineEmail.ts'
 import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
 import { nameInEmail } from './nameInEmail.ts'
 import type { MailTransport } from './openMailTransport.ts'
+import { recordOutcome } from './practice/recordOutcome.ts'
 import { smtpRefusalOf } from './smtpRefusal.ts'
 
 interface DeliveryDependencies {
@@ -29,24 +30,33 @@ export async function deliverEmail(
 ): Promise<void> {
   const stored = await findUnsentEmail(services.database, letterId)
   if (!stored) return
-  const { id, name, data, recipient_name, recipient_address } = stored
+  const { id, name, data, sender, recipient_name, recipient_address } = stored
   const email = findEmail(emails, name)
+  const logOutcome = async (tx: Tx, outcome: Delivery | { state: 'WITHDRAWN' }) => {
+    if (!sender) return
+    const pendingEmail = { id, tenantId: sender.tenantId, recipient: recipient_address }
+    await ignorePracticeClosed(recordOutcome(tx, services, pendingEmail, outcome))
+  }
   const markSent = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
       if (delivery && email.recordDelivery)
         await ignorePracticeClosed(email.recordDelivery(tx, data, delivery, services.now()))
+      await logOutcome(tx, delivery ?? { state: 'WITHDRAWN' })
       await updateSentEmail(tx, id)
     })
   const content = await ignorePracticeClosed(email.open(services, data))
   if (!content) return markSent()
   try {
-    await transport.send({ id, to: { name: nameInEmail(recipient_name), address: recipient_address }, content })
+    await transport.send({ id, to: { name: nameInEmail(recipient_name), address: recipient_address }, content, sender })
   } catch (error) {
-    if (!email.recordDelivery) throw error
+    if (!email.recordDelivery && !sender) throw error
     const reason = smtpRefusalOf(error)
     // Records a permanent refusal as an outcome; other errors are retried, and recorded when the job is given up.
     if (reason) return markSent({ state: 'REFUSED', reason })
-    if (isLastTry) await markSent({ state: 'REFUSED', reason: 'UNREACHABLE' })
+    const unreachable: Delivery = { state: 'REFUSED', reason: 'UNREACHABLE' }
+    if (isLastTry && email.recordDelivery) await markSent(unreachable)
+    // The operator can still send it from the dead letters.
+    else if (isLastTry) await inTransaction(services.database, (tx) => logOutcome(tx, unreachable))
     throw error
   }
   await markSent({ state: 'SENT' })

@@ -22,12 +22,8 @@ export interface EmailContent {
   /** Small print at the end. */
   notes?: string[]
   attachment?: Attachment
-  /** The sender's name, by default the product's. The address is always the operator's. */
-  senderName?: string
   /** Adds an unsubscribe link, also as a header for the mail client (List-Unsubscribe). */
   unsubscribe?: UnsubscribeLinks
-  /** Address that receives replies; none by default. */
-  replyTo?: { name: string; address: string }
 }
 
 /** Data for rendering any e-mail. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db.ts'
+import type { EmailSender } from '../tables/system.ts'
 
 interface NewEmail {
   id: string
@@ -7,13 +8,23 @@ interface NewEmail {
   name: string
   to: { name: string; address: string }
   data: object
+  /** Null for an e-mail of the product. */
+  sender: EmailSender | null
 }
 
 /** Returns false if an e-mail with this key already exists. */
-export async function insertEmail(tx: Tx, { id, key, name, to, data }: NewEmail): Promise<boolean> {
+export async function insertEmail(tx: Tx, { id, key, name, to, data, sender }: NewEmail): Promise<boolean> {
   const inserted = await tx
     .insertInto('letter')
-    .values({ id, key, name, recipient_name: to.name, recipient_address: to.address, data: JSON.stringify(data) })
+    .values({
+      id,
+      key,
+      name,
+      recipient_name: to.name,
+      recipient_address: to.address,
+      data: JSON.stringify(data),
+      sender: sender && JSON.stringify(sender),
+    })
     .onConflict((conflict) => conflict.constraint('letter_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -34,11 +45,11 @@ export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | u
   return row?.id
 }
 
-/** Removes recipient and data of a sent e-mail; the key stays, so that the same e-mail is not sent twice. */
+/** Removes recipient, sender and data of a sent e-mail; the key stays, so that the same e-mail is not sent twice. */
 export async function updateSentEmail(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')
-    .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}' })
+    .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}', sender: null })
     .where('id', '=', id)
     .execute()
 }

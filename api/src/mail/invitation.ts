@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Attachment, RenderContext } from './emailContent.ts'
 import type { SessionSummary } from './emails/sessionFacts.ts'
 import { localDate, producer, sessionUid } from './calendarEvent.ts'
+import { breakLinks } from './text/breakLinks.ts'
 import { vtimezone } from './vtimezone.ts'
 
 export interface InvitedSession extends SessionSummary {
@@ -36,8 +37,8 @@ export function calendarFileOf(
     timezone: timeZone,
     start: localDate(date, startTime),
     end: localDate(date, endTime),
-    summary: `${sessionTypeName} avec ${therapistName}`,
-    location: place || null,
+    summary: breakLinks(`${sessionTypeName} avec ${therapistName}`),
+    location: breakLinks(place) || null,
     organizer: { name: therapistName, email: providerEmail },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

@@ -10,6 +10,7 @@ describe('a name in an e-mail', () => {
     ['Les Prés & Fils (Lyon) n° 2', 'Les Prés & Fils (Lyon) n° 2'],
     ['Dr. Martin', 'Dr. Martin'],
     ['Jean P.', 'Jean P.'],
+    ['S.A.R.L. Les Prés', 'S.A.R.L. Les Prés'],
     ['  Zoé \n Petit ', 'Zoé Petit'],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), `${'a'.repeat(39)}…`],

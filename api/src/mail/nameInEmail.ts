@@ -1,7 +1,10 @@
 const maxLength = 40
 
-/** Matches what a mail client could show as a link; NFKC turns full-width characters into these. */
-const linkPattern = /[.。]\p{L}|https?|www|[@/\\]/iu
+/**
+ * Matches what a mail client could show as a link, but not initials such as « A.B. »; NFKC turns full-width characters
+ * into these.
+ */
+const linkPattern = /[.。](?:\p{L}{2}|\p{L}\p{N}|xn--)|https?|www|[@/\\]/iu
 
 /**
  * Returns a typed name for an e-mail to an address that may be another person's: at most 40 characters, on one line.

@@ -4,12 +4,17 @@ import type { Settings } from '../settings.ts'
 import { toHtml, toText } from './layout.ts'
 import type { EmailContent, UnsubscribeLinks } from './emailContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
+import { senderHeaders } from './practice/emailSender.ts'
+import type { EmailSender } from '../tables/system.ts'
+import { plainContent } from './text/plainContent.ts'
 
 interface Message {
   /** The Message-ID derives from the id: an e-mail sent twice is one message for its recipient. */
   id: string
   to: { name: string; address: string }
   content: EmailContent
+  /** The practice whose message it is; null for the product's. */
+  sender: EmailSender | null
 }
 
 export interface MailTransport {
@@ -42,13 +47,13 @@ export async function openMailTransport({
   const transport = address ? createTransport(address) : undefined
   const domain = mailFrom.split('@')[1] ?? 'complice'
   return {
-    send: async ({ id, to, content }) => {
+    send: async ({ id, to, content: rawContent, sender }) => {
       if (!transport) throw new Error('no SMTP_URL')
+      const content = plainContent(rawContent, { keepsLinks: sender?.keepsLinks ?? true })
       await transport.sendMail({
-        from: { name: content.senderName ?? 'Complice', address: mailFrom },
+        ...senderHeaders(sender, mailFrom),
         // An object, because in a string nodemailer would parse a comma as the start of a second recipient.
         to,
-        ...(content.replyTo && { replyTo: content.replyTo }),
         subject: content.subject,
         messageId: `<${id}@${domain}>`,
         text: toText(content),

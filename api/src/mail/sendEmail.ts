@@ -5,6 +5,9 @@ import { deliverEmailJob } from './deliverEmail.job.ts'
 import type { Email } from './defineEmail.ts'
 import { deleteUnsentEmail, insertEmail } from './emails.sql.ts'
 import { maySendEmail } from './maySendEmail.ts'
+import { countEmailToRecipient } from './limits/countEmailToRecipient.ts'
+import { deleteLogEntry } from './practice/emailLog.sql.ts'
+import { preparePracticeEmail, type EmailSubject } from './practice/preparePracticeEmail.ts'
 
 /** An e-mail to one recipient, rendered from `data` at delivery. */
 export interface NewEmail<Data extends object = object> {
@@ -16,20 +19,32 @@ export interface NewEmail<Data extends object = object> {
   key: string
   /** The earliest sending time; immediately by default. */
   sendAfter?: Date
+  /** For an e-mail of a practice. */
+  about?: EmailSubject
 }
+
+const laterOf = (...instants: (Date | undefined)[]): Date | undefined =>
+  instants.toSorted((a, b) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0))[0]
 
 /**
  * Sends an e-mail after the transaction's commit; a rollback discards it. In the transaction of an unconfirmed practice, an
- * e-mail to anybody else than its members is left out or refused (E245).
+ * e-mail to anybody else than its members is left out or refused (409, E245). Throws 429 above the quota of the practice
+ * (E247) or of the recipient (E248).
  */
 export async function sendEmail<Data extends object>(
   tx: Tx,
-  { email, to, data, key, sendAfter }: NewEmail<Data>,
+  { email, to, data, key, sendAfter, about = {} }: NewEmail<Data>,
 ): Promise<void> {
   if (!(await maySendEmail(tx, email, to.address))) return
   const id = uuidv7()
-  if (await insertEmail(tx, { id, name: email.name, to, data, key }))
-    await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: sendAfter })
+  if (email.isLimitedPerRecipient) await countEmailToRecipient(tx, email.name, to.address)
+  const isFromPractice = email.senderOf(data) === 'PRACTICE'
+  const practiceEmail = isFromPractice ? await preparePracticeEmail(tx, email, about) : undefined
+  const sender = practiceEmail?.sender ?? null
+  if (!(await insertEmail(tx, { id, name: email.name, to, data, key, sender }))) return
+  await practiceEmail?.log(id)
+  const startAfter = laterOf(sendAfter, practiceEmail?.resumesAt)
+  await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter })
 }
 
 /** Withdraws a pending e-mail and frees its key; returns false if there is none or it was sent. */
@@ -37,5 +52,6 @@ export async function withdrawEmail(tx: Tx, key: string): Promise<boolean> {
   const id = await deleteUnsentEmail(tx, key)
   if (id === undefined) return false
   await withdrawJob(tx, deliverEmailJob, id)
+  await deleteLogEntry(tx, id)
   return true
 }

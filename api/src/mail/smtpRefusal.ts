@@ -1,4 +1,4 @@
-import type { EmailRefusal } from 'shared/contracts/finance/billEmails'
+import type { EmailRefusal } from 'shared/contracts/emailDelivery'
 import { isRecord } from 'shared/domain/isRecord'
 
 /**

@@ -15,6 +15,7 @@ import { changeHandlers } from './agenda/changes/changes.routes.ts'
 import { clubHandlers } from './agenda/clubs/clubs.routes.ts'
 import { colourHandlers } from './practice/colours/colours.routes.ts'
 import { demoHandlers } from './practice/demo/demo.routes.ts'
+import { emailLogHandlers } from './practice/emailLog/emailLog.routes.ts'
 import { consentHandlers } from './patients/consents/consents.routes.ts'
 import { operatorHandlers } from './practice/operator/operator.routes.ts'
 import { paymentHandlers } from './practice/payment/payment.routes.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...operatorHandlers,
   ...changeHandlers,
   ...accountHandlers,
+  ...emailLogHandlers,
   ...patientAccountHandlers,
   ...demoHandlers,
   ...therapistHandlers,

@@ -1,5 +1,6 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import type { Refusal } from '../refusal.ts'
 
 const sentenceByCode: Record<ErrorCode, string> = {
@@ -53,6 +54,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
     'Des salariés sont rattachés à cette entreprise : confirmez leur nombre pour en faire un particulier.',
   [errorCode.addressUnconfirmed]: unconfirmedReason,
   [errorCode.emailChangeOver]: "Aucun changement d'adresse n'attend de confirmation.",
+  ...emailRefusals,
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/bills'
-import type { EmailRefusal, EmailState } from 'shared/contracts/finance/billEmails'
+import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 import type { WithDefault } from './columns.ts'

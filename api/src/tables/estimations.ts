@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { EmailRefusal, EmailState } from 'shared/contracts/finance/billEmails'
+import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
 import type { Moment } from './columns.ts'
 
 interface EstimationCounter {

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
 import type { WithDefault, Moment } from './columns.ts'
 
 interface Audit {
@@ -28,6 +29,15 @@ interface IdempotentResult {
   named_ids: string[]
 }
 
+/** A practice as the sender of a pending e-mail, stored with it. */
+export interface EmailSender {
+  tenantId: string
+  name: string
+  replyTo: string
+  /** False in a trial: then typed text contains nothing that mail clients show as a link. */
+  keepsLinks: boolean
+}
+
 interface Letter {
   id: string
   key: string
@@ -35,8 +45,30 @@ interface Letter {
   recipient_name: string
   recipient_address: string
   data: unknown
+  sender: ColumnType<EmailSender | null, string | null, string | null>
   created_at: Generated<Date>
   sent_at: Moment | null
+}
+
+interface EmailLog {
+  tenant_id: string
+  id: string
+  name: string
+  on_request: boolean
+  day: string
+  patient_id: string | null
+  member_id: string | null
+  recipient: Buffer | null
+  erased: WithDefault<boolean>
+  state: WithDefault<EmailState>
+  reason: EmailRefusal | null
+  created_at: Generated<Date>
+}
+
+interface EmailCount {
+  tenant_id: string
+  day: string
+  count: number
 }
 
 interface MailboxMessage {
@@ -54,5 +86,7 @@ export interface SystemTables {
   access_log: AccessLog
   idempotent_result: IdempotentResult
   letter: Letter
+  email_log: EmailLog
+  email_count: EmailCount
   mailbox_message: MailboxMessage
 }

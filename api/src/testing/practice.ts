@@ -79,6 +79,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       PUBLIC_URL: 'https://complice.test',
     }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
+    emailLimits: {
+      perPractice: { newTrial: 10_000, trial: 10_000, newPaying: 10_000, paying: 10_000 },
+      perRecipient: 10_000,
+      perNetwork: 10_000,
+    },
     requestsPerMinute: 1_000_000,
     maxEventLoopDelayMs: 0,
     ...options.settings,

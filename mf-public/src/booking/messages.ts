@@ -1,12 +1,14 @@
 import { isStatus, messageFor } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import { startNotAheadMessage } from 'shared/domain/sessions/booking'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
 /** Used for the creation of the account and for the request of the session. */
 export const bookingFailed: Messages = {
+  ...emailRefusals,
   [errorCode.datesRefused]: startNotAheadMessage,
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Erreur lors de l'enregistrement veuillez ré-ssayer",

@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { MemberRole } from 'shared/contracts/accounts/team'
 import { invitationProblems } from 'shared/domain/accounts/team'
 import { Button } from 'shared/ui'
-import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { EmailQuotaNotice, Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { invite } from './api.ts'
 import type { Draft } from './draft.ts'
 import { inputOf, newDraft } from './draft.ts'
@@ -49,6 +49,7 @@ export function NewMemberRow({ roles, canChangeRoles, onInvited, onCancel }: New
           </>
         }
       >
+        <EmailQuotaNotice />
         <RightsFields control={control} {...(canChangeRoles && { roles })} />
       </TeamRow>
     </Form>

@@ -1,6 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const texts = {
@@ -26,7 +27,7 @@ const refusals = {
 
 export const inviteMessages: SaveMessages = {
   saved: 'Invitation envoyée',
-  failed: { ...refusals, [errorCode.emailTaken]: 'Adresse mail déjà utilisée', otherwise },
+  failed: { ...refusals, ...emailRefusals, [errorCode.emailTaken]: 'Adresse mail déjà utilisée', otherwise },
 }
 
 export const memberMessages: SaveMessages = {
@@ -41,6 +42,7 @@ export const removeFailureMessages: Messages = {
 }
 
 export const invitationFailureMessages: Messages = {
+  ...emailRefusals,
   [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
   [errorCode.teamFull]: refusals[errorCode.teamFull],
   [errorCode.addressUnconfirmed]: unconfirmedReason,

@@ -152,6 +152,12 @@ export const errorCode = {
   addressUnconfirmed: 'E245',
   /** No change of the account's address is waiting for a confirmation. */
   emailChangeOver: 'E250',
+  /** The practice has sent the e-mails of its day. */
+  emailQuotaReached: 'E247',
+  /** The address got the e-mails of its day. */
+  recipientQuotaReached: 'E248',
+  /** The network asked for the e-mails of its day. */
+  tooManyEmailRequests: 'E249',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -12,6 +12,7 @@ import { billClosureRoutes } from './routes/finance/billClosures.ts'
 import { billEmailRoutes } from './routes/finance/billEmails.ts'
 import { bookingRoutes } from './routes/directory/booking.ts'
 import { bookRoutes } from './routes/finance/books.ts'
+import { emailLogRoutes } from './routes/accounts/emailLog.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/agenda/clubs.ts'
 import { consentRoutes } from './routes/patients/consents.ts'
@@ -58,6 +59,7 @@ export const routes = {
   ...therapistRoutes,
   ...bookingRoutes,
   ...accountRoutes,
+  ...emailLogRoutes,
   ...userRoutes,
   ...sessionTypeRoutes,
   ...teamRoutes,

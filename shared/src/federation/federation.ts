@@ -24,6 +24,7 @@ export const iconNames = [
   'team',
   'preferences',
   'vacations',
+  'emails',
   'payment',
   'profile',
   'search',

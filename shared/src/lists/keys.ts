@@ -18,6 +18,8 @@ export const listKey = {
   /** The key of opening hours and absences, which are not a list; queries append a year. */
   schedules: ['shared', 'schedules'],
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
+  /** The key of the practice's quota of e-mails, which is not a list. */
+  emailQuota: ['shared', 'emailQuota'],
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
   /** The key of a patient's hours, which are not a list; queries append the patient's id. */

@@ -6,6 +6,7 @@ import CreditCardIcon from '@mui/icons-material/CreditCardRounded'
 import DescriptionIcon from '@mui/icons-material/DescriptionRounded'
 import GroupsIcon from '@mui/icons-material/GroupsRounded'
 import InsightsIcon from '@mui/icons-material/InsightsRounded'
+import MailIcon from '@mui/icons-material/MailOutlineRounded'
 import PeopleIcon from '@mui/icons-material/PeopleRounded'
 import PersonIcon from '@mui/icons-material/PersonRounded'
 import PetsIcon from '@mui/icons-material/PetsRounded'
@@ -31,6 +32,7 @@ const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   team: GroupsIcon,
   preferences: TuneIcon,
   vacations: BeachAccessIcon,
+  emails: MailIcon,
   payment: CreditCardIcon,
   profile: PersonIcon,
   search: SearchIcon,

@@ -1,4 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import type { Messages } from 'shared/client'
 
 const tooManyTriesMessage = "Trop d'essais. Patientez une minute avant de recommencer."
@@ -19,12 +20,14 @@ export const codeFailureMessages: Messages = {
 }
 
 export const signUpFailureMessages: Messages = {
+  ...emailRefusals,
   [errorCode.emailTaken]: 'Adresse mail déjà enregistrée',
   [errorCode.tooManyTries]: tooManyTriesMessage,
   otherwise: "Problème d'inscription",
 }
 
 export const resetFailureMessages: Messages = {
+  ...emailRefusals,
   [errorCode.userUnknown]: 'Utilisateur introuvable',
   [errorCode.tooManyTries]: tooManyTriesMessage,
   otherwise: "La demande n'a pas pu être envoyée",

@@ -40,6 +40,8 @@ const render = (data: Data, context: RenderContext): EmailContent =>
 
 export const addressConfirmationEmail = defineEmail({
   name: 'addressConfirmation',
+  sender: 'PRODUCT',
+  isLimitedPerRecipient: true,
   render,
   examples: [
     {

@@ -20,6 +20,8 @@ const render = ({ kind }: Data, { publicUrl }: RenderContext): EmailContent => (
 
 export const addressTakenEmail = defineEmail({
   name: 'addressTaken',
+  sender: 'PRODUCT',
+  isLimitedPerRecipient: true,
   isAboutAccount: true,
   render,
   examples: [

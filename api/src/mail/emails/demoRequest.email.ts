@@ -21,6 +21,7 @@ const render = ({ firstname, lastname, email }: Data): EmailContent => ({
 
 export const demoRequestEmail = defineEmail({
   name: 'demoRequest',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

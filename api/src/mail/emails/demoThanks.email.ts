@@ -17,6 +17,7 @@ const render = (_data: Data, { providerEmail }: RenderContext): EmailContent => 
 
 export const demoThanksEmail = defineEmail({
   name: 'demoThanks',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

@@ -1,6 +1,7 @@
 import { shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { practiceNameInEmail } from '../practice/emailSender.ts'
 
 /** Sent to the recipient of a report: `token` opens it; `validUntil` is a day in the practice's time zone. */
 interface Data {
@@ -11,10 +12,10 @@ interface Data {
 
 /** Names neither the patient nor the subject of the document, because other people may read the e-mail. */
 const render = ({ practiceName, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Un document de ${practiceName}`,
+  subject: `Un document de ${practiceNameInEmail(practiceName)}`,
   title: 'Un document vous est adressé',
   paragraphs: [
-    `${practiceName} met un document à votre disposition. Il est confidentiel : ne transférez pas ce mail.`,
+    `${practiceNameInEmail(practiceName)} met un document à votre disposition. Il est confidentiel : ne transférez pas ce mail.`,
     `Le lien est valable jusqu'au ${shortDay(validUntil)}.`,
   ],
   action: { label: 'Ouvrir le document', url: `${publicUrl}/public/document#${token}` },
@@ -23,6 +24,7 @@ const render = ({ practiceName, token, validUntil }: Data, { publicUrl }: Render
 
 export const documentSharedEmail = defineEmail({
   name: 'documentShared',
+  sender: 'PRACTICE',
   render,
   examples: [
     {

@@ -25,6 +25,7 @@ const render = ({ token, newEmail, kind }: Data, { publicUrl, providerEmail }: R
 
 export const emailChangeAskedEmail = defineEmail({
   name: 'emailChangeAsked',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

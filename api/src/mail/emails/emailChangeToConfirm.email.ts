@@ -22,6 +22,8 @@ const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailConte
 
 export const emailChangeToConfirmEmail = defineEmail({
   name: 'emailChangeToConfirm',
+  sender: 'PRODUCT',
+  isLimitedPerRecipient: true,
   isAboutAccount: true,
   render,
   examples: [

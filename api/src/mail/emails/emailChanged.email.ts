@@ -21,6 +21,7 @@ const render = ({ newEmail, kind }: Data, { publicUrl, providerEmail }: RenderCo
 
 export const emailChangedEmail = defineEmail({
   name: 'emailChanged',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

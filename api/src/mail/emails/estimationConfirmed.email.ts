@@ -1,6 +1,7 @@
 import { money, shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { practiceNameInEmail } from '../practice/emailSender.ts'
 import type { EstimationDecision } from './estimationDecided.email.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
@@ -33,7 +34,8 @@ function withdrawalParagraphs({ withdrawableUntil, earlyStart }: Data): string[]
 }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => {
-  const { number, decision, day, practiceName, contact, total, token } = data
+  const { number, decision, day, contact, total, token } = data
+  const practiceName = practiceNameInEmail(data.practiceName)
   return {
     subject: `${titles[decision]} ${number} de ${practiceName}`,
     title: `${titles[decision]} ${number}`,
@@ -64,6 +66,7 @@ const acceptedQuote: Data = {
 
 export const estimationConfirmedEmail = defineEmail({
   name: 'estimationConfirmed',
+  sender: 'PRACTICE',
   isAutomatic: true,
   render,
   examples: [

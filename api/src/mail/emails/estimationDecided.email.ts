@@ -34,6 +34,7 @@ const render = ({ number, decision, day, clientName }: Data, { publicUrl }: Rend
 export const estimationDecidedEmail = defineEmail({
   name: 'estimationDecided',
   isAutomatic: true,
+  sender: 'PRODUCT',
   render,
   examples: [
     {

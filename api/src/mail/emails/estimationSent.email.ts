@@ -1,6 +1,7 @@
 import { shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { practiceNameInEmail } from '../practice/emailSender.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
 /**
@@ -19,7 +20,7 @@ const render = (
   { practiceName, number, validUntil, text, token }: Data,
   { publicUrl }: RenderContext,
 ): EmailContent => ({
-  subject: `Devis ${number} de ${practiceName}`,
+  subject: `Devis ${number} de ${practiceNameInEmail(practiceName)}`,
   title: `Votre devis ${number}`,
   paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ''),
   facts: [["Valable jusqu'au", shortDay(validUntil)]],
@@ -32,6 +33,7 @@ const render = (
 
 export const estimationSentEmail = defineEmail({
   name: 'estimationSent',
+  sender: 'PRACTICE',
   render,
   examples: [
     {

@@ -25,6 +25,7 @@ const render = ({ device, day, time }: Data, { publicUrl, providerEmail }: Rende
 
 export const newDeviceEmail = defineEmail({
   name: 'newDevice',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

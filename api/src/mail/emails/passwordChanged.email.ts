@@ -13,6 +13,7 @@ const render = (_data: Data, { publicUrl, providerEmail }: RenderContext): Email
 
 export const passwordChangedEmail = defineEmail({
   name: 'passwordChanged',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

@@ -20,6 +20,8 @@ const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailConte
 
 export const passwordResetEmail = defineEmail({
   name: 'passwordReset',
+  sender: 'PRODUCT',
+  isLimitedPerRecipient: true,
   render,
   examples: [
     {

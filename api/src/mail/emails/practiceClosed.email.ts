@@ -23,6 +23,7 @@ const render = ({ token, destroyOn }: Data, { publicUrl }: RenderContext): Email
 
 export const practiceClosedEmail = defineEmail({
   name: 'practiceClosed',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

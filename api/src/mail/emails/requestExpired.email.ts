@@ -23,6 +23,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
 
 export const requestExpiredEmail = defineEmail({
   name: 'requestExpired',
+  sender: ({ to }) => (to === 'patient' ? 'PRACTICE' : 'PRODUCT'),
   isAutomatic: true,
   render,
   examples: [

@@ -22,6 +22,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
 export const requestReceivedEmail = defineEmail({
   name: 'requestReceived',
   isAutomatic: true,
+  sender: 'PRODUCT',
   render,
   examples: [
     {

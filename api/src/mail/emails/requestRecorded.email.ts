@@ -18,6 +18,7 @@ const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
 
 export const requestRecordedEmail = defineEmail({
   name: 'requestRecorded',
+  sender: 'PRACTICE',
   isAutomatic: true,
   render,
   examples: [

@@ -38,6 +38,7 @@ const render = (data: SecondFactorChange, { publicUrl, providerEmail }: RenderCo
 
 export const secondFactorChangedEmail = defineEmail({
   name: 'secondFactorChanged',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

@@ -42,6 +42,7 @@ const exampleData = { ...exampleSession, timeZone: 'Europe/Paris', sequence: 3, 
 
 export const sessionCancelledEmail = defineEmail({
   name: 'sessionCancelled',
+  sender: ({ to }) => (to === 'patient' ? 'PRACTICE' : 'PRODUCT'),
   isAutomatic: true,
   render,
   examples: [

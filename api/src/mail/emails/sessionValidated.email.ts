@@ -18,6 +18,7 @@ const render = (data: Data, context: RenderContext): EmailContent => ({
 
 export const sessionValidatedEmail = defineEmail({
   name: 'sessionValidated',
+  sender: 'PRACTICE',
   isAutomatic: true,
   render,
   examples: [

@@ -1,5 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { practiceNameInEmail } from '../practice/emailSender.ts'
 import { sessionMoment } from './sessionFacts.ts'
 
 /** Sent once to each person with sessions to come at a practice that was destroyed. */
@@ -9,9 +10,11 @@ interface Data {
 }
 
 const render = ({ practiceName, sessions }: Data, { publicUrl }: RenderContext): EmailContent => ({
-  subject: `Vos séances avec ${practiceName} n'auront pas lieu`,
+  subject: `Vos séances avec ${practiceNameInEmail(practiceName)} n'auront pas lieu`,
   title: sessions.length > 1 ? "Vos séances n'auront pas lieu" : "Votre séance n'aura pas lieu",
-  paragraphs: [`${practiceName} a fermé son cabinet sur Complice. Ce qui était prévu est annulé :`],
+  paragraphs: [
+    `${practiceNameInEmail(practiceName)} a fermé son cabinet sur Complice. Ce qui était prévu est annulé :`,
+  ],
   facts: sessions.map((session, index): [string, string] => [`Séance ${index + 1}`, sessionMoment(session)]),
   action: { label: 'Chercher un autre praticien', url: `${publicUrl}/therapists` },
   notes: ["Pour toute question, adressez-vous au praticien, par les coordonnées qu'il vous a données."],
@@ -19,6 +22,7 @@ const render = ({ practiceName, sessions }: Data, { publicUrl }: RenderContext):
 
 export const sessionsDroppedEmail = defineEmail({
   name: 'sessionsDropped',
+  sender: 'PRACTICE',
   isAutomatic: true,
   render,
   examples: [

@@ -34,6 +34,8 @@ const render = ({ practiceName, inviter, token, validUntil }: Data, { publicUrl 
 
 export const teamInvitationEmail = defineEmail({
   name: 'teamInvitation',
+  sender: 'PRACTICE',
+  isLimitedPerRecipient: true,
   render,
   examples: [
     {

@@ -32,6 +32,7 @@ const render = ({ trialEndsOn, token }: Data, { publicUrl, providerEmail }: Rend
 
 export const welcomeEmail = defineEmail({
   name: 'welcome',
+  sender: 'PRODUCT',
   render,
   examples: [
     {

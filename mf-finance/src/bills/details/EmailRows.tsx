@@ -1,9 +1,9 @@
 import type { BillEmail } from 'shared/contracts/finance/billEmails'
+import { emailReasons } from 'shared/domain/accounts/emailReasons'
 import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { DetailList } from '../../issuing/DetailList.tsx'
 import { EmailStateChip } from '../../issuing/emails/EmailStateChip.tsx'
-import { reasonLabels } from '../../issuing/emails/emailLabels.ts'
 import { levelLabel } from '../emails/messages.ts'
 import { texts } from './messages.ts'
 
@@ -20,7 +20,7 @@ export const EmailRows = ({ letters }: { letters: readonly BillEmail[] }) => (
     rows={letters.map(({ id, level, email, state, reason, askedAt, decidedAt }) => ({
       key: id,
       text: levelLabel(level),
-      detail: [email, formatMoment(decidedAt ?? askedAt), reason && reasonLabels[reason]],
+      detail: [email, formatMoment(decidedAt ?? askedAt), reason && emailReasons[reason]],
       value: '',
       action: <EmailStateChip state={state} />,
     }))}

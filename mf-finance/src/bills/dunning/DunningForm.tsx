@@ -3,7 +3,7 @@ import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Button, Stack, Typography } from 'shared/ui'
-import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { EmailQuotaNotice, Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { sendBillEmails } from '../emails/api.ts'
 import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
 import { sendFailed } from '../emails/messages.ts'
@@ -42,6 +42,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     <Form saving={saving}>
       <Stack spacing={2}>
         <Typography color="textSecondary">{texts.intro}</Typography>
+        <EmailQuotaNotice count={count} />
         <DunningChoice dunnings={dunnings} deselectedBillIds={deselectedBillIds} onChange={setDeselectedBillIds} />
         {levels.map((level) => {
           const example = selectedDunnings.find((dunning) => dunning.level === level)

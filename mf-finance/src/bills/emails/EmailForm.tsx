@@ -1,7 +1,7 @@
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
 import { plural } from 'shared/domain/format'
 import { Alert, Button, DialogActions, Typography, UnconfirmedNotice } from 'shared/ui'
-import { DialogForm, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'
+import { DialogForm, EmailQuotaNotice, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'
 import { sendBillEmails } from './api.ts'
 import { readEmailText, storeEmailText } from './lastTexts.ts'
 import { inputOf, emailDraftProblems } from './emailDraft.ts'
@@ -61,6 +61,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
       onClose={onClose}
     >
       <UnconfirmedNotice>D'ici là, un e-mail ne part qu'à cette adresse.</UnconfirmedNotice>
+      <EmailQuotaNotice count={count} />
       <Typography variant="body2" color="textSecondary">
         {texts.pdfAttached}
       </Typography>

@@ -1,6 +1,7 @@
 import { queryClient } from 'shared/client'
 import type { BillEmailVerdicts } from 'shared/contracts/finance/billEmails'
 import { plural } from 'shared/domain/format'
+import { listKey } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { allBillsKey, dunningKey } from '../../keys.ts'
 
@@ -11,5 +12,5 @@ export function showSendingResults(results: BillEmailVerdicts): void {
   if (count > 0) toast(`${count} ${plural(count, "e-mail en cours d'envoi", "e-mails en cours d'envoi")}`)
   if (unsent.length > 0)
     toast(unsent.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')
-  for (const queryKey of [allBillsKey, dunningKey]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [allBillsKey, dunningKey, listKey.emailQuota]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,4 +1,5 @@
 import type { EstimationDetails, EstimationEvent } from 'shared/contracts/finance/estimations'
+import { emailReasons } from 'shared/domain/accounts/emailReasons'
 import { decimal, money, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
@@ -6,7 +7,6 @@ import { practiceDayOf, practiceMomentOf } from 'shared/session'
 import { Box, Fact, Stack, Typography } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'
 import { EmailStateChip } from '../../issuing/emails/EmailStateChip.tsx'
-import { reasonLabels } from '../../issuing/emails/emailLabels.ts'
 import { EstimationFileButton } from '../EstimationFileButton.tsx'
 import { EstimationStatus } from '../EstimationStatus.tsx'
 import { eventText, texts } from './messages.ts'
@@ -50,7 +50,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
             text: recipient,
             detail: [
               formatMoment(decidedAt ?? sentAt),
-              letterRefusal && reasonLabels[letterRefusal],
+              letterRefusal && emailReasons[letterRefusal],
               index > 0 && 'lien remplacé par un envoi plus récent',
             ],
             value: '',

@@ -1,7 +1,7 @@
 import type { EstimationDetails } from 'shared/contracts/finance/estimations'
 import { estimationMailProblems } from 'shared/domain/estimations/decisionProblems'
 import { Alert, UnconfirmedNotice } from 'shared/ui'
-import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { DialogForm, EmailQuotaNotice, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { updateCachedEstimation, mailEstimation } from './api.ts'
 import { mailFailed, defaultMailText, texts } from './messages.ts'
 
@@ -32,6 +32,7 @@ export function MailForm({ estimation, onClose }: { estimation: EstimationDetail
       <DialogForm saving={saving} submit="Envoyer" onClose={onClose}>
         <UnconfirmedNotice>D'ici là, un e-mail ne part qu'à cette adresse.</UnconfirmedNotice>
         {estimation.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
+        <EmailQuotaNotice />
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required />
         <TextInput
           control={control}

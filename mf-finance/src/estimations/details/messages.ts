@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import type { EstimationEvent } from 'shared/contracts/finance/estimations'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 
@@ -20,6 +21,7 @@ const decidedMessages = {
 }
 
 export const mailFailed: Messages = {
+  ...emailRefusals,
   ...decidedMessages,
   [errorCode.estimationExpired]: "Ce devis n'est plus valable : faites-en un nouveau.",
   [errorCode.addressUnconfirmed]: unconfirmedReason,

@@ -1,4 +1,4 @@
-import type { EmailState } from 'shared/contracts/finance/billEmails'
+import type { EmailState } from 'shared/contracts/emailDelivery'
 import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
 import { stateLabels } from './emailLabels.ts'
 

@@ -3,7 +3,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { Report } from 'shared/contracts/patients/programme'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { Box, Button } from 'shared/ui'
-import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { EmailQuotaNotice, Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { sendReportLink } from '../api.ts'
 import { linkFailureMessages, texts } from '../messages.ts'
 
@@ -36,6 +36,7 @@ export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) 
   })
   return (
     <Form saving={saving} sx={{ mt: 1.5 }}>
+      <EmailQuotaNotice />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextInput
           control={form.control}

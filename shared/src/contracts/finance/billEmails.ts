@@ -1,31 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { maxSubjectLength, maxTextLength } from './emailTextLimits.ts'
 import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
 
 /** 1 to 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
 const EmailLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
-
-/**
- * `WITHDRAWN`: a dunning e-mail that was not sent because nothing remained to be paid; for a quote, an e-mail replaced
- * by a newer one.
- */
-export const EmailState = Type.Union([
-  Type.Literal('PENDING'),
-  Type.Literal('SENT'),
-  Type.Literal('REFUSED'),
-  Type.Literal('WITHDRAWN'),
-])
-export type EmailState = Static<typeof EmailState>
-
-/** The reason an e-mail was not delivered: the mail server's response, as one of these codes. */
-export const EmailRefusal = Type.Union([
-  Type.Literal('UNKNOWN_ADDRESS'),
-  Type.Literal('MAILBOX_FULL'),
-  Type.Literal('TOO_LARGE'),
-  Type.Literal('REJECTED'),
-  Type.Literal('UNREACHABLE'),
-])
-export type EmailRefusal = Static<typeof EmailRefusal>
 
 /** An e-mail sent for an invoice. Once its patient is erased, `email`, `subject` and `text` are empty. */
 export const BillEmail = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EmailState } from './billEmails.ts'
+import { EmailState } from '../emailDelivery.ts'
 import { Day, Id, Money, Nullable, Paged, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()

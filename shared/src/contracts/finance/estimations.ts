@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EmailRefusal, EmailState } from './billEmails.ts'
+import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { PatientInput } from '../patients/patient.ts'
 import { Day, Email, Id, Money, Nullable, Paged, Percent, Name, Text } from '../wire.ts'
 

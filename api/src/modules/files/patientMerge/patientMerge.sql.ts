@@ -127,7 +127,15 @@ export async function updateAllReferences(tx: Tx, pair: Pair): Promise<void> {
     update session set patient_id = ${remainingId}, version = version + 1
     where tenant_id = app_tenant() and patient_id = ${otherId}`.execute(tx)
   await moveEmployeesOfSessions(tx, pair)
-  for (const table of ['bill', 'bill_batch_item', 'estimation', 'programme', 'consent', 'patient_payer'] as const)
+  for (const table of [
+    'bill',
+    'bill_batch_item',
+    'estimation',
+    'programme',
+    'consent',
+    'patient_payer',
+    'email_log',
+  ] as const)
     await tx.updateTable(table).set({ patient_id: remainingId }).where('patient_id', '=', otherId).execute()
   await tx.updateTable('animal').set({ owner_id: remainingId }).where('owner_id', '=', otherId).execute()
   await tx.updateTable('patient').set({ firm_id: remainingId }).where('firm_id', '=', otherId).execute()

@@ -106,6 +106,7 @@ export async function deletePersonalData(tx: Tx, patientId: string): Promise<voi
     where l.tenant_id = b.tenant_id and l.bill_id = b.id and b.patient_id = ${patientId} and l.content is not null`.execute(
     tx,
   )
+  await tx.updateTable('email_log').set({ recipient: null, erased: true }).where('patient_id', '=', patientId).execute()
   await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
 }
 

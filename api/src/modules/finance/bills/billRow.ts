@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BillListItem } from 'shared/contracts/finance/bills'
-import type { EmailState } from 'shared/contracts/finance/billEmails'
+import type { EmailState } from 'shared/contracts/emailDelivery'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'

@@ -13,6 +13,7 @@ import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
 import { updateDelivery, insertLink, updateReplacedLink } from './link/links.sql.ts'
+import { findMember } from '../../practice/user/user.sql.ts'
 import { estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
@@ -65,6 +66,11 @@ export async function mailEstimation(
     to: { name: '', address: recipient },
     data: { tenantId: member.tenantId, id, token },
     key: emailKey(id),
+    about: {
+      patientId: row.patient_id,
+      memberId: row.therapist_id,
+      replyTo: (await findMember(tx, row.therapist_id)).email,
+    },
   })
   await auditMember(context, { act: 'sendLink', entity: 'estimation', entityId: estimationId })
   return readEstimationDetails(context, estimationId)

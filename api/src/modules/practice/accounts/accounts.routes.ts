@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { countAttempt } from '../../../throttle.ts'
+import { countAttempt, countEmailRequest } from '../../../throttle.ts'
 import { requiredClaimsOf } from '../../../plugins/authorisation.ts'
 import { confirmAddressByLink, sendConfirmationLink } from './confirmation.service.ts'
 import { readDetails } from './details.service.ts'
@@ -11,6 +11,7 @@ import { signUp } from './signUp.service.ts'
 export const accountHandlers = {
   'POST /signup': async ({ body, services, request, reply }) => {
     await countAttempt(services, request, 'signup', body.email)
+    await countEmailRequest(services, request)
     return signUp(services, reply, body)
   },
 
@@ -21,6 +22,7 @@ export const accountHandlers = {
 
   'POST /user/resetPassword': async ({ body, services, request }) => {
     await countAttempt(services, request, 'reset', body.email)
+    await countEmailRequest(services, request)
     await inTransaction(services.database, (tx) => sendResetLinks(tx, services, body.email))
   },
 

@@ -5,7 +5,7 @@ import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../../../mail/emails/demoThanks.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
-import { countAttempt } from '../../../throttle.ts'
+import { countAttempt, countEmailRequest } from '../../../throttle.ts'
 
 export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
@@ -13,6 +13,7 @@ export const demoHandlers = {
     const { firstname, lastname, email } = body
     // A bot gets the usual response, so that it does not learn that it was detected.
     if (isFromBot(body)) return undefined
+    await countEmailRequest(services, request)
     const to = { name: 'Complice', address: services.settings.providerEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')

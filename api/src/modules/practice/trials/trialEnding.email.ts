@@ -88,6 +88,7 @@ const paymentLink = 'https://complice.test/pros/paiement'
 /** E-mail to the owner of a practice whose trial ends. */
 export const trialEndingEmail = defineReadEmail({
   name: 'trialEnding',
+  sender: 'PRODUCT',
   read: readEndingTrial,
   render,
   recordDelivery: async () => {},

@@ -13,6 +13,8 @@ interface Addressee {
 /** Data of the e-mails about a session. */
 export interface SessionEmailData {
   about: SessionSummary
+  /** The patient and the therapist of the session, for the list of sent e-mails. */
+  subject: { patientId: string | null; memberId: string; replyTo: string }
   therapist: Addressee
   /**
    * Recipient: the account that requested the session, else the patient, their guardian or their referent; null without
@@ -40,6 +42,8 @@ const findRow = (tx: Tx, sessionId: string) =>
       'session.end_time',
       'session.version',
       'session.club_id',
+      'session.patient_id',
+      'session.therapist_id',
       'tenant.time_zone',
     ])
     .select([
@@ -130,6 +134,7 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
       therapistName: nameInEmail(therapistName) || 'Votre praticien',
       patientName: patientNameOf(row),
     },
+    subject: { patientId: row.patient_id, memberId: row.therapist_id, replyTo: row.therapist_email },
     therapist: { name: therapistName, address: row.therapist_email },
     patient: patient.address ? patient : null,
     timeZone: row.time_zone,

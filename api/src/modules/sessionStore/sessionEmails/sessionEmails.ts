@@ -21,7 +21,7 @@ export async function sendRequestEmails(
   tokens: Tokens,
   hasAnswers: boolean,
 ): Promise<void> {
-  const { about, therapist, patient } = emailData
+  const { about, subject, therapist, patient } = emailData
   await sendEmail(tx, {
     email: requestReceivedEmail,
     to: therapist,
@@ -30,7 +30,13 @@ export async function sendRequestEmails(
   })
   if (!patient) return
   const data = { ...about, cancelToken: await createCancelToken(emailData, tokens) }
-  await sendEmail(tx, { email: requestRecordedEmail, to: patient, data, key: `requestRecorded:${about.sessionId}` })
+  await sendEmail(tx, {
+    email: requestRecordedEmail,
+    to: patient,
+    data,
+    key: `requestRecorded:${about.sessionId}`,
+    about: subject,
+  })
 }
 
 export async function sendValidationEmail(
@@ -39,7 +45,7 @@ export async function sendValidationEmail(
   tokens: Tokens,
   sendAfter?: Date,
 ): Promise<void> {
-  const { about, patient, place, timeZone, version: sequence } = emailData
+  const { about, subject, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
   const data = { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence }
   await sendEmail(tx, {
@@ -47,6 +53,7 @@ export async function sendValidationEmail(
     to: patient,
     data,
     key: `sessionValidated:${about.sessionId}:${sequence}`,
+    about: subject,
     sendAfter,
   })
 }
@@ -61,7 +68,7 @@ interface CancellationOptions {
 /** Notifies the patient by e-mail, and the therapist too when the patient cancelled. */
 export async function sendCancellationEmails(
   tx: Tx,
-  { about, therapist, patient, timeZone, version: sequence }: SessionEmailData,
+  { about, subject, therapist, patient, timeZone, version: sequence }: SessionEmailData,
   { by, wasValidated, sendAfter }: CancellationOptions,
 ): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
@@ -72,6 +79,7 @@ export async function sendCancellationEmails(
       to: patient,
       data: { ...data, to: 'patient' },
       key: `${key}:patient`,
+      about: subject,
       sendAfter,
     })
   if (by === 'patient')
@@ -83,7 +91,10 @@ export async function sendCancellationEmails(
     })
 }
 
-export async function sendExpiryEmails(tx: Tx, { about, therapist, patient }: SessionEmailData): Promise<void> {
+export async function sendExpiryEmails(
+  tx: Tx,
+  { about, subject, therapist, patient }: SessionEmailData,
+): Promise<void> {
   const key = `requestExpired:${about.sessionId}`
   await sendEmail(tx, {
     email: requestExpiredEmail,
@@ -97,5 +108,6 @@ export async function sendExpiryEmails(tx: Tx, { about, therapist, patient }: Se
       to: patient,
       data: { ...about, to: 'patient' },
       key: `${key}:patient`,
+      about: subject,
     })
 }

@@ -30,7 +30,7 @@ export const accountRoutes = {
     body: SignUp,
     ok: Token,
     status: 201,
-    errors: [errorCode.emailTaken, errorCode.tooManyTries],
+    errors: [errorCode.tooManyEmailRequests, errorCode.emailTaken, errorCode.tooManyTries],
   },
   'POST /session/renew': {
     summary: 'A new access token for the renewal cookie',
@@ -51,7 +51,12 @@ export const accountRoutes = {
     auth: 'account',
     body: ResetRequest,
     status: 204,
-    errors: [errorCode.userUnknown, errorCode.tooManyTries],
+    errors: [
+      errorCode.recipientQuotaReached,
+      errorCode.tooManyEmailRequests,
+      errorCode.userUnknown,
+      errorCode.tooManyTries,
+    ],
   },
   'GET /user/changePassword': {
     summary: 'Whether the link of the reset e-mail is still valid',

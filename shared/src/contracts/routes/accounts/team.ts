@@ -35,11 +35,13 @@ export const teamRoutes = {
     ok: Invitation,
     status: 201,
     errors: [
+      errorCode.addressUnconfirmed,
+      errorCode.emailQuotaReached,
+      errorCode.recipientQuotaReached,
       errorCode.emailTaken,
       errorCode.forbidden,
       errorCode.invalid,
       errorCode.teamFull,
-      errorCode.addressUnconfirmed,
     ],
   },
   'PUT /user/team/members': {
@@ -107,7 +109,12 @@ export const teamRoutes = {
     params: ById,
     ok: Invitation,
     status: 200,
-    errors: [errorCode.notFound, errorCode.addressUnconfirmed],
+    errors: [
+      errorCode.emailQuotaReached,
+      errorCode.recipientQuotaReached,
+      errorCode.notFound,
+      errorCode.addressUnconfirmed,
+    ],
   },
   'DELETE /user/team/invitations/:id': {
     ...administratorAccess,

@@ -19,7 +19,13 @@ export const bookingRoutes = {
     body: NewPatient,
     ok: PatientAccount,
     status: 201,
-    errors: [errorCode.emailTaken, errorCode.patientFileKnown, errorCode.tooManyTries],
+    errors: [
+      errorCode.recipientQuotaReached,
+      errorCode.tooManyEmailRequests,
+      errorCode.emailTaken,
+      errorCode.patientFileKnown,
+      errorCode.tooManyTries,
+    ],
   },
   'PUT /public/validations/patient': {
     summary: 'Attach an account to a known address, confirmed by e-mail',
@@ -27,7 +33,12 @@ export const bookingRoutes = {
     body: NewPatient,
     ok: PatientAccount,
     status: 200,
-    errors: [errorCode.emailTaken, errorCode.tooManyTries],
+    errors: [
+      errorCode.recipientQuotaReached,
+      errorCode.tooManyEmailRequests,
+      errorCode.emailTaken,
+      errorCode.tooManyTries,
+    ],
   },
   'POST /public/login': {
     summary: 'Sign a patient in',
@@ -79,6 +90,6 @@ export const bookingRoutes = {
     auth: 'public',
     body: DemoRequest,
     status: 204,
-    errors: [errorCode.tooManyTries],
+    errors: [errorCode.tooManyEmailRequests, errorCode.tooManyTries],
   },
 } as const satisfies Record<string, Route>

@@ -28,7 +28,7 @@ export const billEmailRoutes = {
     perMinute: 100,
     ok: BillEmailVerdicts,
     status: 200,
-    errors: [errorCode.notFound, errorCode.addressUnconfirmed, errorCode.tooManyTries],
+    errors: [errorCode.emailQuotaReached, errorCode.notFound, errorCode.addressUnconfirmed, errorCode.tooManyTries],
   },
   'GET /bill-reminders': {
     summary: 'The dunning e-mails that are due today, the oldest debt first',

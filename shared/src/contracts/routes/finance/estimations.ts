@@ -77,7 +77,13 @@ export const estimationRoutes = {
     body: EstimationMail,
     ok: EstimationDetails,
     status: 201,
-    errors: [errorCode.notFound, ...closedErrors, errorCode.estimationExpired, errorCode.addressUnconfirmed],
+    errors: [
+      errorCode.emailQuotaReached,
+      errorCode.notFound,
+      ...closedErrors,
+      errorCode.estimationExpired,
+      errorCode.addressUnconfirmed,
+    ],
   },
   'POST /estimations/:estimationId/decisions': {
     summary: "Record the client's decision on paper, once",

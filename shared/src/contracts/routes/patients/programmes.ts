@@ -109,7 +109,7 @@ export const programmeRoutes = {
     body: ReportRecipient,
     ok: ReportLink,
     status: 201,
-    errors: [errorCode.notFound, errorCode.addressUnconfirmed],
+    errors: [errorCode.emailQuotaReached, errorCode.notFound, errorCode.addressUnconfirmed],
   },
   'PATCH /report-links/:id/revoke': {
     summary: 'Revoke the link of a report',

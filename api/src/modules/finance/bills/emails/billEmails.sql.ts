@@ -43,13 +43,3 @@ export async function updateDelivery(
     .where('state', '=', 'PENDING')
     .execute()
 }
-
-/** Counts the e-mails that the practice requested after `since`. */
-export async function countEmailsSince(tx: Tx, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('bill_letter')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -4,7 +4,6 @@ import type { Attachment, EmailContent } from '../../../../mail/emailContent.ts'
 import type { Services } from '../../../../services.ts'
 import { billField, billFile } from '../billFile.ts'
 import { findBill } from '../findBill.sql.ts'
-import { decryptInput } from '../storedInput.ts'
 import { lockBill } from '../payments/journal.sql.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { updateDelivery, lockPendingEmail, type BillEmailRow } from './billEmails.sql.ts'
@@ -19,8 +18,6 @@ interface EmailIds {
 interface BillEmailToSend {
   subject: string
   text: string
-  practice: string
-  replyToAddress: string
   attachment: Attachment
 }
 
@@ -48,30 +45,26 @@ async function readBillEmailToSend(
     }
     const cipher = await services.encryption.cipherOf(tx, tenantId)
     const { subject, text } = decryptEmail(cipher, id, pendingEmail.content)
-    const { issuer } = decryptInput(cipher, bill.id, bill.input).content
     const file = billFile(bill.kind, bill.bill_number, cipher.decryptBytes(bill.content, billField('content', bill.id)))
     return {
       subject,
       text,
-      practice: issuer.firmName || issuer.ownerName,
-      replyToAddress: issuer.email,
       attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: 'application/pdf' },
     }
   })
 }
 
-const render = ({ subject, text, practice, replyToAddress, attachment }: BillEmailToSend): EmailContent => ({
+const render = ({ subject, text, attachment }: BillEmailToSend): EmailContent => ({
   subject,
   title: subject,
   paragraphs: text.split(/\n{2,}/),
   attachment,
-  senderName: practice,
-  replyTo: { name: practice, address: replyToAddress },
 })
 
 /** E-mail with an invoice, a credit note or a dunning: the requested text, and the PDF as issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
+  sender: 'PRACTICE',
   read: readBillEmailToSend,
   render,
   recordDelivery: async (tx, { tenantId, id }: EmailIds, delivery, now) => {
@@ -84,8 +77,6 @@ export const billSentEmail = defineReadEmail({
       data: {
         subject: 'Facture F-2026-0042 <b>',
         text: 'Bonjour,\n\nVoici <i>votre facture.',
-        practice: 'Les Prés',
-        replyToAddress: 'alice@exemple.fr',
         attachment: { filename: 'facture-F-2026-0042.pdf', content: '', contentType: 'application/pdf' },
       },
       subject: 'Facture F-2026-0042 <b>',

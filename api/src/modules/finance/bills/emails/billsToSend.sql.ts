@@ -14,6 +14,8 @@ const selectIssuedBills = (tx: Tx) =>
     .select([
       'bill.id',
       'bill.payer_id',
+      'bill.patient_id',
+      'bill.therapist_id',
       'patient_payer.email as payer_email',
       'bill.kind',
       'bill.bill_number',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { EmailState } from 'shared/contracts/finance/billEmails'
+import type { EmailState } from 'shared/contracts/emailDelivery'
 
 const emailsOfBill = sql`from bill_letter l where l.tenant_id = bill.tenant_id and l.bill_id = bill.id`
 

@@ -1,5 +1,4 @@
 import { fillPlaceholders, type EmailLevel, type EmailText } from 'shared/domain/bills/emailTexts'
-import { v7 as uuidv7 } from 'uuid'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { proposedAddressee } from './addressee.ts'
@@ -9,31 +8,33 @@ import { insertBillEmail } from './billEmails.sql.ts'
 import { placeholderValuesOf } from './placeholderValues.ts'
 import { encryptEmail } from './encryptedEmail.ts'
 
-interface StoredEmail {
-  id: string
-  to: { name: string; address: string }
+/** Recipient of a document's e-mail, and the address that receives replies. */
+export function recipientOf(cipher: FieldCipher, bill: BillToSend, enteredEmail: string) {
+  const content = billContentOf(cipher, bill)
+  const proposed = proposedAddressee(bill, content)
+  const address = enteredEmail.trim()
+  return {
+    to: { name: proposed.email === address ? proposed.name : content.client.name, address },
+    replyTo: content.issuer.email,
+  }
 }
 
-/** Stores a pending e-mail with its encrypted recipient and text; returns its id and its recipient. */
+/** Stores a pending e-mail with its encrypted recipient and text. */
 export async function storeBillEmail(
   context: MemberContext,
   cipher: FieldCipher,
   bill: BillToSend,
-  { level, email: enteredEmail, subject, text }: EmailText & { level: EmailLevel; email: string },
-): Promise<StoredEmail> {
+  { id, level, email, subject, text }: EmailText & { id: string; level: EmailLevel; email: string },
+): Promise<void> {
   const { tx, member, services } = context
-  const id = uuidv7()
-  const billContent = billContentOf(cipher, bill)
-  const values = placeholderValuesOf(bill, billContent)
-  const email = enteredEmail.trim()
-  const proposedRecipient = proposedAddressee(bill, billContent)
+  const values = placeholderValuesOf(bill, billContentOf(cipher, bill))
   await insertBillEmail(tx, {
     tenant_id: member.tenantId,
     id,
     bill_id: bill.id,
     level,
     content: encryptEmail(cipher, id, {
-      email,
+      email: email.trim(),
       // The subject of an e-mail cannot contain line breaks.
       subject: fillPlaceholders(subject, values).replaceAll(/\s+/g, ' '),
       text: fillPlaceholders(text, values),
@@ -42,8 +43,4 @@ export async function storeBillEmail(
     asked_on: todayOf(context),
     asked_at: services.now(),
   })
-  return {
-    id,
-    to: { name: proposedRecipient.email === email ? proposedRecipient.name : billContent.client.name, address: email },
-  }
 }

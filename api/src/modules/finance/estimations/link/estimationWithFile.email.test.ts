@@ -66,8 +66,8 @@ describe('the e-mail of a quote', () => {
     const [{ mail: receivedEmail } = { mail: undefined }] = receivedEmails(email)
     expect(receivedEmail).toMatchObject({
       subject: 'Devis D-2031-0002 de Les Prés',
-      from: { name: 'Les Prés', address: 'ne-pas-repondre@complice.fr' },
-      replyTo: [{ name: 'Les Prés' }],
+      from: { name: 'Les Prés par Complice', address: 'ne-pas-repondre@complice.fr' },
+      replyTo: [{ name: 'Les Prés', address: practice.email }],
       attachments: [{ filename: 'devis-D-2031-0002.pdf', mimeType: 'application/pdf' }],
     })
     expect(receivedEmail?.text).toMatch(

@@ -5,7 +5,6 @@ import { estimationSentEmail } from '../../../../mail/emails/estimationSent.emai
 import { found } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
-import { findMember } from '../../../practice/user/user.sql.ts'
 import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { updateDelivery, findPendingEmail } from './links.sql.ts'
@@ -27,7 +26,6 @@ interface EstimationToSend {
   text: string
   token: string
   attachment: Attachment
-  replyToAddress: string
 }
 
 /** Identifies the encrypted field with the text of a link's e-mail. */
@@ -56,21 +54,19 @@ async function readEstimationToSend(
       text: cipher.decrypt(link.content, textField(id)),
       token,
       attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: file.contentType },
-      replyToAddress: (await findMember(tx, estimation.therapist_id)).email,
     }
   })
 }
 
-const render = ({ attachment, replyToAddress, ...quote }: EstimationToSend, context: RenderContext): EmailContent => ({
+const render = ({ attachment, ...quote }: EstimationToSend, context: RenderContext): EmailContent => ({
   ...estimationSentEmail.render(quote, context),
   attachment,
-  senderName: quote.practiceName,
-  replyTo: { name: quote.practiceName, address: replyToAddress },
 })
 
 /** E-mail of a quote with its link: the typed text and the issued PDF. */
 export const estimationWithFileEmail = defineReadEmail({
   name: 'estimationWithFile',
+  sender: 'PRACTICE',
   read: readEstimationToSend,
   render,
   recordDelivery: async (tx, { tenantId, id }: EmailData, delivery, now) => {
@@ -87,7 +83,6 @@ export const estimationWithFileEmail = defineReadEmail({
         text: 'Bonjour,\n\nVoici <i>le devis.',
         token: 'eee',
         attachment: { filename: 'devis-D-2026-0042.pdf', content: '', contentType: 'application/pdf' },
-        replyToAddress: 'alice@exemple.fr',
       },
       subject: 'Devis D-2026-0042 de Les <b>Prés',
       says: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],

@@ -12,7 +12,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
-import { findTimeZone } from '../../../practice/user/user.sql.ts'
+import { findMember, findTimeZone } from '../../../practice/user/user.sql.ts'
 import { linkOf } from './linkOf.ts'
 import { openReportFile } from './reports.service.ts'
 import { findLink, findReportFile, insertLink, updateLink } from './reports.sql.ts'
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
   const { tx, member, services } = context
   refuseProblems(recipientProblems({ email }))
-  found(await findReportFile(tx, reportId))
+  const { patient_id: patientId } = found(await findReportFile(tx, reportId))
   const { tenantId } = member
   const id = uuidv7()
   const expiresAt = new Date(services.now().getTime() + reportLinkDays * dayMs)
@@ -43,6 +43,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
     to: { name: '', address: email },
     data: { practiceName: await findPracticeName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
     key: `documentShared:${id}`,
+    about: { patientId, replyTo: (await findMember(tx, member.accountId)).email },
   })
   await auditMember(context, { act: 'sendLink', entity: 'programme_report', entityId: reportId })
   return linkOf(row)

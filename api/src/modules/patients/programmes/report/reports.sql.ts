@@ -39,7 +39,7 @@ export const findReportFile = (tx: Tx, id: string) =>
       join.onRef('patient.tenant_id', '=', 'programme.tenant_id').onRef('patient.id', '=', 'programme.patient_id'),
     )
     .select(reportColumns)
-    .select('programme_report.content')
+    .select(['programme_report.content', 'programme.patient_id'])
     .where('programme_report.id', '=', id)
     .where('patient.removed_at', 'is', null)
     .executeTakeFirst()

@@ -1,0 +1,52 @@
+import type { Tx } from '../../db.ts'
+import { insertLogEntry } from './emailLog.sql.ts'
+import { automaticEmailsResumeAt, countRequestedEmail, quotaDayOf } from './emailQuota.ts'
+import type { EmailSender } from '../../tables/system.ts'
+import { emailSenderOf } from './emailSender.ts'
+import { findSendingPractice } from './sendingPractice.sql.ts'
+
+/** What an e-mail of a practice is about. */
+export interface EmailSubject {
+  /** With the erasure of this patient, the address in the list of sent e-mails is deleted. */
+  patientId?: string | null
+  /** The therapist of the session, the quote or the invoice. */
+  memberId?: string | null
+  /** The address that receives replies; by default the owner's. */
+  replyTo?: string
+}
+
+interface PracticeEmail {
+  sender: EmailSender
+  /** The earliest instant of an automatic e-mail above the quota. */
+  resumesAt: Date | undefined
+  /** Adds the e-mail to the list that members see. */
+  log: (id: string) => Promise<void>
+}
+
+/**
+ * Counts an e-mail of the transaction's practice before it is stored. Throws 429 (E247) for one that a member asks for
+ * above the quota of the day.
+ */
+export async function preparePracticeEmail(
+  tx: Tx,
+  { name, isAutomatic }: { name: string; isAutomatic: boolean },
+  { patientId = null, memberId = null, replyTo }: EmailSubject,
+): Promise<PracticeEmail> {
+  const practice = await findSendingPractice(tx)
+  const quotaDay = quotaDayOf(tx, practice)
+  if (!isAutomatic) await countRequestedEmail(tx, practice, quotaDay)
+  return {
+    sender: emailSenderOf(practice, replyTo),
+    resumesAt: isAutomatic ? await automaticEmailsResumeAt(tx, quotaDay) : undefined,
+    log: (id) =>
+      insertLogEntry(tx, {
+        tenant_id: practice.tenantId,
+        id,
+        name,
+        on_request: !isAutomatic,
+        day: quotaDay.day,
+        patient_id: patientId,
+        member_id: memberId,
+      }),
+  }
+}

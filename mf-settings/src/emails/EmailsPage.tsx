@@ -1,0 +1,26 @@
+import { plural } from 'shared/domain/format'
+import { ListPage, useListParams } from 'shared/ui/data'
+import { EmailQuotaNotice } from 'shared/ui/form'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { useEmailLog } from './api.ts'
+import { emailList } from './emailList.tsx'
+
+/** E-mails that the practice sent, as far as the member may read their subject. */
+export default function EmailsPage() {
+  const { filters, page } = useListParams(emailList)
+  const { state } = filters
+  const emails = useEmailLog({ ...(state !== 'ALL' && { state }), page: page - 1 })
+  const { content, totalElements: count = 0, itemsPerPage = 1 } = emails.data ?? {}
+  return (
+    <ListPage
+      Frame={SettingsPage}
+      title="E-mails envoyés"
+      list={emailList}
+      query={emails}
+      rows={content}
+      headline={`${count} ${plural(count, 'e-mail', 'e-mails')} en 90 jours`}
+      summary={<EmailQuotaNotice />}
+      paging={{ page, pageSize: itemsPerPage, rowCount: count }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox'
+import { EmailRefusal, EmailState } from '../emailDelivery.ts'
+import { Day, Id, Nullable, Paged } from '../wire.ts'
+
+/** What remains today of the e-mails that the practice may send; `resumesOn` is the practice's next day. */
+export const EmailQuota = Type.Object({ limit: Type.Integer(), remaining: Type.Integer(), resumesOn: Day })
+
+/**
+ * An e-mail of the practice, without subject and text. `name` is the name of the e-mail, a key of `emailKinds`. `recipient`
+ * is empty once its patient was erased.
+ */
+export const LoggedEmail = Type.Object({
+  id: Id,
+  askedAt: Type.String(),
+  name: Type.String(),
+  recipient: Type.String(),
+  state: EmailState,
+  reason: Nullable(EmailRefusal),
+})
+export type LoggedEmail = Static<typeof LoggedEmail>
+
+export const LoggedEmails = Paged(LoggedEmail)
+export type LoggedEmails = Static<typeof LoggedEmails>
+
+export const EmailLogFilter = Type.Object({ state: Type.Optional(EmailState) })
+export type EmailLogFilter = Static<typeof EmailLogFilter>

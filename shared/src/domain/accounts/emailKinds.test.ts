@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { visibleEmailNames } from './emailKinds.ts'
+
+describe('the e-mails in the list of a member', () => {
+  it.each([
+    ['are none without a privilege', [], []],
+    ['are those of invoices for BILL', ['BILL'], ['billSent']],
+    [
+      'are those of quotes for ESTIMATION',
+      ['ESTIMATION'],
+      ['estimationSent', 'estimationWithFile', 'estimationConfirmed'],
+    ],
+    [
+      'are those of sessions for AGENDA',
+      ['AGENDA'],
+      ['requestRecorded', 'sessionValidated', 'sessionCancelled', 'requestExpired', 'sessionsDropped'],
+    ],
+    [
+      'are documents and invitations for PATIENTS and ADMINISTRATION',
+      ['PATIENTS', 'ADMINISTRATION'],
+      ['documentShared', 'teamInvitation'],
+    ],
+    ['are none for animals and clubs', ['ANIMALS', 'CLUBS'], []],
+  ])('%s', (_sentence, privileges, expected) => {
+    expect(visibleEmailNames(privileges)).toEqual(expected)
+  })
+})

@@ -1,0 +1,68 @@
+import { dayName, plural } from '../format.ts'
+
+/** E-mails per day of a practice, by its age and payment; the operator may set them. */
+export interface EmailQuotas {
+  /** In the first days of a practice that has not paid. */
+  newTrial: number
+  /** Later, while it has not paid. */
+  trial: number
+  /** In the first days of a practice that pays. */
+  newPaying: number
+  paying: number
+}
+
+export const defaultEmailQuotas: EmailQuotas = { newTrial: 20, trial: 50, newPaying: 300, paying: 1000 }
+
+/** Days after which a practice is no longer new: time to notice abuse, or a payment that was refused. */
+const newTrialDays = 7
+const newPayingDays = 30
+
+const dayMs = 86_400_000
+
+/** Returns how many e-mails a practice may send in a day. */
+export function emailsPerDay(
+  { createdAt, isPaying }: { createdAt: Date; isPaying: boolean },
+  now: Date,
+  quotas: EmailQuotas,
+): number {
+  const ageDays = (now.getTime() - createdAt.getTime()) / dayMs
+  if (isPaying) return ageDays < newPayingDays ? quotas.newPaying : quotas.paying
+  return ageDays < newTrialDays ? quotas.newTrial : quotas.trial
+}
+
+/**
+ * E-mails about sessions are never refused: beyond this multiple of the quota they are sent the next day. A patient
+ * gets the news, and a program cannot use them to write to strangers without limit.
+ */
+export const automaticEmailFactor = 3
+
+/** Quota of a practice for today; `resumesOn` is the practice's next day. */
+export interface EmailQuota {
+  limit: number
+  remaining: number
+  resumesOn: string
+}
+
+/** Share of the quota from which the screen states what remains. */
+const warningShare = 0.8
+
+const emailCount = (count: number) => `${count} ${plural(count, 'e-mail', 'e-mails')}`
+
+const unsentText = (count: number) =>
+  plural(count, "L'autre ne partira pas : envoyez-le", `Les ${count} autres ne partiront pas : envoyez-les`)
+
+/** Sentence for a refused e-mail: the limit, and when sending is possible again. */
+export const quotaReachedText = ({ limit, resumesOn }: Omit<EmailQuota, 'remaining'>): string =>
+  `La limite de ${emailCount(limit)} par jour est atteinte. L'envoi reprend ${dayName(resumesOn)} à 0 h`
+
+/**
+ * Sentence to show before `count` e-mails are sent; undefined while less than 80 % of the quota is used and all of them
+ * fit into it.
+ */
+export function quotaWarning(quota: EmailQuota, count = 1): string | undefined {
+  const { limit, remaining, resumesOn } = quota
+  if (remaining === 0) return `${quotaReachedText(quota)}.`
+  const remainingText = `Il vous reste ${emailCount(remaining)} aujourd'hui, sur ${limit}.`
+  if (count > remaining) return `${remainingText} ${unsentText(count - remaining)} à partir de ${dayName(resumesOn)}.`
+  return limit - remaining >= limit * warningShare ? remainingText : undefined
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+import { listKey } from './keys.ts'
+
+/** Queries what remains today of the e-mails that the practice may send. */
+export const useEmailQuota = () =>
+  useQuery({
+    queryKey: listKey.emailQuota,
+    queryFn: ({ signal }) => call('GET /email-quota', { signal }),
+    staleTime: 0,
+  })
