@@ -10,7 +10,7 @@ interface SettingsEntry extends Access {
 
 /**
  * Pages of the settings, in the order of their menu. To add one, add an entry here and the page itself: `remote.tsx`,
- * `descriptor.ts` and the menu are derived from it. A page is a `SettingsPage`, or a `ListPage` with
+ * `descriptor.ts` and the menu are derived from this list. A page is a `SettingsPage`, or a `ListPage` with
  * `Frame={SettingsPage}`.
  */
 export const settingsPages: readonly (Page & SettingsEntry)[] = [

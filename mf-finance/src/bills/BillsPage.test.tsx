@@ -68,7 +68,7 @@ describe('the list of invoices', () => {
     })
   })
 
-  it('links to the closures, the unbilled sessions, the reminders and the form', async () => {
+  it('links to the closures, the unbilled sessions, the dunning page and the form', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     open()
     await screen.findByText('1 facture')
@@ -100,8 +100,8 @@ describe('the list of invoices', () => {
     expect(screen.getByText('2 factures')).toBeInTheDocument()
   })
 
-  it('uses the date of the practice, in La Réunion, when it is still the day before at the device, in Paris', async () => {
-    // 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
+  it("uses the practice's date, also while the device's time zone still has the day before", async () => {
+    // 01:00 on 1 December in La Réunion, where the practice is; 22:00 on 30 November in Paris, where the device is.
     setNow('2026-11-30T21:00:00Z')
     try {
       signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
@@ -135,7 +135,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
 
-  it('requests the invoices whose last e-mail was not delivered with the filter Non remises', async () => {
+  it('filters by « Non remises »: the invoices whose last e-mail was not delivered', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
     const { address } = open('?letter=REFUSED')
     expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
@@ -171,7 +171,7 @@ describe('the list of invoices', () => {
     expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
   })
 
-  it('marks an invoice as paid only after a confirmation, and leaves the checkbox unchecked with Annuler', async () => {
+  it('marks an invoice as paid only after a confirmation, and leaves the checkbox unchecked after « Annuler »', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     const paymentCalls = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
     open()
@@ -191,7 +191,7 @@ describe('the list of invoices', () => {
     expect(paymentCalls[0]?.url.searchParams.get('fullyPaid')).toBe('true')
   })
 
-  it('loads the list again with Réessayer after a failure', async () => {
+  it('loads the list again when « Réessayer » is clicked after a failure', async () => {
     mockFailure('GET /billings', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')

@@ -80,7 +80,7 @@ export function billList(today: Day) {
 
 type BillList = ReturnType<typeof billList>
 
-/** Validates the filters and returns the messages by name: the API refuses an end before the start. */
+/** Returns the error messages of invalid filters, by filter name: the API refuses an end date before the start date. */
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 

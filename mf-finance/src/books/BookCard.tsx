@@ -15,7 +15,7 @@ interface BookCardProps {
   disabled: boolean
 }
 
-/** Returns the message for the user; for undated invoices it is the API's, because only the API can name them. */
+/** Returns the message for the user. For an invoice without a known date it is the API's, which contains its number. */
 const messageOf = (error: unknown) =>
   error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
 

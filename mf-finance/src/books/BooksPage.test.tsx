@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the accounting books', () => {
-  it('are requested by name, period and format', async () => {
+  it('are requested by name, period and format; a message says when the period is too long', async () => {
     const calls = mockFailure('GET /books/:book', 400, 'E234')
     openArea(area.Root, `${path}?startDate=2026-01-01&endDate=2026-12-31`)
     await user.click(await screen.findByRole('button', { name: 'Livre des recettes en PDF' }))
@@ -43,7 +43,7 @@ describe('the accounting books', () => {
     },
   )
 
-  it('show the message of the API that names the invoice without a known date', async () => {
+  it('show the message of the API with the number of the invoice without a known date', async () => {
     const message = "La facture F-12 n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
     mockFailure('GET /books/:book', 400, 'E235', { message })
     openArea(area.Root, path)

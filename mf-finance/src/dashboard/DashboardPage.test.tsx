@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     expect(within(hours).getByRole('row', { name: /S53 2026/ })).toHaveTextContent('7 h 30')
   })
 
-  it('explains its charts, and links each week to the sessions of the days of this week within the period', async () => {
+  it('explains its charts, and links each week to the sessions of its days within the period', async () => {
     mockResponse('GET /user/activity', 200, aStats({ startDate: '2026-12-30', endDate: '2027-01-06' }))
     open('?startDate=2026-12-30&endDate=2027-01-06')
     for (const [name, sentence] of [
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/pros/administration'))
   })
 
-  it('loads again with Réessayer after a failure', async () => {
+  it('loads again when « Réessayer » is clicked after a failure', async () => {
     mockFailure('GET /user/activity', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')

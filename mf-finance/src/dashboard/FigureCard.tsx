@@ -18,10 +18,10 @@ interface FigureCardProps {
   format: (value: number) => string
 }
 
-/** Card with a figure, its comparison, its definition, and a link to the list behind it. */
+/** Card with a figure, its value a year before, its definition, and a link to the list behind it. */
 export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
   const { privileges } = useRights()
-  const { label, explanation, unknownReason, rows: listName } = figure
+  const { label, explanation, unknownReason, listName } = figure
   const value = figure.value(stats)
   const link = listLink(listName, search, privileges)
   return (

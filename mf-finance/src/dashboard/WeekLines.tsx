@@ -1,7 +1,7 @@
 import { LineChart } from 'shared/ui/charts'
 import type { WeekChartData } from './weeks.ts'
 
-/** Colours with enough contrast in both colour schemes; the marks also differ in shape, for colour-blind users. */
+/** Palette colour of each series, with enough contrast in both colour schemes. */
 const colours: Readonly<Record<string, string>> = {
   hours: 'primary',
   taxes: 'accent',

@@ -6,7 +6,7 @@ import type { ReportSearch } from '../reporting/reportSearch.ts'
 async function readStats({ therapistId, ...query }: ReportSearch, signal: AbortSignal): Promise<ActivityStats> {
   if (therapistId === undefined) return call('GET /user/activity', { query, signal })
   const [therapistActivity] = await call('GET /user/activity/therapists', { query: { ...query, therapistId }, signal })
-  if (!therapistActivity) throw new Error('The list of activities is empty.')
+  if (!therapistActivity) throw new Error('The response contains no figures of this therapist.')
   return therapistActivity.activities
 }
 

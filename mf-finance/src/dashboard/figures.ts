@@ -14,7 +14,7 @@ interface FigureBase {
 export type ListName = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
 
 export interface Figure extends FigureBase {
-  rows: ListName
+  listName: ListName
 }
 
 export const counts: readonly Figure[] = [
@@ -23,31 +23,31 @@ export const counts: readonly Figure[] = [
     value: ({ nbPatients }) => nbPatients,
     explanation:
       'Patients et entreprises différents qui ont au moins une séance validée dans la période, passée ou à venir.',
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Lieux',
     value: ({ nbClubs }) => nbClubs,
     explanation: 'Lieux différents où se tient au moins une séance validée de la période.',
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Animaux',
     value: ({ nbAnimals }) => nbAnimals,
     explanation: 'Animaux différents qui prennent part à au moins une séance validée de la période.',
-    rows: 'animals',
+    listName: 'animals',
   },
   {
     label: 'Devis',
     value: ({ nbEstimations }) => nbEstimations,
     explanation: 'Devis émis dans la période.',
-    rows: 'estimations',
+    listName: 'estimations',
   },
   {
     label: 'Factures',
     value: ({ nbBills }) => nbBills,
     explanation: 'Factures émises dans la période. Les avoirs ne sont pas comptés.',
-    rows: 'billings',
+    listName: 'billings',
   },
 ]
 
@@ -57,40 +57,40 @@ export const amounts: readonly Figure[] = [
     value: ({ estimatedRevenue }) => estimatedRevenue,
     explanation:
       "Prix hors taxes des séances validées de la période, payées ou non, passées ou à venir. Une séance facturée compte pour ce qu'en dit la facture, remises déduites.",
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Gains',
     value: ({ incomeReceived }) => incomeReceived,
     explanation:
       'Hors taxes, les séances validées de la période qui sont payées : le jour compté est celui de la séance.',
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Charges',
     value: ({ estimatedRevenueCharges }) => estimatedRevenueCharges,
     explanation:
       'Locations du lieu et des animaux à votre charge pour les séances validées de la période, moins ce que le patient règle directement au lieu.',
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Charges des séances payées',
     value: ({ incomeReceivedCharges }) => incomeReceivedCharges,
     explanation: 'La part des charges qui vient des séances déjà payées : à déduire de vos gains.',
-    rows: 'sales',
+    listName: 'sales',
   },
   {
     label: 'Facturé',
     value: ({ billedRevenue }) => billedRevenue,
     explanation: 'Hors taxes, les factures émises dans la période, moins les avoirs émis dans la période.',
     unknownReason: "Le montant hors taxes d'une facture de la période n'est pas connu.",
-    rows: 'billings',
+    listName: 'billings',
   },
   {
     label: 'Encaissé',
     value: ({ paymentsReceived }) => paymentsReceived,
     explanation:
       "Taxes comprises, les paiements du journal reçus dans la période, moins les remboursements. Une séance payée sans facture n'y est pas.",
-    rows: 'payments',
+    listName: 'payments',
   },
 ]

@@ -12,8 +12,8 @@ const linkByList: Readonly<Record<ListName, { path: string; label: string; privi
 }
 
 /**
- * Returns the link to the list behind a figure, for the same days and therapist (all animals for the animals);
- * undefined for members who may not open the list.
+ * Returns the link to the list behind a figure, filtered by the same days and therapist; the list of animals is not
+ * filtered. Undefined for members who may not open the list.
  */
 export function listLink(listName: ListName, search: ReportSearch, privileges: readonly string[]) {
   const { path, label, privilege } = linkByList[listName]

@@ -81,7 +81,7 @@ describe('the forecast', () => {
     })
   })
 
-  it('can be filled in by keyboard and paste, and still contains the input when the server refuses', async () => {
+  it('can be filled in by keyboard and paste, and keeps the input when the server refuses to save', async () => {
     await openForecast({ ...emptyForecast, payablesN: 5 })
     await user.click(amountField('Capital social, Année N'))
     await user.keyboard('{Enter}')

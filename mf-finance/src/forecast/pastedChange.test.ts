@@ -41,7 +41,13 @@ describe('pastedChange', () => {
       { socialTaxDebtsN2: 1 },
       1,
     ],
-    ['truncates figures to the accepted precision', { row: 11, column: 2 }, [['(1,005)']], { socialTaxDebtsN2: -1 }, 1],
+    [
+      'rounds figures to cents, and reads parentheses as a minus sign',
+      { row: 11, column: 2 },
+      [['(1,005)']],
+      { socialTaxDebtsN2: -1 },
+      1,
+    ],
     ['accepts a percentage in the row of increases', { row: 0, column: 2 }, [['12,5 %']], { increaseN2: 12.5 }, 1],
   ])('%s', (_case, cell, table, expected, count) => {
     const pasted = pastedChange(forecast, cell, table)

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** Replaces the fields of `base` by those of a stored draft; a field whose stored value has another type is kept. */
+/** Replaces the fields of `base` by those of a stored draft, except fields whose stored value has another type. */
 export function mergeStored<Values extends object>(base: Values, stored: unknown): Values {
   if (!isRecord(stored)) return base
   return {

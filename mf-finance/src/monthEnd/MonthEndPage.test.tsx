@@ -94,7 +94,7 @@ describe('the month-end page', () => {
     expect(address()).toBe(`${path}?month=2026-10`)
   })
 
-  it('shows the remaining count and rows of each task, and links to the pages where it is done', async () => {
+  it('shows the remaining count and rows of each task, and links to the pages where the task is done', async () => {
     mockResponse('GET /month-end', 200, fullMonth)
     open()
     const requests = await findStep('Demandes à valider')
@@ -202,7 +202,7 @@ describe('the month-end page', () => {
   it.each([
     [400, 'E234', 'Ce mois a trop de factures ou de paiements pour être montré en une fois.'],
     [403, 'E403', 'Le chargement a échoué.'],
-  ])('explains the failure %s %s, and loads again with Réessayer', async (status, code, sentence) => {
+  ])('explains the failure %s %s, and loads again when « Réessayer » is clicked', async (status, code, sentence) => {
     mockFailure('GET /month-end', status, code)
     open()
     expect(await screen.findByText(sentence)).toBeVisible()

@@ -17,7 +17,7 @@ interface SharedEstimationProps {
   onStale: () => void
 }
 
-/** A quote as the client sees it: content, PDF, and the forms to accept, refuse or withdraw. */
+/** A quote as the client sees it: content, PDF, and the forms to accept it, refuse it or withdraw from it. */
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [confirmation, setConfirmation] = useState<string>()

@@ -41,7 +41,7 @@ async function openCard(consents = patientConsents()) {
 }
 
 describe('the consent of a patient', () => {
-  it('shows who gave it, when and how, and how many answers a withdrawal destroys', async () => {
+  it('shows who gave it, when and how, and is withdrawn after a warning about the answers that this destroys', async () => {
     const card = await openCard(patientConsents({ consents: [guardianConsent], answers: 3 }))
     expect(
       await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),
@@ -63,7 +63,7 @@ describe('the consent of a patient', () => {
     expect(withdrawals).toHaveLength(1)
   })
 
-  it('given on paper is recorded, by a guardian for a child under 15', async () => {
+  it('is recorded when given on paper, which only a guardian can do for a child under 15', async () => {
     const card = await openCard(patientConsents({ guardianNeeded: true }))
     expect(await card.findByText(/Moins de 15 ans/)).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Enregistrer un accord papier' }))
@@ -80,7 +80,7 @@ describe('the consent of a patient', () => {
     expect(records[0]?.body).toEqual({ givenBy: 'GUARDIAN', giverName: 'Sylvie Martin', givenOn: '2026-11-20' })
   })
 
-  it('given on paper is sent again under the same idempotency key after a lost response', async () => {
+  it('is sent again under the same idempotency key after a failed request', async () => {
     const card = await openCard()
     await user.click(await card.findByRole('button', { name: 'Enregistrer un accord papier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Enregistrer un accord papier' }))

@@ -46,7 +46,7 @@ const openPage = (path = '/pros/patients/deleted') => openArea(area.Root, path)
 const restoreButton = () => screen.findByRole('button', { name: 'Remettre dans la liste : Martin Léa' })
 
 describe('the deleted patients', () => {
-  it('are listed with the day until which they can be restored, and the rights over their data', async () => {
+  it('are listed with the day until which they can be restored, and the buttons for their data', async () => {
     mockResponse('GET /patients/deleted', 200, pageOf(recent, old))
     openPage()
     const list = await screen.findByRole('list', { name: 'Patients supprimés' })
@@ -89,7 +89,7 @@ describe('the deleted patients', () => {
       /^Son adresse mail est maintenant celle d'un autre patient/,
     ],
     ['the 30 days are over', 409, 'E244', /^Supprimé il y a plus de 30 jours/],
-  ])('say why one is not restored when %s', async (_caseName, status, code, expected) => {
+  ])('show why a patient is not restored when %s', async (_caseName, status, code, expected) => {
     mockResponse('GET /patients/deleted', 200, pageOf(recent))
     mockFailure('POST /patients/:id/restore', status, code)
     openPage()
@@ -106,7 +106,7 @@ describe('the deleted patients', () => {
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('are erased from the list', async () => {
+  it('are erased after a typed confirmation, and then no longer listed', async () => {
     mockResponse('GET /patients/deleted', 200, pageOf(old))
     mockResponse('POST /patients/:id/erasure', 200, {
       destroyed: {

@@ -4,7 +4,7 @@ import { Button, toast } from 'shared/ui'
 import { archive } from '../patients/archive.ts'
 import { texts } from '../patients/messages.ts'
 
-/** Archives the patient, which removes them from the pickers, or restores them. */
+/** Button that archives the patient, so that pickers no longer offer them, or takes them out of the archive. */
 export function ArchiveButton({ patient: { id, archivedAt } }: { patient: Pick<Patient, 'id' | 'archivedAt'> }) {
   const isArchived = archivedAt !== null
   const { mutate, isPending } = useMutation({

@@ -197,7 +197,7 @@ describe("a patient's file", () => {
     expect(await screen.findByText('Le foin')).toBeInTheDocument()
   })
 
-  it('archives the patient, and offers to restore them', async () => {
+  it('archives the patient, and offers to take them out of the archive', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
     await openFile()
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-20T10:00:00.000Z' }))
@@ -255,7 +255,7 @@ async function deleteByAnotherUser() {
   return screen.findAllByText('Ce patient a été supprimé entre-temps')
 }
 
-describe('a file that another user deletes', () => {
+describe('a patient file that another user deletes', () => {
   it('keeps an unsaved comment, and shows that the patient was deleted', async () => {
     await openFile()
     await findPaidCheckbox()
@@ -279,7 +279,7 @@ describe('a file that another user deletes', () => {
   })
 })
 
-describe('the sessions of a file', () => {
+describe('the sessions in a patient file', () => {
   it('are requested for the period in the URL', async () => {
     const calls = mockResponse('GET /patients/:id/sessions', 200, [aPatientSession()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
@@ -287,7 +287,7 @@ describe('the sessions of a file', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
   })
 
-  it('are replaced by a message when the period has none', async () => {
+  it('are replaced by a message when the period has no sessions', async () => {
     await openFile([], '?startDate=2026-11-01')
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeInTheDocument()
   })
@@ -309,7 +309,7 @@ describe('the sessions of a file', () => {
   it.each([
     [500, 'E500'],
     [412, 'E412'],
-  ])('show the saved payment again when the change is refused with %s', async (status, code) => {
+  ])('show the saved checkbox « Payée » again when the server refuses the change with %s', async (status, code) => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
     await openFile()
     await user.click(await findPaidCheckbox())
@@ -363,7 +363,7 @@ describe('the sessions of a file', () => {
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
   })
 
-  it("are read-only in an employee's file if they are the company's", async () => {
+  it("are read-only in an employee's file if they belong to the company", async () => {
     await openFile([aPatientSession({ patientId: id(103) })])
     expect(await findPaidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
@@ -374,7 +374,7 @@ describe('the sessions of a file', () => {
 const selectSession = async () =>
   user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Séance du 12/11/2026 à 10:00' }))
 
-describe('the PDF of comments', () => {
+describe('the PDF of the comments on sessions', () => {
   it('is requested for the selected sessions', async () => {
     URL.createObjectURL = () => 'blob:pdf'
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -406,7 +406,7 @@ describe('the PDF of comments', () => {
   })
 })
 
-describe('the evaluations of a file', () => {
+describe('the evaluations in a patient file', () => {
   it('are shown as a table of scores by criterion', async () => {
     mockResponse('GET /patients/:id/evaluations', 200, [
       { sessionId: id(501), date: '2026-11-05', startTime: '10:00', answers: { 'comportement.autonomie': 2 } },

@@ -117,7 +117,7 @@ describe('the import of patients', () => {
     expect(otherLines).toEqual([])
   })
 
-  it('shows what a new line adds', async () => {
+  it('shows the values that a new line adds', async () => {
     const values = [
       { label: 'Nom', value: 'MAS' },
       { label: 'Date de naissance', value: '12/03/2015' },
@@ -140,7 +140,7 @@ describe('the import of patients', () => {
     ).toBeVisible()
   })
 
-  it('compares again after the columns were changed', async () => {
+  it('compares the file again after the columns were changed, before it can be imported', async () => {
     openArea(area.Root, path)
     const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport())
     await user.click(await screen.findByRole('combobox', { name: /^Bidule/ }))

@@ -13,7 +13,7 @@ export interface ColumnMapping {
 
 interface MappingProps {
   patientImport: PatientImport
-  /** Selected fields, which may not be compared yet. */
+  /** Selected field of each column; the file may not be compared with this selection yet. */
   fields: Column['field'][]
   onFieldsChange: (fields: Column['field'][]) => void
   isChanged: boolean

@@ -66,7 +66,7 @@ function UndoResult({ undone }: Pick<PatientImport, 'undone'>) {
   )
 }
 
-/** The result of an import: the counts written, the refused lines, and the undo. */
+/** Result of an import: the counts and the lines by result, the file of the refused lines, and the undo button. */
 export function Outcome({ patientImport, onChanged }: OutcomeProps) {
   const { id, state, counts, onlyNew, undone } = patientImport
   return (

@@ -1,7 +1,7 @@
 import { call, callFile } from 'shared/client'
 import type { ImportLine, ImportMapping } from 'shared/contracts/patients/patientImport'
 
-/** Uploads a file; a retry under the same idempotency key after a lost response imports it once. */
+/** Uploads a file; a retry under the same idempotency key after a lost response does not start another import. */
 export function sendFile(file: File, idempotencyKey: string) {
   const form = new FormData()
   form.append('file', file)

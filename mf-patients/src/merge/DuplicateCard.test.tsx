@@ -85,7 +85,7 @@ async function openComparison(servedPreview: MergePreview) {
   return dialog
 }
 
-describe('the merge of two files of one patient', () => {
+describe('the merge of two patient files', () => {
   it('compares the fields, and merges with the selected values', async () => {
     const dialog = await openComparison(preview)
     expect(await dialog.findByText('Il reste 1 champ à choisir.')).toBeVisible()

@@ -50,7 +50,7 @@ afterEach(() => {
   resetMocks()
 })
 
-describe('a collapsed group of the patient form', () => {
+describe('a collapsible group of the patient form', () => {
   it('opens when one of its fields is invalid', async () => {
     await openPatientForm()
     expect(funderPhoneField()).not.toBeVisible()
@@ -69,7 +69,7 @@ describe('a collapsed group of the patient form', () => {
     expect(funderPhoneField()).toHaveAccessibleDescription('Valeur incorrecte')
   })
 
-  it('is open when one of its fields has a value', async () => {
+  it('is initially open when one of its fields has a value', async () => {
     const individual = {
       firstname: 'Léa',
       lastname: 'Martin',

@@ -254,7 +254,7 @@ describe('the form of a new patient', () => {
     expect(field('E-mail')).toHaveFocus()
   })
 
-  it('is sent again under the same idempotency key after a lost response', async () => {
+  it('is sent again under the same idempotency key after failed requests', async () => {
     mockNetworkError('POST /patients')
     await openPatientForm()
     await fill('Nom de famille', 'Martin')
@@ -272,7 +272,7 @@ describe('the form of a new patient', () => {
     expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(firstRequests[0]?.headers.get('idempotency-key'))
   })
 
-  it('is sent under a new idempotency key when the animal fields were changed after a lost response', async () => {
+  it('is sent under a new idempotency key when the animal fields were changed after a failed request', async () => {
     const failedRequests = mockFailure('POST /patients', 503, 'E503')
     await openPatientForm()
     await fill('Nom de famille', 'Martin')

@@ -115,10 +115,10 @@ describe('the list of patients', () => {
   })
 })
 
-const nothingToCome = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
+const noConsequences = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
 const openDeleteDialog = async (deletion: object = {}) => {
   mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
-  mockResponse('GET /patients/:id/deletion', 200, { ...nothingToCome, ...deletion })
+  mockResponse('GET /patients/:id/deletion', 200, { ...noConsequences, ...deletion })
   openPatients()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
@@ -130,7 +130,7 @@ const confirm = async (dialog: HTMLElement) => {
 }
 
 describe('the deletion of a patient', () => {
-  it('says first what becomes of sessions to come, invoices and quotes', async () => {
+  it('lists beforehand what happens to future sessions, invoices and quotes', async () => {
     const dialog = within(await openDeleteDialog({ cancelledSessions: 2, invoices: 3, estimations: 1 }))
     const list = await dialog.findByRole('list', { name: 'Ce que la suppression change' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
@@ -142,7 +142,7 @@ describe('the deletion of a patient', () => {
     expect(dialog.getByText(/^Pendant 30 jours, le dossier peut être remis/)).toBeInTheDocument()
   })
 
-  it('is not offered while a session to come is on an invoice', async () => {
+  it('is disabled while a future session is on an invoice', async () => {
     const dialog = within(await openDeleteDialog({ billedSessions: 1 }))
     expect(await dialog.findByText(/^1 séance à venir est déjà facturée/)).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Supprimer le patient' })).toBeDisabled()

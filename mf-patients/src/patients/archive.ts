@@ -6,7 +6,7 @@ import { patientsKey } from '../keys.ts'
 import { archivePatients } from './api.ts'
 import { texts } from './messages.ts'
 
-/** Archives or restores patients, and offers to undo the change. */
+/** Archives patients or takes them out of the archive, and offers to undo this. */
 export async function archive(ids: readonly string[], archived: boolean, canUndo = true): Promise<void> {
   const { changed } = await archivePatients({ ids: [...ids], archived })
   await Promise.all([listKey.patients, patientsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -103,7 +103,7 @@ describe('the payers of a patient', () => {
     expect(await dialog.findByText('Les parts dépassent 100 %')).toBeVisible()
   })
 
-  it('are not removed while they have unbilled shares, unless the user confirms', async () => {
+  it('are removed with unbilled shares only after a confirmation', async () => {
     const dialog = await openDialog(savedPayers(departmentPayer()))
     const message = 'Département du Rhône a encore 2 parts à facturer (84,00 € H.T)'
     mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems: [{ field: 'payers', message }] })
@@ -116,7 +116,7 @@ describe('the payers of a patient', () => {
     expect(sentRequests[0]?.body).toMatchObject({ payers: [], givesBack: true })
   })
 
-  it('ask again for the confirmation to remove unbilled shares after a failed attempt', async () => {
+  it('are removed with unbilled shares only after a new confirmation when the confirmed attempt failed', async () => {
     const dialog = await openDialog(
       savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null })),
     )

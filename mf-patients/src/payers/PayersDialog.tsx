@@ -67,7 +67,7 @@ function PayersForm({ patient, savedPayers, onClose }: PayersDialogProps) {
       onClose()
     },
   })
-  /** Removes a payer, and hides the displayed refusal, which was about another payer. */
+  /** Removes a payer, and hides the warning about unbilled shares, which concerns the payers removed before. */
   function removePayer(index: number) {
     setHasUnbilledShares(false)
     remove(index)

@@ -71,7 +71,10 @@ export function payerFromFile(
   return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: emptyAddress }
 }
 
-/** Returns the initial values of a new payer: the guardian if the file has one who is no payer yet, otherwise an organisation. */
+/**
+ * Returns the initial values of a new payer: the guardian in the file if there is one and no payer is a guardian yet,
+ * otherwise a department with the funder's name.
+ */
 export function newPayer(otherPayers: readonly PayerDraft[], source: PayerSource): PayerDraft {
   const hasGuardian = otherPayers.some(({ kind }) => kind === 'GUARDIAN')
   const kind: PayerKind = hasGuardian || !source.individual?.legalManagerLastname ? 'DEPARTMENT' : 'GUARDIAN'

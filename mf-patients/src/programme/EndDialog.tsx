@@ -25,7 +25,7 @@ interface Draft {
 
 /**
  * Asks for the last day of a programme and ends it, or changes an end that is still to come. Opens the report of the
- * programme, unless its last day is still to come.
+ * programme, unless its last day is in the future.
  */
 export function EndDialog(props: EndDialogProps) {
   const isEnding = props.programme.endedOn === null

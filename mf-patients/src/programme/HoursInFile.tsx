@@ -2,7 +2,7 @@ import { usePatientHours } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 
-/** Shown without a programme: the hours in the patient's file, or the purpose of programmes. */
+/** Shown without a current programme: the hours in the patient's file, and an explanation if there was no programme. */
 export function HoursInFile({ patientId, hasPastProgrammes }: { patientId: string; hasPastProgrammes: boolean }) {
   const { data } = usePatientHours(patientId)
   return (

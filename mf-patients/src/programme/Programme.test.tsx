@@ -90,7 +90,7 @@ describe("the programme in a patient's file", () => {
     await waitFor(() => expect(shownAddress()).toBe(`${patientPath}/programme/${id(800)}/bilan`))
   })
 
-  it('with an end to come can be changed, ended earlier and replaced', async () => {
+  it('can be changed, ended earlier and replaced while its end is in the future', async () => {
     const programme = aProgramme({ endedOn: '2099-12-31' })
     const endRequests = mockResponse('PATCH /programmes/:id/end', 200, programme)
     const section = await openFile([programme])

@@ -14,7 +14,7 @@ export function ProgrammeSection({ patient }: { patient: Pick<Patient, 'id'> }) 
   const { data, isError, refetch } = useProgrammes(patient.id)
   const today = practiceToday()
   const pastProgrammes = data?.filter((programme) => hasProgrammeEnded(programme, today)) ?? []
-  // Oldest first: a programme that ends on a day to come, then its successor.
+  // Oldest first: a programme that ends on a future day, then its successor.
   const currentProgrammes = data?.filter((programme) => !hasProgrammeEnded(programme, today)).toReversed() ?? []
   const canStartProgramme = currentProgrammes.every(({ endedOn }) => endedOn !== null)
   return (

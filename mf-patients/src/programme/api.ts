@@ -5,7 +5,7 @@ type ProgrammeVersion = Pick<Programme, 'id' | 'version'>
 
 export const readProgrammes = (patientId: string, signal?: AbortSignal) =>
   call('GET /patients/:id/programmes', { params: { id: patientId }, signal })
-/** Starts a programme; a retry under the same idempotency key starts it once. */
+/** Starts a programme; a retry under the same idempotency key does not start another one. */
 export const startProgramme = (patientId: string, body: ProgrammeInput, idempotencyKey: string) =>
   call('POST /patients/:id/programmes', {
     params: { id: patientId },
@@ -22,7 +22,7 @@ export const readReports = (programmeId: string, signal?: AbortSignal) =>
 /** Returns the PDF of the report without storing it. */
 export const previewReport = (programmeId: string, body: ReportInput) =>
   callFile('POST /programmes/:id/reports/preview', { params: { id: programmeId }, body })
-/** Issues a report; a retry under the same idempotency key issues it once. */
+/** Issues a report; a retry under the same idempotency key does not issue it again. */
 export const issueReport = (programmeId: string, body: ReportInput, idempotencyKey: string) =>
   call('POST /programmes/:id/reports', {
     params: { id: programmeId },
@@ -30,7 +30,7 @@ export const issueReport = (programmeId: string, body: ReportInput, idempotencyK
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 export const readReportFile = (id: string) => callFile('GET /reports/:id/file', { params: { id } })
-/** Sends a link to a report; a retry under the same idempotency key sends it once. */
+/** Sends a link to a report; a retry under the same idempotency key does not send it again. */
 export const sendReportLink = (reportId: string, body: { email: string }, idempotencyKey: string) =>
   call('POST /reports/:id/links', {
     params: { id: reportId },

@@ -27,7 +27,10 @@ interface ErasureDialogProps {
   onClose: () => void
 }
 
-/** Dialog with the destroyed and the kept data; the button is enabled when the confirmation word is typed. */
+/**
+ * Dialog for the erasure of one patient or of due files: the destroyed and the kept data, and a button that is enabled
+ * when the confirmation word is typed.
+ */
 export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onErase, onClose }: ErasureDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

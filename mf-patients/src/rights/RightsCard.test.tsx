@@ -39,7 +39,7 @@ async function openDialog(response: Erasure) {
 }
 const linesOf = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
 
-describe('the access log of a file', () => {
+describe('the access log of a patient file', () => {
   it('is shown page by page, to administrators only', async () => {
     const calls = mockResponse('GET /patients/:id/accesses', 200, {
       content: [{ hour: '2026-11-20T09:00:00.000Z', kind: 'READ', name: 'Bruno Petit' }],

@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('my absences', () => {
+describe('the page of absences', () => {
   it('lists each absence with its days and its reason', async () => {
     await openPage()
     const row = within(await screen.findByRole('list', { name: 'Absences' }))
@@ -164,7 +164,7 @@ describe('my absences', () => {
   })
 })
 
-describe('the public holidays', () => {
+describe('the section of public holidays', () => {
   it('shows the public holidays of the chosen region', async () => {
     await openPage()
     expect(screen.queryByText('Saint-Étienne')).not.toBeInTheDocument()

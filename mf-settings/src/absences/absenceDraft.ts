@@ -60,7 +60,7 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
 
 const momentAt = (day: Day | null, time: string | null): Moment | null => (day && time ? { day, time } : null)
 
-/** Start and end of the period; null for an end that is not filled in. */
+/** Start and end of the period; null for a moment that is not filled in. */
 function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
   if (!isWholeDays) return { from: momentAt(from, fromTime), to: momentAt(to, toTime) }
   if (from && to) return wholeDays(from, to)
@@ -102,7 +102,7 @@ function decisionOf(affectedSession: AffectedSession, { act, date, startTime }: 
   }
 }
 
-/** Only for a draft without problems. */
+/** Returns the request body; only for a draft without problems. */
 export function inputOf(draft: AbsenceDraft, affectedSessions: readonly AffectedSession[]): VacationInput {
   const period = periodOf(draft) ?? { from: '', to: '' }
   const sessions = affectedSessions.flatMap((affectedSession) => {

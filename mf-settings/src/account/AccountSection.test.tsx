@@ -21,8 +21,8 @@ async function openDeleteDialog(Page = OwnersPage) {
   return within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }))
 }
 
-describe('deleting the account', () => {
-  it('offers the export first, lists what is retained and for how long, and removes the token', async () => {
+describe('the deletion of the account', () => {
+  it('offers the export first, lists what is retained and for how long, and signs the member out', async () => {
     const calls = mockResponse('DELETE /user', 204)
     const dialog = await openDeleteDialog()
     expect(dialog.getByRole('button', { name: 'Exporter toutes mes données' })).toBeInTheDocument()
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(useSession.getState().token).toBeNull())
   })
 
-  it('shows an error and stays signed in when it fails', async () => {
+  it('shows an error and leaves the member signed in when it fails', async () => {
     mockFailure('DELETE /user', 500, 'E500')
     const dialog = await openDeleteDialog(MembersPage)
     expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ describe('deleting the account', () => {
     expect(calls[0]?.headers.get('x-proof')).toBe('p.r.o')
   })
 
-  it('deletes nothing when the question for the password is cancelled', async () => {
+  it('does nothing when the dialog that asks for the password is cancelled', async () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: false })
     const calls = mockResponse('DELETE /user', 204)
     const dialog = await openDeleteDialog()

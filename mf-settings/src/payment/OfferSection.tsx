@@ -20,7 +20,8 @@ interface OfferSectionProps {
 }
 
 /**
- * The offers, with a mark on the current one. An offer is chosen by a button, or by e-mail when it needs a contract.
+ * The offers, with a mark on the current one. An offer is chosen by a button, or by e-mail if it needs a
+ * signed contract.
  */
 export function OfferSection({ subscription, onChanged, onStale }: OfferSectionProps) {
   const [chosenOffer, setChosenOffer] = useState<OfferCard & OfferChoice>()

@@ -59,7 +59,7 @@ describe('the payment card', () => {
     expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain('4242')
   })
 
-  it('is checked before it is sent, and a decline by the bank is shown at the number', async () => {
+  it('is checked before it is sent: an invalid number, date or code sends no request', async () => {
     const calls = mockFailure('POST /user/personalize/paiement', 400, 'E207', {
       problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
     })
@@ -71,7 +71,7 @@ describe('the payment card', () => {
     expect(calls).toEqual([])
   })
 
-  it('unblocks a blocked practice, in every tab', async () => {
+  it('unblocks a blocked practice, in every tab, and opens the home page', async () => {
     signedInAs(aUser({ paymentBlocked: true }))
     mockResponse('POST /user/personalize/paiement', 200, maskedCard)
     const { address } = openPage()
@@ -85,7 +85,7 @@ describe('the payment card', () => {
 })
 
 describe('the offer', () => {
-  it('is changed after a confirmation, for the version that was read', async () => {
+  it('is changed after a confirmation, with the loaded version in If-Match', async () => {
     const calls = mockResponse('PUT /user/personalize/subscription', 200, { ...subscription, offer: 'STANDARD' })
     openPage()
     const standard = within(await screen.findByRole('region', { name: 'Offre Standard' }))

@@ -16,11 +16,11 @@ interface DayHoursProps {
 
 const stepMinutes = 15
 const quarterHours = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
-const lastMinute = '23:59'
+const lastMinuteOfDay = '23:59'
 
-/** Every quarter of an hour, and the chosen time if it is not one of them. */
+/** Every quarter of an hour, the last minute of the day, and the chosen time if it is another one. */
 const timeOptions = (value: string) =>
-  [...new Set([...quarterHours, lastMinute, value])].toSorted().map((time) => ({ value: time, label: time }))
+  [...new Set([...quarterHours, lastMinuteOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
 
 export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProps) {
   const labelId = useId()

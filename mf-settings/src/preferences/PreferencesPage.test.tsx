@@ -45,8 +45,8 @@ afterEach(() => {
   switchShortcuts(true)
 })
 
-describe('the colours of my calendar', () => {
-  it('previews colours chosen by club at once, and saves them', async () => {
+describe('the section of the calendar colours', () => {
+  it('previews the colour chosen for a club before it is saved, and saves it', async () => {
     const calls = mockResponse('POST /user/personalize/colors', 200, {
       type: 'CLUBS',
       colors: [{ objectId: meadow.id, hexa: '#7A3B73' }],
@@ -67,7 +67,7 @@ describe('the colours of my calendar', () => {
     ['STANDARD', 2],
     ['PRO', 2],
     ['ULTIME', 3],
-  ] as const)('on the offer %s, proposes %i colour modes', async (offer, count) => {
+  ] as const)('proposes, on the offer %s, %i colour modes', async (offer, count) => {
     signedInAs({ tenant: tenantWith(offer) })
     openPage()
     await screen.findByRole('radio', { name: 'Par lieu' })
@@ -112,14 +112,14 @@ describe('the cancellation delay', () => {
 })
 
 describe('the single-key shortcuts', () => {
-  it('switches shortcuts off on this device', async () => {
+  it('can be switched off on this device', async () => {
     openPage()
     await user.click(await screen.findByRole('switch', { name: 'Raccourcis à une touche' }))
     expect(useShortcutList.getState().isOn).toBe(false)
   })
 })
 
-describe('my opening hours', () => {
+describe('the section of the opening hours', () => {
   it('asks which week to keep when it changed on another device', async () => {
     mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
     openPage()
@@ -132,7 +132,7 @@ describe('my opening hours', () => {
     expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
   })
 
-  it('shows several intervals a day, times between two quarters, and closed days', async () => {
+  it('shows several intervals a day, a time that is no full quarter of an hour, and closed days', async () => {
     openPage()
     await screen.findByRole('group', { name: 'Lundi' })
     expect(timesOf('Lundi', 'De')).toEqual(['09:00', '14:00'])

@@ -88,7 +88,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <>
             <FirmFields control={control} savedProfile={savedProfile} />
             <VatFields control={control} />
-            {/* Wraps the open section: the stack sets the margin of the wrapper. */}
+            {/* The wrapper gets the margin of the stack: an open accordion of MUI resets its own margin. */}
             <Box>
               <LegalFields control={control} />
             </Box>

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('my information', () => {
+describe('the form « Mes informations »', () => {
   it('is saved, and shows the position on the map', async () => {
     const calls = mockResponse(
       'PUT /user',
@@ -91,7 +91,7 @@ describe('my information', () => {
   it.each([
     ['E110', 'Informations entreprise non remplies'],
     ['E116', 'Numéro de téléphone incorrect'],
-  ])('shows the reason of the refusal %s', async (errorCode, sentence) => {
+  ])('shows why the server refuses to save (%s)', async (errorCode, sentence) => {
     mockFailure('PUT /user', 400, errorCode)
     openPage()
     await waitForForm()
@@ -102,7 +102,7 @@ describe('my information', () => {
   it.each([
     ['E116', [], 'Numéro de téléphone incorrect'],
     ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
-  ])('shows the refusal %s at the phone number', async (errorCode, problems, sentence) => {
+  ])('shows beside the phone number why the server refuses it (%s)', async (errorCode, problems, sentence) => {
     mockFailure('PUT /user', 400, errorCode, { problems })
     openPage()
     await waitForForm()

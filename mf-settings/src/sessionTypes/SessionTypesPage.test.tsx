@@ -66,7 +66,7 @@ describe('a type of session', () => {
     expect(field).toHaveValue('')
   })
 
-  it('is renamed on blur, with the version that was read as If-Match, unless its name is empty', async () => {
+  it('is renamed on blur, with the loaded version in If-Match as If-Match, unless its name is empty', async () => {
     const card = await openPage()
     const calls = mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
     await user.clear(card.getByLabelText('Nom'))
@@ -97,7 +97,7 @@ describe('a type of session', () => {
     await user.clear(length)
     await user.type(length, '60')
     expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
-    // Saves the change: if it stayed unsaved, it would be retried during the next test.
+    // Saves the change: if it stayed unsaved, it would be sent during the next test.
     mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
@@ -185,7 +185,7 @@ const moveDown = async (name: string) => {
 }
 
 describe('the order of the types', () => {
-  it('shows the former order again, with an error, when there is no network', async () => {
+  it('is shown as before, with an error, when there is no network', async () => {
     await openPage()
     mockNetworkError(`PUT ${typesPath}`)
     mockNetworkError(`GET ${typesPath}`)
@@ -212,7 +212,7 @@ describe('the order of the types', () => {
   })
 })
 
-describe('the form of the questions', () => {
+describe('the list of form of the questions', () => {
   it('creates a question once it has three characters, then saves it while typing', async () => {
     const card = await openFirstType()
     const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {

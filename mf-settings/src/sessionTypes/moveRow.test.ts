@@ -12,7 +12,7 @@ describe('moveRow', () => {
     ['b', 3, 'abc'],
     ['b', -1, 'abc'],
     ['x', 0, 'abc'],
-  ])('moves %s to index %i, which gives %s', (id, index, expected) => {
+  ])('for row %s and index %i returns the order %s', (id, index, expected) => {
     expect(
       moveRow(rows, id, index)
         .map((row) => row.id)

@@ -6,7 +6,7 @@ const rows = ['a', 'b', 'c'].map((id) => ({ id }))
 describe('sortByIds', () => {
   it.each([
     ['sorts the rows in the order of the ids', ['c', 'a', 'b'], 'cab'],
-    ['puts rows without an id in the list last, in their former order', ['c'], 'cab'],
+    ['puts rows that are not among the ids at the end, in their former order', ['c'], 'cab'],
     ['ignores ids without a row', ['x', 'b', 'a', 'c'], 'bac'],
   ])('%s', (_caseName, ids, expected) => {
     expect(

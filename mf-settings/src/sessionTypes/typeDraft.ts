@@ -23,7 +23,7 @@ export const draftOf = ({ id: _id, version: _version, animalsNeeded, clubIds, ..
   speciesId: animalsNeeded?.speciesId ?? null,
 })
 
-/** Only for a draft without problems, in which the required numbers are filled in. */
+/** Returns the request body; only for a draft without problems, in which the required numbers are filled in. */
 export const inputOf = ({ animalCount, speciesId, ...draft }: TypeDraft): SessionTypeInput => ({
   ...draft,
   name: draft.name.trim(),

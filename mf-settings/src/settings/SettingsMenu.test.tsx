@@ -94,7 +94,7 @@ it.each([
     { firm: null, roles: ['ROLE_THERAPIST' as const] },
     0,
   ],
-])('%s', (_caseName, path, change, count) => {
+])('the settings page %s', (_caseName, path, change, count) => {
   window.innerWidth = 1280
   signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' }, ...change })
   openArea(Page, path)

@@ -11,7 +11,7 @@ import { RightsFields } from './RightsFields.tsx'
 import { TeamRow } from './TeamRow.tsx'
 
 interface NewMemberRowProps {
-  /** Roles that still have a free seat in the contract. */
+  /** Roles for which the subscription has a free seat. */
   roles: readonly MemberRole[]
   canChangeRoles: boolean
   onInvited: () => void

@@ -14,7 +14,7 @@ interface RightsFieldsProps {
   isReadOnly?: boolean
 }
 
-/** Role and authorizations of a row. Ids are unique per row, since a page has several. */
+/** Role and authorizations of a row. Ids are unique per row, since the page has several rows. */
 export const RightsFields = ({ control, roles, isReadOnly = false }: RightsFieldsProps) => (
   <>
     {roles && <RoleField control={control} roles={roles} isReadOnly={isReadOnly} />}

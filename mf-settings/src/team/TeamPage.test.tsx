@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the team', () => {
+describe('the team page', () => {
   it('invites a person with a role and six authorizations, four of them checked by default', async () => {
     const calls = mockResponse('POST /user/team/members', 201, invitation)
     openTeam()
@@ -105,7 +105,7 @@ describe('the team', () => {
     expect(within(newRow).getByLabelText(/^E-mail/)).toHaveValue('ines@exemple.fr')
   })
 
-  it("sends the version that was read with a member's rights, and merges a colleague's changes", async () => {
+  it("sends the loaded version in If-Match with a member's rights, and merges a colleague's changes", async () => {
     const calls = mockResponse('PUT /user/team/members', 200, { ...hugo, version: 'v3' })
     mockFailureOnce('PUT /user/team/members', 412, 'E412')
     mockResponse('GET /user/team/members/:id', 200, {
@@ -260,7 +260,7 @@ describe('conflicts of handed-over sessions', () => {
 })
 
 describe('the page of an invitation', () => {
-  it('shows the invitation of the token in the URL fragment, and keeps the input when the server refuses it', async () => {
+  it('shows the invitation of the token in the URL fragment, and keeps the input when the server refuses the acceptance', async () => {
     const readRequests = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
     mockFailure('POST /invitation/accept', 400, 'E400', {
       problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }],

@@ -9,7 +9,7 @@ interface TeamRowProps {
   actions: ReactNode
 }
 
-/** Container query: the width of the row counts, not that of the screen, since the menu can be collapsed. */
+/** Container query: it depends on the width of the row, not of the screen, because the menu can be collapsed. */
 export const inWideRow = '@container (min-width: 780px)'
 
 /** Row of the team: name, rights and actions in columns, or below each other when the row is narrow. */

@@ -9,7 +9,7 @@ import type { Member } from 'shared/contracts/accounts/user'
 
 export const readTeam = (signal?: AbortSignal) => call('GET /user/team', { query: {}, signal })
 export const readInvitations = (signal?: AbortSignal) => call('GET /user/team/invitations', { signal })
-/** Reads the limits of the contract, which are part of the user's details. */
+/** Reads how many members the subscription allows; these limits are part of the user's details. */
 export const readLimits = async (signal?: AbortSignal) => (await call('GET /user', { signal })).tenant
 export const readMember = (id: string) => call('GET /user/team/members/:id', { params: { id } })
 

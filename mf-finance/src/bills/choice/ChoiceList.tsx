@@ -27,7 +27,7 @@ export function ChoiceList({ label, lines, deselectedIds, onChange }: ChoiceList
   const areAllSelected = selectableIds.length > 0 && deselectedIds.length === 0
   const toggle = (id: string) =>
     onChange(
-      deselectedIds.includes(id) ? deselectedIds.filter((selectedId) => selectedId !== id) : [...deselectedIds, id],
+      deselectedIds.includes(id) ? deselectedIds.filter((deselectedId) => deselectedId !== id) : [...deselectedIds, id],
     )
   return (
     <Card sx={{ px: 2, py: 1 }}>

@@ -29,7 +29,7 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
   </>
 )
 
-/** Choice of the dunning e-mails to send: every invoice whose debtor has an address is preselected. */
+/** Choice of the dunning e-mails to send: every invoice whose debtor has an e-mail address is preselected. */
 export const DunningChoice = ({ dunnings, deselectedBillIds, onChange }: DunningChoiceProps) => (
   <ChoiceList
     label="Relances à envoyer"

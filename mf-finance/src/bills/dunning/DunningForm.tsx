@@ -28,7 +28,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, selectedDunnings) },
     messages: { failed: sendFailed },
     hasErrorSummary: false,
-    // Reminders that were sent are no longer due: the page then shows the remaining reminders with the same texts.
+    // E-mails that were sent are no longer due: the page then shows the remaining ones with the same texts.
     draftOf: () => form.getValues(),
     onSaved: (results) => {
       const draft = form.getValues()

@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the page of due reminders', () => {
-  it('lists level and due date of each reminder, and disables those without an e-mail address', async () => {
+describe('the page of due dunning e-mails', () => {
+  it('lists the level and the due date of each invoice, and disables an invoice without an e-mail address', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
     open()
     const list = within(await screen.findByRole('list', { name: 'Relances à envoyer' }))
@@ -52,7 +52,7 @@ describe('the page of due reminders', () => {
     expect(screen.getByText(/^188,00/)).toBeInTheDocument()
   })
 
-  it('has a text for each level, sends all reminders in one request and shows which were refused', async () => {
+  it('has a text for each level, sends all e-mails in one request, and shows why one was not sent', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
     const requests = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },
@@ -74,7 +74,7 @@ describe('the page of due reminders', () => {
     })
   })
 
-  it('sends only the selected reminders, with the text of their level', async () => {
+  it('sends only the selected e-mails, with the text of their level', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
     const requests = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },
@@ -95,7 +95,7 @@ describe('the page of due reminders', () => {
     )
   })
 
-  it('can be retried after a failure, and says when no reminder is due', async () => {
+  it('can be loaded again after a failure, and says when no e-mail is due', async () => {
     mockFailure('GET /bill-reminders', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')

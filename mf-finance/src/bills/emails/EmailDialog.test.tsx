@@ -93,7 +93,7 @@ describe('the dialog that sends invoices by e-mail', () => {
     })
   })
 
-  it('refuses an unknown placeholder, and keeps the text when the server refuses', async () => {
+  it('refuses an unknown placeholder, and keeps the text when the server refuses the e-mail', async () => {
     mockFailure('POST /bill-letters', 404, 'E404')
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const text = await dialog.findByRole('textbox', { name: /^Message/ })
@@ -171,8 +171,10 @@ describe('the dialog that sends invoices by e-mail', () => {
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
+})
 
-  it("shows the delivery state of each invoice's last e-mail in the list", async () => {
+describe('the list of invoices', () => {
+  it("shows the delivery state of each invoice's last e-mail", async () => {
     mockResponse('GET /billings', 200, {
       content: [
         aBill(12, { letterState: 'REFUSED' }),

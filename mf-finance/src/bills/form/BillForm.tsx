@@ -30,7 +30,7 @@ interface BillFormProps {
   draftName: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whether the member may issue for other therapists, and there are several therapists. */
+  /** Whether the member may choose the therapist: they may issue for others, and there are several therapists. */
   mayChoose: boolean
   nextNumber: string
   /** Initial values of a new invoice. */

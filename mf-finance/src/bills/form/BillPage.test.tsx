@@ -109,7 +109,7 @@ const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Gén�
 const lineFields = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }))
 const lineCell = (number: number, name: RegExp) => lineFields(number).getByRole('textbox', { name })
 const checkboxStateOf = (checkbox: HTMLElement) =>
-  checkbox.matches(':disabled') ? 'disabled' : checkbox.matches(':checked') ? 'chosen' : 'free'
+  checkbox.matches(':disabled') ? 'disabled' : checkbox.matches(':checked') ? 'selected' : 'unselected'
 const checkboxStatesOf = (checkboxes: readonly HTMLElement[]) => checkboxes.map(checkboxStateOf)
 const switchToFreeLines = () => user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
 const pdfResponse = () =>
@@ -182,7 +182,7 @@ describe('the form of an invoice', () => {
     const { address } = await openForm()
     await choosePatient()
     const checkboxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
-    expect(checkboxStatesOf(checkboxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
+    expect(checkboxStatesOf(checkboxes)).toEqual(['selected', 'disabled', 'disabled', 'selected'])
     expect(requests[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
     expect(screen.getByRole('link', { name: 'Prix à 0 € : à saisir dans la séance' })).toBeInTheDocument()
     await clickGenerate()
@@ -272,7 +272,7 @@ describe('the form of an invoice', () => {
     })
     await openForm(`?sessionId=${id(204)}`)
     const checkboxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
-    expect(checkboxStatesOf(checkboxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
+    expect(checkboxStatesOf(checkboxes)).toEqual(['unselected', 'disabled', 'disabled', 'selected'])
   })
 
   it('proposes the content of an accepted quote, and sends the id of the quote', async () => {

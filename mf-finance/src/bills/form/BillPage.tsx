@@ -39,7 +39,7 @@ export default function BillPage() {
   )
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
-  /** Whether the member may issue for a therapist; otherwise the quote of a colleague is billed in the member's name. */
+  /** Whether the member may issue for a therapist; otherwise the therapist's quote is billed by the form's default issuer. */
   const mayIssueFor = (therapistId: string) =>
     (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
 

@@ -5,7 +5,7 @@ import type { Control } from 'shared/ui/form'
 import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** Computes the totals of the invoice during input, with the function that its PDF uses. */
+/** Computes the totals of the invoice during input, with the rule that the API uses too (`totalsOf`). */
 export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {
   const [simplifiedMode, withTaxes, taxes, simplifiedBillingContent, detailedBillingContent, discount, discountType] =
     useWatch({

@@ -50,8 +50,7 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
     messages: { failed: startFailed },
     onSaved: ({ id }) => onStarted(id),
   })
-  // The selection is copied into the draft only on submit, so that a changed selection is sent under a new idempotency
-  // key.
+  // Copies the selection into the draft before it is sent, so that a changed selection gets a new idempotency key.
   const confirmingSave = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => {

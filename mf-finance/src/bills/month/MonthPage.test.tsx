@@ -96,7 +96,7 @@ describe('the page that bills a month', () => {
   })
   describe('with an invalid VAT rate', () => {
     const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
-    it('unfolds and marks the field before any request', async () => {
+    it('unfolds the section and marks the field, without sending a request', async () => {
       const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })
       await openMonth(19.6)
       await clickGenerate()
@@ -106,7 +106,7 @@ describe('the page that bills a month', () => {
       expect(requests).toEqual([])
     })
 
-    it("marks the field with the server's reason", async () => {
+    it("marks the field with the server's message when the server refuses the rate", async () => {
       const problems = [{ field: 'taxes', message: unknownRate }]
       mockFailure('POST /bill-batches', 400, 'E400', { problems })
       await openMonth(20)

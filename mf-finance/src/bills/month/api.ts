@@ -2,7 +2,7 @@ import { call, useQuery } from 'shared/client'
 import type { BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { billBatchKey, unbilledKey } from '../../keys.ts'
 
-/** Loads the patients with unbilled sessions of a therapist, or of every therapist with '', in a month (`yyyy-mm`). */
+/** Loads the patients with unbilled sessions in a month (`yyyy-mm`), of one therapist or, if the id is '', of all. */
 export const useUnbilled = (month: string, therapistId: string) =>
   useQuery({
     queryKey: [...unbilledKey, month, therapistId],

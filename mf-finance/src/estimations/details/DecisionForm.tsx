@@ -13,7 +13,7 @@ interface DecisionFormProps {
   onClose: () => void
 }
 
-/** Form that records a client's decision on paper, with its date. */
+/** Form that records a decision that the client did not make online, with its date. */
 export function DecisionForm({ estimation, decision, onClose }: DecisionFormProps) {
   const today = practiceToday()
   const issuedOn = practiceDayOf(estimation.createdAt)

@@ -129,7 +129,7 @@ describe('the list of quotes', () => {
     expect(screen.queryByText(/^Facturé/)).not.toBeInTheDocument()
   })
 
-  it('has no link to the invoice form without the BILL privilege', async () => {
+  it('links neither to the invoice form nor to the programme without the privileges BILL and PATIENTS', async () => {
     signedInAs({ privileges: ['ESTIMATION'] })
     const dialog = await openList(anEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
@@ -154,7 +154,7 @@ describe('the details of a quote', () => {
     expect(within(dialog).queryByRole('button', { name: /e-mail|papier|refusé/ })).not.toBeInTheDocument()
   })
 
-  it('send the quote by e-mail with an editable text, and still contain the text when the server refuses', async () => {
+  it('send the quote by e-mail with an editable text, and keep the text when the server refuses the e-mail', async () => {
     await openList(anEstimation())
     await clickButton('Envoyer par e-mail')
     const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })

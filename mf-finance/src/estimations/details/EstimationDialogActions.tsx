@@ -12,8 +12,8 @@ interface EstimationDialogActionsProps {
 }
 
 /**
- * Action buttons: an undecided quote can be sent or marked as decided; an accepted quote can be billed, or become a
- * programme.
+ * Action buttons: an undecided quote can be marked as decided and, until it expires, be sent; an accepted quote can be
+ * billed, or become a programme.
  */
 export function EstimationDialogActions({ estimation, onAction }: EstimationDialogActionsProps) {
   const { privileges } = useRights()

@@ -11,7 +11,7 @@ import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
 
-/** The section shown at first is the first of these with scores: they describe the patient rather than the session. */
+/** Sections about the patient rather than the session; the first of them that has scores is selected initially. */
 const defaultSectionIds = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320

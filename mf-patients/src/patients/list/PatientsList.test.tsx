@@ -45,8 +45,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('the name in the list of patients', () => {
-  it('is sorted by last name, then by first name, in both orders', async () => {
+describe('the column of names in the list of patients', () => {
+  it('sorts by last name, then by first name, in both orders', async () => {
     await openPatients([
       patientNamed(101, 'Martin Dupont', 'Anne'),
       patientNamed(102, 'Martin', 'Zoé'),
@@ -146,7 +146,7 @@ describe('the advanced filters of the patients', () => {
 })
 
 describe('the bulk actions', () => {
-  it('archive the selected patients, and restore them with « Annuler »', async () => {
+  it('archive the selected patients, and undo this with « Annuler »', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101), id(103)] })
     await openPatients([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
     await selectPatient('Aubert Zoé')
@@ -172,7 +172,7 @@ describe('the bulk actions', () => {
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Aubert Zoé' })).toBeChecked()
   })
 
-  it('restore archived patients', async () => {
+  it('take archived patients out of the archive', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101)] })
     await openPatients(
       [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
@@ -193,7 +193,7 @@ describe('the bulk actions', () => {
     expect(writeText).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
   })
 
-  it('copy an address that several patients share only once', async () => {
+  it('copy a shared address only once', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openPatients([
       familyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),

@@ -6,9 +6,9 @@ const past = "Les séances passées restent lisibles dans l'agenda"
 
 describe('the lines about the deletion of a patient', () => {
   it.each([
-    ['nothing', {}, []],
+    ['mention only the past sessions when nothing else exists', {}, []],
     [
-      'one of each',
+      'mention a single session, invoice and quote',
       { cancelledSessions: 1, firmSessions: 1, invoices: 1, estimations: 1 },
       [
         "1 séance à venir : elle sera annulée, et la personne qui l'a réservée en ligne prévenue par e-mail",
@@ -18,15 +18,15 @@ describe('the lines about the deletion of a patient', () => {
       ],
     ],
     [
-      'several',
+      'mention several invoices and quotes in the plural',
       { invoices: 3, estimations: 2 },
       ['3 factures : elles sont conservées', '2 devis : ils sont conservés'],
     ],
-  ])('tell of %s', (_caseName, change, expected) => {
+  ])('%s', (_caseName, change, expected) => {
     expect(deletionLines({ ...nothing, ...change })).toEqual([...expected, past])
   })
 
-  it('say why a billed session to come refuses the deletion', () => {
+  it('say why a patient with a billed future session cannot be deleted', () => {
     expect(billedSessionsText(1)).toMatch(/^1 séance à venir est déjà facturée : .* la séance soit passée\.$/)
     expect(billedSessionsText(2)).toMatch(/^2 séances à venir sont déjà facturées : .* les séances soient passées\.$/)
   })

@@ -4,7 +4,7 @@ import { plural } from 'shared/domain/format'
 const lineOf = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
 
-/** Returns what becomes of the sessions to come, of the invoices and of the quotes: one line per kind. */
+/** Returns what a deletion changes for future sessions, invoices and quotes: one line per kind. */
 export const deletionLines = (deletion: PatientDeletion): string[] => [
   ...lineOf(
     deletion.cancelledSessions,
@@ -21,6 +21,6 @@ export const deletionLines = (deletion: PatientDeletion): string[] => [
   "Les séances passées restent lisibles dans l'agenda",
 ]
 
-/** Says why a patient with billed sessions to come is not deleted. */
+/** Returns why a patient with billed future sessions cannot be deleted. */
 export const billedSessionsText = (count: number): string =>
   `${count} ${plural(count, 'séance à venir est déjà facturée', 'séances à venir sont déjà facturées')} : ce patient ne peut pas être supprimé. Émettez d'abord un avoir, ou attendez que ${plural(count, 'la séance soit passée', 'les séances soient passées')}.`

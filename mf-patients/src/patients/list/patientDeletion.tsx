@@ -16,7 +16,7 @@ export const patientDeletion: Deletion<ListedPatient> = {
   call: deletePatient,
   onDeleted: (id) => {
     removed(listKey.patients, id)
-    // The sessions to come were cancelled.
+    // The deletion cancelled the future sessions.
     refreshSessions()
     void queryClient.invalidateQueries({ queryKey: deletedPatientsKey })
   },

@@ -2,7 +2,7 @@ import { useQuery } from 'shared/client'
 import { fileKey } from '../../keys.ts'
 import { readDeletion } from '../api.ts'
 
-/** Queries what the deletion of a patient would cancel and keep; nothing without an id. */
+/** Loads what the deletion of a patient would cancel and keep. Without an id no request is sent. */
 export const useDeletion = (id: string | undefined) =>
   useQuery({
     queryKey: fileKey(id ?? '', 'deletion'),

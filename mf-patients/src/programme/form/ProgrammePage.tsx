@@ -27,16 +27,17 @@ export default function ProgrammePage() {
     queryFn: ({ signal }) => readProgrammes(id, signal),
   })
   const programme = programmes.data?.find((candidate) => candidate.id === programmeId)
-  const isRunning = programmes.data && programme !== undefined && !hasProgrammeEnded(programme, practiceToday())
-  const { isGone, isDeleted } = useMissingRecord(programmeId ?? '', programmeId === undefined ? undefined : isRunning)
+  const isCurrent = programmes.data && programme !== undefined && !hasProgrammeEnded(programme, practiceToday())
+  const { isGone, isDeleted } = useMissingRecord(programmeId ?? '', programmeId === undefined ? undefined : isCurrent)
   if (patient.isGone || isGone)
     return (
       <GonePage title="Programme introuvable" back={backLink}>
         Ce programme n'existe pas, ou il est terminé.
       </GonePage>
     )
-  const runningProgramme = programmes.data?.find(({ endedOn }) => endedOn === null)
-  const endingOn = programmes.data?.find((candidate) => !hasProgrammeEnded(candidate, practiceToday()))?.endedOn
+  // A new programme cannot start while another one has no end; before a future end it can.
+  const openEndedProgramme = programmes.data?.find(({ endedOn }) => endedOn === null)
+  const futureEndDate = programmes.data?.find((candidate) => !hasProgrammeEnded(candidate, practiceToday()))?.endedOn
   const isFailed = patient.isFailed || programmes.isFailed
   const isLoaded = patient.data !== undefined && programmes.data !== undefined
   return (
@@ -56,18 +57,18 @@ export default function ProgrammePage() {
       )}
       {!isFailed && !isLoaded && <Pending rows={6} />}
       {isDeleted && <DeletedNotice title={texts.endedMeanwhile} back={backLink} />}
-      {runningProgramme && programmeId === undefined && (
+      {openEndedProgramme && programmeId === undefined && (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
           Un programme est en cours : un patient en a un à la fois. Terminez-le d'abord, ou{' '}
-          <Link component={RouterLink} to={programmePath(id, runningProgramme.id)}>
+          <Link component={RouterLink} to={programmePath(id, openEndedProgramme.id)}>
             ajoutez-y ces heures
           </Link>
           .
         </Alert>
       )}
-      {endingOn && !runningProgramme && programmeId === undefined && (
+      {futureEndDate && !openEndedProgramme && programmeId === undefined && (
         <Alert severity="info" sx={{ mb: 2, maxWidth: 920 }}>
-          {`Le programme en cours se termine le ${shortDay(endingOn)}. Si celui-ci commence avant, il le remplace : le précédent se termine la veille de son premier jour.`}
+          {`Le programme en cours se termine le ${shortDay(futureEndDate)}. Si celui-ci commence avant, il le remplace : le précédent se termine la veille de son premier jour.`}
         </Alert>
       )}
       {patient.data && programmes.data && (

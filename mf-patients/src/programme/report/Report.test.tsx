@@ -191,7 +191,7 @@ describe('the report of a programme', () => {
     expect(field).toHaveValue('ecole@exemple.fr')
   })
 
-  it('sends the link again under the same idempotency key after a lost response', async () => {
+  it('sends the link again under the same idempotency key after a failed request', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [aReport()])
     const failedRequests = mockFailure('POST /reports/:id/links', 503, 'E503')
     await openReportPage()

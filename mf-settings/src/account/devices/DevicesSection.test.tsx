@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it('signs out one or all other devices, never the current one', async () => {
+it('the list of devices signs out one or all other devices, never the current device', async () => {
   const signOutOneRequests = mockResponse('DELETE /user/sign-ins/:signInId', 204)
   const signOutAllRequests = mockResponse('DELETE /user/sign-ins', 204)
   openArea(DevicesSection, '/pros/user')

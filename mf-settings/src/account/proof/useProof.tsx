@@ -8,8 +8,8 @@ interface PendingProof {
 }
 
 /**
- * `prove` returns the request headers of a call that needs a proof: none right after the sign-in, else those of the
- * dialog, or null if the member closed it. `dialog` is that dialog.
+ * `prove` returns the headers that a call with proof needs: none soon after the sign-in, otherwise the proof's header
+ * once `dialog` is filled in, or null if the member closes `dialog`.
  */
 export function useProof(): { prove: () => Promise<Record<string, string> | null>; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingProof | null>(null)

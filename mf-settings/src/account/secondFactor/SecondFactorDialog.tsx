@@ -15,7 +15,7 @@ interface SecondFactorDialogProps {
   onChanged: () => void
 }
 
-/** Steps of the dialog: the password, the app if one is set up, and the resulting recovery codes. */
+/** Dialog in steps: the password, then the new app if the action sets one up, then the new recovery codes. */
 export default function SecondFactorDialog({ action, onClose, onChanged }: SecondFactorDialogProps) {
   const [appKey, setAppKey] = useState<AuthenticatorKey>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()

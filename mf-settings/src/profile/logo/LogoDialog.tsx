@@ -10,13 +10,13 @@ import { logoFailureMessages, texts } from './messages.ts'
 
 interface LogoDialogProps {
   /** Object URL of the chosen image. */
-  address: string
+  imageUrl: string
   onSaved: (logo: string) => void
   onClose: () => void
 }
 
 /** Crops an image to the square of the logo. An image smaller than the square gets a margin. */
-export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProps) {
+export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogProps) {
   const titleId = useId()
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -24,7 +24,7 @@ export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProp
   const [imagePart, setPart] = useState<ImagePart>()
   const [isUnreadable, setUnreadable] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (croppedPart: ImagePart) => saveLogo(await croppedImage(address, croppedPart)),
+    mutationFn: async (croppedPart: ImagePart) => saveLogo(await croppedImage(imageUrl, croppedPart)),
     onSuccess: ({ logo }) => {
       onSaved(logo)
       toast(texts.savedToast)
@@ -40,7 +40,7 @@ export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProp
         <Box sx={{ position: 'relative', height: 320, bgcolor: 'action.hover', borderRadius: 1, ...cropperStyles }}>
           {!isUnreadable && (
             <Cropper
-              image={address}
+              image={imageUrl}
               crop={crop}
               zoom={zoom}
               minZoom={0.3}

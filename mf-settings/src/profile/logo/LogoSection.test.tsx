@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it('refuses a vector image as the logo', async () => {
+it('the logo cannot be a vector image', async () => {
   openArea(Page, '/pros/user')
   await user.upload(screen.getByLabelText('Image du logo'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText(/^Ce fichier n'est pas une image/)).toBeInTheDocument()

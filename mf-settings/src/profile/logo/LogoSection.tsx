@@ -10,7 +10,7 @@ import { logoFailureMessages, texts } from './messages.ts'
 
 const LogoDialog = lazy(() => import('./LogoDialog.tsx'))
 
-/** No vector images: they can contain scripts. */
+/** Accepted types of images. Vector images are not accepted, because they can contain scripts. */
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 const cacheLogo = (logo: string | null) =>
@@ -104,7 +104,7 @@ export function LogoSection({ logo }: { logo: string | null }) {
       </Stack>
       {chosenUrl && (
         <Suspense>
-          <LogoDialog address={chosenUrl} onSaved={cacheLogo} onClose={close} />
+          <LogoDialog imageUrl={chosenUrl} onSaved={cacheLogo} onClose={close} />
         </Suspense>
       )}
     </FormSection>

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it("the activity page shows the members' actions and file accesses, filtered by the URL", async () => {
+it("the activity page shows the members' actions and accesses to patient files, filtered by the URL", async () => {
   const line = { id: 'a', happenedAt: '2026-11-20T09:20:00.000Z', member: 'Camille Roux', act: '', entity: 'patient' }
   const calls = mockResponse('GET /user/team/activity', 200, {
     content: [

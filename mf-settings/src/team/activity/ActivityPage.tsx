@@ -11,7 +11,7 @@ import { texts } from './messages.ts'
 
 const filterControls = { memberId: MemberFilter, startDate: DayFilter, endDate: DayFilter }
 
-/** Log of the members' actions and readings of files, for administrators of the practice. */
+/** Log of the members' actions and of their accesses to patient files, for administrators of the practice. */
 export default function ActivityPage() {
   const { filters, page } = useListParams(activityList)
   const problems = activityFilterProblems(filters)

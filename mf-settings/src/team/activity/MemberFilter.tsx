@@ -2,7 +2,7 @@ import { SelectFilter } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 import { useActivityMembers } from './api.ts'
 
-/** Members, including former ones: their actions stay in the log. */
+/** Filter by member. It includes former members, whose actions stay in the log. */
 export function MemberFilter(props: FilterControlProps) {
   const { data: members = [] } = useActivityMembers()
   const options = members.map(({ id, name, hasLeft }) => ({

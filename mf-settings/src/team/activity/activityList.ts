@@ -8,13 +8,13 @@ import { isUuid } from 'shared/domain/uuid'
 import { practiceMomentOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 
-/** The time of an activity; for a file access only the hour, because no minute is recorded. */
+/** Time of an activity; for an access to a patient file only the hour, because no minute is recorded. */
 function timeText({ happenedAt, kind }: Activity): string {
   const { day, time } = practiceMomentOf(happenedAt)
   return kind === 'ACT' ? `${shortDay(day)} à ${time}` : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`
 }
 
-/** List of the members' actions and readings of files. */
+/** List of the members' actions and of their accesses to patient files. */
 export const activityList = {
   label: 'Activité',
   nameOf: (activity) => activityText(activity),

@@ -20,7 +20,7 @@ const Section = () => <TeamSecondFactor members={members} />
 
 afterEach(resetMocks)
 
-it('an administrator requires a second factor of the team, and resets that of another member but not their own', async () => {
+it('an administrator can require a second factor of all members, and reset that of another member but not their own', async () => {
   signedInAs()
   mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [aUser().id, id(2)] })
   const demandRequests = mockResponse('PUT /user/team/second-factor', 204)

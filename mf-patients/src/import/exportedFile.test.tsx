@@ -28,7 +28,8 @@ function linesFor(patients: readonly Patient[], exportedPatients: readonly Patie
   return [...planImport({ ...plan, schemaProblems: () => [] })].flatMap((line) => line ?? [])
 }
 
-const texts = {
+/** Details of the people around a patient; some begin like a formula or with an apostrophe, which the export escapes. */
+const peopleAround = {
   legalManagerLastname: "L'Hermite",
   legalManagerFirstname: 'Anne',
   legalManagerLink: "'=Mère",
@@ -43,8 +44,8 @@ const texts = {
   funderEmail: 'financeur@exemple.fr',
 }
 
-/** Houses of one association: one SIREN and one name, each with its postal code; every second has its SIRET. */
-const house = (index: number): Patient => ({
+/** Firm of an association: all have the same SIREN and one of two names, and every second one has a SIRET. */
+const associationFirm = (index: number): Patient => ({
   ...firm,
   id: id(10_000 + index),
   email: `foyer${index}@exemple.fr`,
@@ -57,8 +58,11 @@ const house = (index: number): Patient => ({
   },
 })
 
-/** Every third is a twin of the one before, and every tenth has the same name and nothing else to tell them apart. */
-const employee = (index: number): Patient => {
+/**
+ * Person in a group of three with the same last name and birth date. Every tenth person has the same full name, and
+ * neither birth date nor e-mail address.
+ */
+const personInGroup = (index: number): Patient => {
   const hasNamesake = index % 10 === 0
   return {
     ...person,
@@ -67,7 +71,7 @@ const employee = (index: number): Patient => {
     phoneNumber: '06 12 34 56 78',
     address: { streetName: "''=1 rue", zipCode: '01000', city: '＝Bourg' },
     individual: {
-      ...texts,
+      ...peopleAround,
       lastname: hasNamesake ? '=Martin' : `Martin${Math.floor(index / 3)}`,
       firstname: hasNamesake ? 'Zoé' : `'-Prénom${index % 3}`,
       birthdate: hasNamesake ? null : '2015-03-12',
@@ -78,8 +82,8 @@ const employee = (index: number): Patient => {
 }
 
 describe('an exported file of a practice of 3,000 patients', () => {
-  const houses = Array.from({ length: 500 }, (_, index) => house(index))
-  const employees = Array.from({ length: 2_490 }, (_, index) => employee(index))
+  const associationFirms = Array.from({ length: 500 }, (_, index) => associationFirm(index))
+  const people = Array.from({ length: 2_490 }, (_, index) => personInGroup(index))
   const contacts: Patient[] = Array.from({ length: 10 }, (_, index) => ({
     ...person,
     id: id(30_000 + index),
@@ -89,9 +93,9 @@ describe('an exported file of a practice of 3,000 patients', () => {
     contactLastname: 'Foyer',
     contactFirstname: index % 2 === 0 ? '' : 'Léa',
   }))
-  const practice = [...houses, ...employees, ...contacts]
+  const practice = [...associationFirms, ...people, ...contacts]
 
-  it('repeats every line when it is imported again', () => {
+  it('changes nothing when it is imported again', () => {
     const lines = linesFor(practice, practice)
     expect(lines).toHaveLength(3_000)
     expect(
