@@ -3,7 +3,7 @@ import type { Time } from 'shared/domain/calendar/time'
 
 const calendarPath = '/pros/sessions'
 
-/** Returns the path of the calendar on the day of the session just saved; `search` is the calendar's last query string. */
+/** Returns the path of the calendar on `day`; `search` is the query string that the calendar had last. */
 export function agendaPath(search: string, day?: Day | null): string {
   const params = new URLSearchParams(search)
   if (day) params.set('date', day)

@@ -2,7 +2,7 @@ import type { FitQuery } from 'shared/contracts/agenda/fit'
 import type { PreviewInput } from 'shared/contracts/agenda/session'
 import { listKey } from 'shared/lists'
 
-/** First element of every query key of this area: all areas share one cache. */
+/** First element of the query keys that only this area uses, since all areas share one cache. */
 const area = 'mf-agenda'
 
 /** Key of an animal; prefix of the keys of the parts of its page. */
@@ -31,14 +31,14 @@ export const slotPreviewKey = (input: PreviewInput | undefined) => [area, 'slotP
 export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
   [area, 'seriesPreview', preview, skippedDates] as const
 
-/** Key of the calendar's background: opening hours, absences and holidays of a year. */
+/** Key of the schedules behind the calendar: opening hours and absences of a year. */
 export const schedulesKey = (year: string) => [...listKey.schedules, year] as const
 /** Key of the calendar subscription for other applications. */
 export const calendarFeedKey = [area, 'calendarFeed'] as const
 
 /** Key of the attendance sheet of a session, or of a firm's day; without an id, prefix of the keys of all sheets. */
 export const attendanceKey = (...sessionId: readonly string[]) => [area, 'attendance', ...sessionId] as const
-/** Key of the unsent lines of attendance sheets. */
+/** Key of the lines of attendance sheets that are not on the server. */
 export const pendingLinesKey = [area, 'pendingLines'] as const
-/** Key of the unsent audio comments. */
+/** Key of the audio comments that are not on the server. */
 export const pendingRecordingsKey = [area, 'pendingRecordings'] as const

@@ -19,7 +19,7 @@ export const dayOf = (date: Date): Day =>
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 
-/** Returns the current time of the practice as such a local `Date`. */
+/** Returns the current time of the practice as a local `Date`, as `wallDate` does. */
 export function wallNow(): Date {
   const { day, time } = practiceNow()
   return wallDate(day, time)

@@ -1,6 +1,6 @@
 /**
- * Keeps the links in the element absolute, until the returned function is called. A click stays in the element, but a
- * link that is opened in a new tab must lead to the booking site, not to a path of the partner's site.
+ * Keeps the links in the element absolute, until the returned function is called: a link that is opened in a new tab
+ * must lead to the booking site, not to a path of the partner's site. A plain click stays in the element.
  */
 export function makeLinksAbsolute(shadow: ShadowRoot, base: string): () => void {
   const makeAbsolute = () => {

@@ -42,7 +42,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
         () => this.isConnected && Booking.drawings[mode]?.show(this),
         () => {
           if (loadByMode[mode] === load) delete loadByMode[mode]
-          // connectedCallback was called for each initial attribute, but only its last call reports the failure.
+          // connectedCallback was called for each initial attribute, but only one of its calls reports the failure.
           if (this.#pending !== load) return
           this.#pending = undefined
           if (!this.firstElementChild) {

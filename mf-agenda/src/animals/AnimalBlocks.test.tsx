@@ -272,7 +272,7 @@ describe('the health block of an animal', () => {
   describe('a line that somebody else changed meanwhile', () => {
     const putAppointment = 'PUT /animals/:id/health/appointments/:appointmentId'
 
-    it('asks which value to keep, and can save both texts', async () => {
+    it('opens a dialog that asks which text to keep, and can save both texts', async () => {
       const requests = mockFailure(putAppointment, 412, 'E412')
       await openHealth()
       mockServerAppointment({ comments: 'À revoir' })
@@ -310,7 +310,7 @@ describe('the health block of an animal', () => {
     })
   })
 
-  it('saves what was typed after the server refused the previous save', async () => {
+  it('saves what was typed during a save that the server then refuses', async () => {
     const putVaccine = 'PUT /animals/:id/health/vaccines/:vaccineId'
     const calls = mockResponse(putVaccine, 200, flu)
     mockFailureOnce(putVaccine, 400, 'E400', { problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }] })

@@ -151,7 +151,7 @@ describe('the form of a new animal', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  it('counts as unsaved only while a field differs from its saved value', async () => {
+  it('counts as unsaved only while a field differs from its initial value', async () => {
     openForm()
     await findHoursField()
     expect(useUnsaved.getState().forms.size).toBe(0)
@@ -161,7 +161,7 @@ describe('the form of a new animal', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('disables the owner for members who may not read patients', async () => {
+  it('disables the owner field for members without access to patients', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockFailure('GET /patients', 403, 'E403')
     mockFailure('GET /clubs', 403, 'E403')

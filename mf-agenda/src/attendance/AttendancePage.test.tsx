@@ -39,7 +39,7 @@ const sheet: AttendanceSheet = {
 }
 const savedEntry = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
-/** The sheet with a change of the patient's line. */
+/** Returns the sheet with a changed line of the patient. */
 const withParticipant = (change: object) => ({
   ...sheet,
   sessions: sheet.sessions.map((session) => ({
@@ -58,7 +58,7 @@ async function strikeLineFor(reason: string) {
   return dialog
 }
 
-/** Drawing context of which every method does nothing, since jsdom has no canvas. */
+/** Drawing context whose methods do nothing, since jsdom has no canvas. */
 const canvasContextStub = new Proxy({}, { get: () => () => undefined, set: () => true })
 
 beforeAll(() => {

@@ -21,7 +21,7 @@ interface Draft {
 /** Returns the 32 hexadecimal digits as a UUID. */
 const uuidOf = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** Asks for the reason why a line was made by mistake, and strikes it. Needs the network. */
+/** Dialog that strikes a line through, with the reason why it is wrong. Needs the network. */
 export const StrikeDialog = (props: StrikeDialogProps) => (
   <FormDialog title={`Biffer la ligne : ${props.participant.name}`} onClose={props.onClose}>
     <StrikeForm {...props} />

@@ -126,7 +126,7 @@ describe('the filters of the calendar', () => {
     expect(address()).toBe(`/pros/sessions?date=2026-11-20&praticien=${otherTherapist.id}&type=${id(500)}`)
   })
 
-  it('hide the practitioner filter on other offers than Ultime', async () => {
+  it('do not include the practitioner on offers other than Ultime', async () => {
     signedInAs()
     open()
     expect(await screen.findByLabelText('Type de séance')).toBeVisible()
@@ -154,7 +154,7 @@ describe('the requests to validate', () => {
 })
 
 describe('the calendar when loading fails', () => {
-  it('signs out and opens the home page when the server refuses', async () => {
+  it('signs the member out and opens the home page when the server refuses', async () => {
     mockFailure('GET /short-sessions', 403, 'E403')
     mockResponse('POST /logout', 204)
     const { address } = open()
@@ -162,7 +162,7 @@ describe('the calendar when loading fails', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  it('stays signed in on E123 (payment blocked), which the shell handles', async () => {
+  it('keeps the member signed in on E123 (payment blocked), which the shell handles', async () => {
     mockFailure('GET /short-sessions', 402, 'E123')
     const { address } = open()
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
@@ -170,14 +170,14 @@ describe('the calendar when loading fails', () => {
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('stays signed in on a 502, and shows an error', async () => {
+  it('keeps the member signed in on a 502, and shows an error', async () => {
     mockFailure('GET /short-sessions', 502, 'E503')
     open()
     expect(await screen.findByText(/Les séances n'ont pas pu être chargées/)).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('stays signed in without a network, shows an error and offers a retry', async () => {
+  it('keeps the member signed in without a network, shows an error and offers a retry', async () => {
     mockNetworkError('GET /short-sessions')
     open()
     const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")

@@ -20,7 +20,7 @@ const recordWeekRequests = () => {
 const enableDataSaver = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
-describe('the weeks that the calendar loads', () => {
+describe('the calendar, when it loads weeks,', () => {
   it('prefetches the previous and next week, and does not request them again', async () => {
     const requestedWeeks = recordWeekRequests()
     open()
@@ -55,7 +55,7 @@ describe('the weeks that the calendar loads', () => {
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('requests again only the weeks from which and to which a session was moved', async () => {
+  it('requests again only the old week and the new week of a moved session', async () => {
     enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
@@ -90,7 +90,7 @@ describe('the background of the calendar', () => {
     expect(screen.getByRole('button', { name: /^sam\. 21\s*, fermé$/ })).toBeVisible()
   })
 
-  it("shows absences, with the therapist's name when several are shown", async () => {
+  it("shows absences, with the therapist's name when several therapists are shown", async () => {
     mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id), absentSchedule])
     open()
     expect(await screen.findByText('Absence 09:00 – 12:00 : Hugo Blanc')).toBeVisible()

@@ -20,7 +20,10 @@ interface SessionMenuProps {
   onClose: () => void
 }
 
-/** Returns the menu entries. A request can only be opened, to validate or refuse it; a billed session can only be opened or signed. */
+/**
+ * Returns the menu entries. A request can only be opened, to validate or cancel it. A billed session can only be opened
+ * or signed.
+ */
 function itemsOf(
   session: ShortSession,
   { open, move, sign, togglePaid, remove }: SessionActions,

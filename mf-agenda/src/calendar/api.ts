@@ -7,7 +7,8 @@ import type { SessionVersion } from '../sessions/api.ts'
 /** `once`: only this session; `all`: this session and the following sessions of its series. */
 export type MoveScope = 'once' | 'all'
 
-export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason'>
+/** Overrides of the conflicts of one moved session. Unlike those of a series, they skip no dates. */
+export type MoveOverrides = Pick<SessionInput, 'force' | 'forceReason'>
 
 /**
  * Moves a session. The calendar knows only a part of a session, so this reads the whole session and saves it with the
@@ -17,7 +18,7 @@ export async function moveSession(
   { id, version }: SessionVersion,
   newSlot: TimeSlot,
   scope: MoveScope,
-  overrides: ConflictOverrides = {},
+  overrides: MoveOverrides = {},
 ): Promise<SavedSessions> {
   const session = await call('GET /sessions/:id', { params: { id } })
   return call('PUT /sessions/:id', {

@@ -3,7 +3,7 @@ import { calendarWeekStarts } from 'shared/domain/calendar/calendarWeek'
 import type { Day } from 'shared/domain/calendar/day'
 import { networkInformation, prefetch, queryClient } from 'shared/client'
 import { sessionWeek } from 'shared/lists'
-import { dayAfter, loadedPeriod } from './view/view.ts'
+import { dayAfterStep, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
 
 /**
@@ -21,7 +21,7 @@ function whenIdle(callback: () => void): () => void {
 
 const neighbourWeeks = (view: AgendaViewName, day: Day) =>
   ([1, -1] as const)
-    .flatMap((steps) => calendarWeekStarts(loadedPeriod(view, dayAfter(view, day, steps))))
+    .flatMap((step) => calendarWeekStarts(loadedPeriod(view, dayAfterStep(view, day, step))))
     .map(sessionWeek)
 
 /**

@@ -268,7 +268,7 @@ describe('the amount due for a session', () => {
     expect(await findPaidCheckbox()).toBeChecked()
   })
 
-  it('asks which amount to keep when somebody else saved another amount meanwhile', async () => {
+  it('is chosen in a dialog when somebody else saved another amount meanwhile', async () => {
     const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     openPage()
     const field = await findAmountField()
@@ -293,7 +293,7 @@ describe('the amount due for a session', () => {
     expect(calls[0]?.body).toEqual({ amountDue: 12, paidToClub: false })
   })
 
-  it("keeps what is being typed when a colleague's amount arrives, and asks before saving", async () => {
+  it("stays as typed when a colleague's amount arrives, and is chosen in a dialog before it is saved", async () => {
     mockNoChanges()
     openPage()
     const field = await findAmountField()
@@ -336,7 +336,7 @@ describe('the amount due for a session', () => {
     await waitFor(() => expect(field).toHaveValue('12'))
   })
 
-  it('is sent with the version that the previous change made', async () => {
+  it('is sent with the version that the previous change returned', async () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,

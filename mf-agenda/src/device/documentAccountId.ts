@@ -3,7 +3,7 @@ import { useSession } from 'shared/session'
 let lastAccountId = ''
 
 /**
- * Returns the account of this document, also after its session has expired, since a document serves one account; ''
+ * Returns the account id of this document, also after the sign-in has expired, since a document serves one account; ''
  * before anybody signs in.
  */
 export function documentAccountId(): string {

@@ -4,8 +4,9 @@ import { readDeviceKey } from './api.ts'
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
 
 /**
- * Returns the key that decrypts this member's records on the device. The server sends it to the signed-in member; the
- * device stores it until they sign out, for pages opened offline. Throws an `ApiError` when it cannot be loaded.
+ * Returns the key that encrypts and decrypts this member's records on the device. The server sends it to the signed-in
+ * member; the device stores it until they sign out, for pages opened offline. Throws an `ApiError` when it cannot be
+ * loaded.
  */
 export async function loadDeviceKey(): Promise<CryptoKey> {
   const storedKey = storage.read('complice.deviceKey')

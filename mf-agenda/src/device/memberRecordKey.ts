@@ -7,7 +7,7 @@ export interface RecordKey {
   key: CryptoKey
 }
 
-/** Returns the account and key of the signed-in member. Throws when no member is signed in or the key is missing. */
+/** Returns the account and key of the signed-in member. Throws when no member is signed in or the key cannot be loaded. */
 export async function memberRecordKey(): Promise<RecordKey> {
   const account = documentAccountId()
   if (account === '') throw new Error('nobody is signed in')

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the employees of a firm', () => {
+describe('the employee picker', () => {
   it('shows the employees only when the patient is a firm', async () => {
     openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
     await pickPatient('Martin Léa')

@@ -55,7 +55,7 @@ describe('the frequency of a session', () => {
     expect(sentRequests[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
   })
 
-  it('names the weekday, and moves the end, when the day changes', async () => {
+  it('names the new weekday, and moves the end date, when the day changes', async () => {
     openNewSession()
     await userEvent.selectOptions(await findFrequency(), 'tous les jours')
     await userEvent.click(within(screen.getByRole('group', { name: 'Jour' })).getByRole('spinbutton', { name: 'Jour' }))

@@ -164,7 +164,7 @@ describe('the form of a new session', () => {
     })
   })
 
-  it('reuses its idempotency key after a network error', async () => {
+  it('reuses its idempotency key when it is sent again after a failure', async () => {
     mockNetworkError('POST /sessions')
     openNewSession()
     await pickPatient()
@@ -209,7 +209,7 @@ describe('the session form with problems', () => {
     await waitFor(() => expect(sentRequests[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
   })
 
-  it('shows the error of the end date (E113) at its field, and in a toast for a new session', async () => {
+  it('shows invalid dates (E113) at the end time, and in a toast for a new session', async () => {
     mockFailure('POST /sessions', 400, 'E113')
     openNewSession()
     await pickPatient()
@@ -221,7 +221,7 @@ describe('the session form with problems', () => {
     ).toBeVisible()
   })
 
-  it('shows the error of the end date (E113) at its field, without a toast for a saved session', async () => {
+  it('shows invalid dates (E113) at the end time, without a toast for a saved session', async () => {
     mockFailure('PUT /sessions/:id', 400, 'E113')
     openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
@@ -232,7 +232,7 @@ describe('the session form with problems', () => {
   })
 })
 
-describe('the hours of the animals in the session form', () => {
+describe("the hint about an animal's hours in the session form", () => {
   it('shows the hours left in the week, and a warning from 80 % with this session', async () => {
     openNewSession()
     await pickOption('Animaux', /Noisette\s*3 h libres cette semaine/)
@@ -361,7 +361,7 @@ describe('the form of a validated session', () => {
     expect(screen.queryByRole('group', { name: /facturée/ })).toBeNull()
   })
 
-  it('saves with the version that was read in If-Match', async () => {
+  it('sends the version that was read, in If-Match', async () => {
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const { address } = openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
@@ -491,7 +491,7 @@ describe('an open session form', () => {
 })
 
 describe("the checkbox 'Payée'", () => {
-  it('saves at once, and the next save uses the new version', async () => {
+  it('is saved at once, after which the form is saved with the new version', async () => {
     const paidRequests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openSavedSession()
     const box = await field('Payée')
@@ -688,13 +688,13 @@ describe("the patient's answers at the first booking", () => {
     mockResponse('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
   })
 
-  it('shows the answers in the form', async () => {
+  it('are shown in the form', async () => {
     openSavedSession()
     expect(await screen.findByText('Avez-vous peur des chevaux ?')).toBeVisible()
     expect(screen.getByText('Un peu')).toBeVisible()
   })
 
-  it('hides the answers on the Standard offer', async () => {
+  it('are hidden on the Standard offer', async () => {
     signedInAs({ tenant: { ...ultimeTenant.tenant, offer: 'STANDARD' } })
     openSavedSession()
     expect(await field('Commentaires')).toBeVisible()

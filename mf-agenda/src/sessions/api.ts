@@ -15,7 +15,7 @@ export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
 export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
   call('POST /sessions/animal-fits', { body, signal })
 
-/** Adds the session once per key: a double click, or a repeated call after a lost response, adds no second session. */
+/** Adds the session once per key: a double click, or a call repeated after a lost response, does not add it again. */
 export const addSession = (body: SessionInput, idempotencyKey: string) =>
   call('POST /sessions', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 

@@ -19,7 +19,7 @@ export function prepareDevice(): void {
 export const mockDeviceKey = (byte = 7) =>
   mockResponse('GET /user/device-key', 200, { key: Buffer.alloc(32, byte).toString('base64') })
 
-/** Removes the signed-in member's unsent data. */
+/** Removes the signed-in member's unsent recordings. */
 export async function emptyDevice(): Promise<void> {
   for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
 }

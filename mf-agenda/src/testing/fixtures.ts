@@ -54,7 +54,7 @@ export const singlePayerDivision: SessionDivision = {
   version: 1,
 }
 
-/** Mocks the lists that the calendar and the session form both request. */
+/** Mocks the responses that the calendar or the session form needs. */
 export function mockLists() {
   mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
   mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)

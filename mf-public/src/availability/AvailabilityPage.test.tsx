@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the availability of a therapist', () => {
+describe('the availability page of a therapist', () => {
   it('requests the week from Monday to Sunday for the first session type', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const busyTimesRequests = mockResponse('GET /therapists/:id/sessions', 200, [])

@@ -3,7 +3,7 @@ import type { EventWrapperProps } from 'react-big-calendar'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 
-/** A free slot, or without `slot` a busy time. */
+/** Event of the calendar: a free slot, or a busy time if `slot` is undefined. */
 export interface CalendarSpan {
   start: Date
   end: Date

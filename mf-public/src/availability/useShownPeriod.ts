@@ -18,7 +18,7 @@ export function useShownPeriod(timeZone: string) {
   const today = todayIn(timeZone)
   const day = isDay(requestedDay) ? requestedDay : today
   const week = calendarWeek(day)
-  const shownPeriod: Period = isPhone ? { startDate: day, endDate: day } : week
+  const displayedPeriod: Period = isPhone ? { startDate: day, endDate: day } : week
   const dayCount = isPhone ? 1 : 7
 
   const goTo = (date: string) => changeParams({ date })
@@ -26,10 +26,10 @@ export function useShownPeriod(timeZone: string) {
   return {
     day,
     week,
-    displayedPeriod: shownPeriod,
+    displayedPeriod,
     isPhone,
     /** Whether there is no earlier period to display: past days cannot be booked. */
-    isFirst: shownPeriod.startDate <= today,
+    isFirst: displayedPeriod.startDate <= today,
     goTo,
     goToNow: () => goTo(today),
     goBack: () => goTo(addDays(day, -dayCount)),

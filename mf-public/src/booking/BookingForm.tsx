@@ -19,7 +19,7 @@ import type { SlotChange, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** Time for which a dialog closes: at the end it moves the focus, so that a focus set earlier would be lost. */
+/** Duration of the closing of a dialog, which then moves the focus: a focus set earlier would be lost. */
 const dialogCloseMs = 300
 const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
@@ -62,8 +62,8 @@ export function BookingForm({
   const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0
 
   useEffect(() => storeDraft(draft), [draft])
-  // Only the button opens the questions. If the URL requests them while the form is incomplete, as after a reload, which
-  // loses the password, the URL is reset; otherwise the questions would open at the keystroke that completes the form.
+  // Resets a URL that requests the questions for an incomplete form, as after a reload, which loses the password. Only
+  // the button opens the questions: otherwise they would open at the keystroke that completes the form.
   useEffect(() => {
     if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
   })
@@ -102,7 +102,7 @@ export function BookingForm({
     <Box
       component="form"
       noValidate
-      onSubmit={handleSubmit(continueOrSend, booking.refuse)}
+      onSubmit={handleSubmit(continueOrSend, booking.showFieldsMissing)}
       aria-label="Demande de séance"
     >
       {!isQuestionsStep && <RequiredFields problems={problems} attempt={formState.submitCount} />}

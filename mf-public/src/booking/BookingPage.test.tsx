@@ -378,7 +378,7 @@ describe('a booking request that is refused', () => {
     [404, 'utilisateur inconnu', 'E404'],
     [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
     [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
-  ])('with status %i by the sign-in shows « %s »', async (status, message, code) => {
+  ])('with status %i when the patient signs in shows « %s »', async (status, message, code) => {
     mockFailure('POST /public/login', status, code)
     open()
     await fillKnownPatient()
@@ -390,7 +390,7 @@ describe('a booking request that is refused', () => {
   it.each([
     ['E113', 'La date de début doit être supérieure à la date courante.'],
     ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
-  ])('with code %s by the request of the session shows « %s »', async (code, message) => {
+  ])('with code %s when the session is requested shows « %s »', async (code, message) => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 400, code)
     open()
@@ -582,7 +582,7 @@ describe('the input of the booking form', () => {
     for (const refusal of refusals) refusal.mockRestore()
   })
 
-  it('is shown at the password step when the questions are reloaded, and the questions open only by the button', async () => {
+  it('is shown in the first step after a reload of the questions, which open only by the button', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])

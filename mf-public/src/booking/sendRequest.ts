@@ -98,11 +98,11 @@ async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<
   const email = draft.email.trim()
   if (progress.signedIn?.email === email) return progress.signedIn
   const password = draft.tab === 'new' ? draft.password : draft.accountPassword
-  const session = await stopOnError(signPatientIn(email, password), (error) =>
+  const patientToken = await stopOnError(signPatientIn(email, password), (error) =>
     patientFailedOutcome(signInFailed(error), error),
   )
-  progress.signedIn = { ...session, email }
-  return session
+  progress.signedIn = { ...patientToken, email }
+  return patientToken
 }
 
 async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft, progress: Progress): Promise<void> {
@@ -115,14 +115,14 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
     if (!isStatus(error, 401)) throw new BookingStopped(requestFailureOf(error))
     // The token has expired after 15 minutes: sign in again and retry once.
     progress.signedIn = undefined
-    const newSession = await ensureSignedIn(draft, progress)
-    await stopOnError(send(newSession.token), requestFailureOf)
+    const { token: newToken } = await ensureSignedIn(draft, progress)
+    await stopOnError(send(newToken), requestFailureOf)
   }
 }
 
 /**
- * Creates the account, or with `attach` one for a known patient file, signs in and requests the session. A second attempt
- * skips the steps that the first attempt completed.
+ * Creates the account (with `attachesFile`, for a known patient file), signs in and requests the session. A second
+ * attempt skips the steps that the first attempt completed.
  */
 export async function sendRequest(
   slotRequest: SlotRequest,

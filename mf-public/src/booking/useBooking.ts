@@ -16,7 +16,7 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
-/** Returns a function that sends the request, only once even if the button is pressed twice, and the outcome. */
+/** Returns the outcome, and `send`, which sends the request only once even if the button is pressed twice. */
 export function useBooking(
   selected: SelectedSlot,
   questions: readonly Question[],
@@ -41,7 +41,7 @@ export function useBooking(
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 
-  const send = async (draft: PatientDraft, attach = false) => {
+  const send = async (draft: PatientDraft, attachesFile = false) => {
     const { therapistId, date, startTime, endTime, type, club } = selected
     if (isRunning.current || !type) return
     isRunning.current = true
@@ -61,7 +61,7 @@ export function useBooking(
     }
     let isSent = false
     try {
-      const newOutcome = await sendRequest(request, draft, attach, progress.current)
+      const newOutcome = await sendRequest(request, draft, attachesFile, progress.current)
       isSent = newOutcome.kind === 'sent'
       applyOutcome(newOutcome)
     } finally {
@@ -75,7 +75,7 @@ export function useBooking(
     busy: isBusy,
     outcome,
     send,
-    refuse: () => toast(fieldsMissingMessage, 'error'),
+    showFieldsMissing: () => toast(fieldsMissingMessage, 'error'),
     forget: () => setOutcome(undefined),
   }
 }

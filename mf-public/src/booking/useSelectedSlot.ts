@@ -30,7 +30,7 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
-    /** The club in the URL, or by default the first club of the session type; undefined if it does not have this club. */
+    /** The club in the URL, or by default the first club of the session type; undefined if the type is not offered there. */
     club,
     /** Whether the session type in the URL is no longer offered; no other type is selected instead. */
     isTypeGone: types !== undefined && typeParam !== null && type === undefined,

@@ -5,7 +5,7 @@ import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
-/** Introduction, with links to a trial and a demonstration for therapists, and the search for their patients. */
+/** Introduction, with links to a trial and a demonstration for therapists, and for patients the search for a therapist. */
 export const Hero = () => (
   <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
     <Box

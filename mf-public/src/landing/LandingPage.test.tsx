@@ -170,7 +170,7 @@ describe('the form to request a demonstration', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('shows the same message when the server refuses, and still contains the input', async () => {
+  it('shows the same message when the server refuses, and keeps the input', async () => {
     mockFailure('POST /ask-demo', 500, 'E500')
     open()
     await user.type(await findField(/^Prénom/), 'Zoé')

@@ -5,7 +5,7 @@ import { useRights, useSession } from 'shared/session'
 import { Alert, Box, ContactLink, visuallyHidden, PageTitle, serif, Typography } from 'shared/ui'
 import { OfferCards } from './OfferCards.tsx'
 
-/** Page on which a member changes their practice's offer. */
+/** Path of the page on which a member changes the offer of the practice. */
 const paymentPath = () => '/pros/paiement'
 const noPath = () => undefined
 

@@ -18,13 +18,13 @@ export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, columnGap: 3, rowGap: 0.5 }}
     >
-      {facts.map(({ term, valueFrom: of }) => (
+      {facts.map(({ term, valueFrom }) => (
         <Box key={term} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ fontWeight: 650 }}>
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
-            {data ? <OperatorValueText value={of(data)} /> : <Skeleton width="60%" />}
+            {data ? <OperatorValueText value={valueFrom(data)} /> : <Skeleton width="60%" />}
           </Box>
         </Box>
       ))}

@@ -12,8 +12,8 @@ const findSnippet = () => screen.getByRole('figure', { name: 'Lignes à coller' 
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('the embed snippet', () => {
-  it('has the id of a therapist found by name', async () => {
+describe('the page of the embed snippet', () => {
+  it('inserts the id of a therapist found by name into the snippet', async () => {
     const searches = mockResponse('GET /therapists', 200, [
       aTherapist({ id: id(420), firstname: 'Zoé', lastname: 'Zeller', firmName: 'Les Derniers' }),
     ])
@@ -24,7 +24,7 @@ describe('the embed snippet', () => {
     expect(searches.map(({ url }) => url.search)).toEqual(['?name=zel'])
   })
 
-  it('has no therapist after the selection is cleared', async () => {
+  it('inserts no therapist after the selection is cleared', async () => {
     mockResponse('GET /therapists', 200, [aTherapist()])
     open()
     expect(await findTherapistField()).toHaveAttribute('placeholder', 'Tous : afficher la recherche')

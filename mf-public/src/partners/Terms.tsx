@@ -1,6 +1,7 @@
 import { Box } from 'shared/ui'
 import type { TermDefinition } from 'shared/domain/publicPages/partners/guide'
 
+/** Description list of terms; with `code`, the terms are in a monospace font. */
 export const Terms = ({ terms, code = false }: { terms: readonly TermDefinition[]; code?: boolean }) => (
   <Box
     component="dl"

@@ -7,7 +7,7 @@ interface ProductPictureProps {
   alt: string
   /** `sizes` attribute of the image, for its rendered width. */
   sizes: string
-  /** Whether the picture is rendered small: then the one for phones is used on every screen, since it stays readable. */
+  /** Whether the picture is rendered small: every screen then shows the picture for phones, which stays readable. */
   isSmall?: boolean
 }
 

@@ -72,7 +72,7 @@ export function TherapistsPage() {
             {therapists && (
               <TherapistList
                 therapists={sortPosition ? sortByDistance(sortPosition, therapists) : therapists}
-                from={near.position}
+                visitorPosition={near.position}
                 pointing={pointing}
               />
             )}

@@ -8,8 +8,8 @@ interface PointedTherapist {
 export type Pointing = ReturnType<typeof usePointing>
 
 /**
- * Returns the therapist whose card or marker is hovered or focused, so that both are highlighted, and whether it is the
- * card in the list or the marker on the map; `fromList` and `fromMap` change it.
+ * Returns the therapist whose card in the list or marker on the map is hovered or focused: both are then highlighted.
+ * `from` says which of the two it is; `fromList` and `fromMap` set it.
  */
 export function usePointing() {
   const [pointed, setPointed] = useState<PointedTherapist>({ id: null, from: 'list' })

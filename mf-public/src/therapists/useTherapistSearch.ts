@@ -13,8 +13,8 @@ export const therapistsQuery = (search: Search, near?: string) =>
 /** Searches the directory; the previous results stay visible while new results load, and after a failure (ruling 36). */
 export function useTherapistSearch(search: Search, near?: string) {
   const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search, near))
-  const [lastResult, setLast] = useState<FoundTherapists | undefined>(data)
-  if (data && data !== lastResult) setLast(data)
+  const [lastResult, setLastResult] = useState<FoundTherapists | undefined>(data)
+  if (data && data !== lastResult) setLastResult(data)
   return {
     result: data ?? lastResult,
     hasFailed: isError && !isFetching,

@@ -21,8 +21,8 @@ interface AnimalFormProps {
 }
 
 /**
- * Message beside a field: short for a missing value, since the field's label is next to it. 'Champs requis' above the
- * form lists the full messages.
+ * Message beside a field: 'Obligatoire' for a missing value. Its own message is only the field's label, for the list
+ * 'Champs requis' above the form.
  */
 const fieldMessage = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message

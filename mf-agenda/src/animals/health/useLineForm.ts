@@ -5,7 +5,7 @@ import { refetchAnimals } from './refetchAnimals.ts'
 import { draftOf, emptyDraft, lineLabels } from './line.ts'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 
-/** Form of a line, which automatically saves complete changes. */
+/** Form of a line; it saves changes without problems automatically. */
 export function useLineForm(line: Line, calls: LineCalls) {
   const [wasSaved, setWasSaved] = useState(false)
   const form = useForm<LineDraft>({

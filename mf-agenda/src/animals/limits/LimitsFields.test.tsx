@@ -19,8 +19,8 @@ afterEach(resetMocks)
 
 const openAnimal = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
-describe('the limits of an animal', () => {
-  it('starts without limits, and names the source of a published preset', async () => {
+describe('the fields for the limits of an animal', () => {
+  it('start without limits, and name the source of a published preset', async () => {
     openAnimal()
     const limits = await findLimitsSection()
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Aucune limite')
@@ -34,7 +34,7 @@ describe('the limits of an animal', () => {
     expect(limits.getByText('soit 3 h')).toBeVisible()
   })
 
-  it('saves limits that were changed after choosing a preset', async () => {
+  it('save limits that were changed after choosing a preset', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
     const limits = await findLimitsSection()
@@ -51,7 +51,7 @@ describe('the limits of an animal', () => {
     )
   })
 
-  it('shows an error beside an invalid rider limit, and saves a valid limit', async () => {
+  it('show an error beside an invalid rider limit, and save a valid limit', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
     const riderSection = within(await screen.findByRole('region', { name: 'Avec les patients' }))
@@ -65,7 +65,7 @@ describe('the limits of an animal', () => {
     await waitFor(() => expect(calls[0]?.body.riderLimits).toEqual({ maxWeightKg: 80, minAge: null }))
   })
 
-  it('shows an error beside an invalid limit without a request, and clears it with the limits', async () => {
+  it('show an error beside an invalid limit without a request, and remove it when the limits are cleared', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
     const limits = await findLimitsSection()

@@ -8,7 +8,7 @@ import type { AnimalFormApi } from '../AnimalFormApi.ts'
 const noLimitsChoice = 'none'
 const customLimitsChoice = 'own'
 
-/** Returns the id of the preset with exactly these limits, or `customLimitsChoice` if no preset has them. */
+/** Returns the choice that the select shows: no limits, the preset with exactly these limits, or custom limits. */
 const presetChoiceOf = (limits: AnimalLimits) =>
   hasLimits(limits) ? (presetOf(limits)?.id ?? customLimitsChoice) : noLimitsChoice
 

@@ -12,7 +12,7 @@ const compactAlertStyle = {
   '& .MuiAlert-message': { py: 0.5 },
 }
 
-/** Warnings about weekly hours near or over the limit, and about expired health items. */
+/** Warnings about weekly hours near or over the limit, and about health items that expired or will expire. */
 export function AnimalMarkers({ row: animal }: { row: Animal }) {
   const markers = markersOf(animal, practiceToday())
   if (markers.length === 0) return null

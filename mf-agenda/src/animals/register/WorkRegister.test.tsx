@@ -80,7 +80,7 @@ describe('the workload register', () => {
     expect(cards[1]).toHaveTextContent('Séance retirée le 20/11/2026')
   })
 
-  it('goes back month by month, and not past the current month', async () => {
+  it('shows earlier months, but no month after the current month', async () => {
     const calls = mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
     await openRegister()
     expect(await screen.findByText(`Aucune séance en ${longMonth(month)}.`)).toBeVisible()

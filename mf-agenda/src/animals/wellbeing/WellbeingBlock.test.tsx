@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the wellbeing of an animal', () => {
+describe("the wellbeing part of an animal's page", () => {
   it('proposes a rest above the form, with links to the sessions it would affect', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concernedSessions })
     openAnimal()

@@ -1,7 +1,7 @@
 import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 
 export interface StoredSheet {
-  /** Day on which the sheet was opened. */
+  /** Day on which the sheet was last loaded. */
   openedOn: string
   sheet: AttendanceSheet
 }

@@ -11,19 +11,19 @@ function refusalText({ participantName, input, refusal = '' }: PendingLine): str
   const { day, time } = practiceMomentOf(input.recordedAt)
   const line = input.signature === null ? "L'absence" : "L'émargement"
   const accepted = input.signature === null ? 'acceptée' : 'accepté'
-  const owner = participantName === undefined ? '' : ` de ${participantName}`
-  return `${line}${owner}, du ${shortDay(day)} à ${time}, n'a pas été ${accepted}. ${refusal}`
+  const ofParticipant = participantName === undefined ? '' : ` de ${participantName}`
+  return `${line}${ofParticipant}, du ${shortDay(day)} à ${time}, n'a pas été ${accepted}. ${refusal}`
 }
 
-/** Number of attendance lines not sent yet, with a button to send them, and an alert for each refused line. */
+/** Notice with the number of lines to send and a button to send them, and an alert for each refused line. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
-  const unsentLines = lines.filter(({ refusal }) => refusal === undefined)
+  const linesToSend = lines.filter(({ refusal }) => refusal === undefined)
   const refusedLines = lines.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
-      {unsentLines.length > 0 && (
+      {linesToSend.length > 0 && (
         <UnsentNotice onSend={() => void sendPendingLines()}>
-          {`${unsentLines.length} ${plural(unsentLines.length, 'émargement', 'émargements')} à envoyer, ${plural(unsentLines.length, 'gardé', 'gardés')} sur cet appareil.`}
+          {`${linesToSend.length} ${plural(linesToSend.length, 'émargement', 'émargements')} à envoyer, ${plural(linesToSend.length, 'gardé', 'gardés')} sur cet appareil.`}
         </UnsentNotice>
       )}
       {refusedLines.map((line) => (

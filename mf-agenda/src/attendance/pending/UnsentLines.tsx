@@ -1,7 +1,7 @@
 import { PendingNotice } from './PendingNotice.tsx'
 import { usePendingLines } from './usePendingLines.ts'
 
-/** Notice in the agenda of attendance lines that are not sent yet, with a button to send them. */
+/** Notices in the agenda about lines of attendance sheets that are not on the server: to send, or refused. */
 export default function UnsentLines() {
   return <PendingNotice lines={usePendingLines()} />
 }

@@ -9,7 +9,7 @@ const linesInMemory = new Map<string, PendingLine>()
 
 const compareByRecordedAt = (a: PendingLine, b: PendingLine) => (a.input.recordedAt < b.input.recordedAt ? -1 : 1)
 
-/** Returns the member's unsent lines, oldest first. */
+/** Returns the member's lines that are not on the server: to send, or refused. The oldest is first. */
 export async function readPendingLines(): Promise<PendingLine[]> {
   const linesById = new Map(linesInMemory)
   try {

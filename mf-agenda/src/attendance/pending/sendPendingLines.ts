@@ -8,7 +8,7 @@ import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
 /** True if the server's refusal is final: sending again would not change it. */
 const isFinalRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
 
-/** Returns false if the server could not be reached, so that the remaining lines are not tried. */
+/** Sends a line. Returns false if it must be sent again later, so that the remaining lines are not tried now. */
 async function sendOne(line: PendingLine): Promise<boolean> {
   try {
     await sendLine(line.sessionId, line.input)
@@ -31,11 +31,11 @@ async function sendAll(): Promise<void> {
 let currentSending: Promise<void> | undefined
 
 /**
- * Sends the pending lines one after the other until the server no longer responds. A line is removed from the device
- * once it is on the server.
+ * Sends the pending lines one after the other, until one of them must be sent again later. A line is removed from the
+ * device once it is on the server.
  */
 export function sendPendingLines(): Promise<void> {
-  // Lines cannot be decrypted without the member's key: they stay for the next call.
+  // After an error, such as when the member's key for decrypting is missing, the lines stay for the next call.
   currentSending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {

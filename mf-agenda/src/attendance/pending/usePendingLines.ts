@@ -5,7 +5,7 @@ import { readPendingLines } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 import { useRetriedSending } from './useRetriedSending.ts'
 
-/** Unsent lines of attendance sheets, which are sent as soon as possible. */
+/** Lines of attendance sheets that are not on the server. They are sent as soon as possible, except refused lines. */
 export function usePendingLines(): readonly PendingLine[] {
   const lines = useUnsentQuery(pendingLinesKey, readPendingLines)
   useRetriedSending(

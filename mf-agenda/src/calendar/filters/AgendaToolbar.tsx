@@ -12,7 +12,7 @@ import {
   useIsPhone,
 } from 'shared/ui'
 import type { AgendaAddress } from './useAgendaAddress.ts'
-import { dayAfter, periodLabel, viewLabels, viewNames } from '../view/view.ts'
+import { dayAfterStep, periodLabel, viewLabels, viewNames } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
 interface AgendaToolbarProps {
@@ -39,10 +39,10 @@ export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) 
       <Button variant="outlined" onClick={() => change({ day: today })}>
         Aujourd'hui
       </Button>
-      <IconButton aria-label={previousLabel} onClick={() => change({ day: dayAfter(view, day, -1) })}>
+      <IconButton aria-label={previousLabel} onClick={() => change({ day: dayAfterStep(view, day, -1) })}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={nextLabel} onClick={() => change({ day: dayAfter(view, day, 1) })}>
+      <IconButton aria-label={nextLabel} onClick={() => change({ day: dayAfterStep(view, day, 1) })}>
         <ChevronRightIcon />
       </IconButton>
       <Typography

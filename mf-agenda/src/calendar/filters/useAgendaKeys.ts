@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { useShortcuts } from 'shared/ui'
 import type { Shortcut } from 'shared/ui'
 import type { AgendaAddress } from './useAgendaAddress.ts'
-import { dayAfter } from '../view/view.ts'
+import { dayAfterStep } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
 interface AgendaKeys {
@@ -28,8 +28,8 @@ export function useAgendaKeys({ view, day, today, change, add, openMenu }: Agend
       { keys: 'c', label: 'Ajouter une séance', run: add },
       { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },
       changeShortcut('t', "Aujourd'hui", { day: today }),
-      changeShortcut('j', 'Période suivante', { day: dayAfter(view, day, 1) }),
-      changeShortcut('k', 'Période précédente', { day: dayAfter(view, day, -1) }),
+      changeShortcut('j', 'Période suivante', { day: dayAfterStep(view, day, 1) }),
+      changeShortcut('k', 'Période précédente', { day: dayAfterStep(view, day, -1) }),
       changeShortcut('d', 'Vue du jour', { view: 'day' }),
       changeShortcut('s', 'Vue de la semaine', { view: 'week' }),
       changeShortcut('m', 'Vue du mois', { view: 'month' }),

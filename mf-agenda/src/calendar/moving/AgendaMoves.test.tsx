@@ -52,7 +52,7 @@ describe('the menu of a session', () => {
     ])
   })
 
-  it('opens on the shortcut a for the focused session', async () => {
+  it('opens for the focused session when the shortcut a is pressed', async () => {
     open()
     const button = await findBlock(leaBlock)
     button.focus()

@@ -40,7 +40,7 @@ function beginDragOf(calendar: Calendar<AgendaEvent>): BeginDrag {
 }
 
 /**
- * Starts moves and resizes in the day and week views by one listener, instead of the addon's two handles on every
+ * Starts moves and resizes in the day and week views by one listener. It replaces the addon's two handles on every
  * block, which are a third of the week's DOM.
  */
 function useDragStart(events: readonly AgendaEvent[]) {

@@ -14,20 +14,20 @@ describe('timeSlotStartingAt', () => {
   })
 })
 
-describe('isMovable and isInSeries', () => {
+describe('the rules for moving a session', () => {
   it.each([
-    ['accepts a validated session', { validated: true, billId: null, partBilled: false }, true],
-    ['rejects a request that is not validated', { validated: false, billId: null, partBilled: false }, false],
-    ['rejects a billed session', { validated: true, billId: 'bill', partBilled: false }, false],
-    ['rejects a session of which a part was billed', { validated: true, billId: null, partBilled: true }, false],
-  ])('%s', (_caseName, session, expected) => {
+    ['is true for a validated session', { validated: true, billId: null, partBilled: false }, true],
+    ['is false for a request that is not validated', { validated: false, billId: null, partBilled: false }, false],
+    ['is false for a billed session', { validated: true, billId: 'bill', partBilled: false }, false],
+    ['is false for a session of which a part was billed', { validated: true, billId: null, partBilled: true }, false],
+  ])('isMovable %s', (_caseName, session, expected) => {
     expect(isMovable(session)).toBe(expected)
   })
 
   it.each([
-    ['a session of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
-    ['a single session', { seriesId: null, recurrence: 'ONCE' }, false],
-  ] as const)('tells whether %s belongs to a series', (_caseName, session, expected) => {
+    ['is true for a session of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
+    ['is false for a single session', { seriesId: null, recurrence: 'ONCE' }, false],
+  ] as const)('isInSeries %s', (_caseName, session, expected) => {
     expect(isInSeries(session)).toBe(expected)
   })
 })

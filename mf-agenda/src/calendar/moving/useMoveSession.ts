@@ -6,7 +6,7 @@ import { cachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { changeSession } from '../../sessions/saving/changeSession.ts'
 import { moveSession } from '../api.ts'
-import type { ConflictOverrides, MoveScope } from '../api.ts'
+import type { MoveOverrides, MoveScope } from '../api.ts'
 import { keptSessionsText, moveFailureMessages, toasts, undoFailureMessages } from '../messages.ts'
 import { isInSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
@@ -25,7 +25,7 @@ async function save(
   session: ShortSession,
   newSlot: TimeSlot,
   scope: MoveScope,
-  overrides?: ConflictOverrides,
+  overrides?: MoveOverrides,
 ): Promise<SavedSessions> {
   let savedSessions: SavedSessions = { sessions: [], kept: [] }
   await changeSession(session, newSlot, async (shownVersion) => {
@@ -36,8 +36,8 @@ async function save(
 }
 
 /**
- * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`, whose old version makes
- * the undo fail instead of reverting somebody else's later move.
+ * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`. The old version of
+ * `movedSession` makes the undo fail, so that it does not revert somebody else's later move.
  */
 function currentVersionOf(movedSession: ShortSession): ShortSession {
   const currentSession = cachedSession(movedSession.id)
@@ -67,7 +67,7 @@ export function useMoveSession() {
   const [conflict, setConflict] = useState<PendingMove>()
   const [isSaving, setIsSaving] = useState(false)
 
-  async function trySave(move: PendingMove, overrides?: ConflictOverrides) {
+  async function trySave(move: PendingMove, overrides?: MoveOverrides) {
     setIsSaving(true)
     try {
       showMovedToast(move, await save(move.session, move.newSlot, move.scope, overrides))
@@ -99,7 +99,7 @@ export function useMoveSession() {
     cancelScope: () => setMoveNeedingScope(undefined),
     conflict,
     isSaving,
-    force: (overrides: ConflictOverrides) => {
+    force: (overrides: MoveOverrides) => {
       if (conflict) void trySave(conflict, overrides)
     },
     cancelConflict: () => setConflict(undefined),

@@ -6,7 +6,7 @@ import { practiceToday } from 'shared/session'
 
 const pollIntervalMs = 60_000
 /** The server accepts a period of at most 400 days, both ends included. */
-const horizonDays = 399
+const maxDaysAhead = 399
 const compareByStart = (a: ShortSession, b: ShortSession) =>
   `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
 
@@ -17,7 +17,7 @@ export function useRequests(): ShortSession[] {
     queryKey: [...listKey.sessions, 'requests', today],
     queryFn: ({ signal }) =>
       call('GET /short-sessions', {
-        query: { startDate: today, endDate: addDays(today, horizonDays), pending: 'true' },
+        query: { startDate: today, endDate: addDays(today, maxDaysAhead), pending: 'true' },
         signal,
       }),
     refetchInterval: pollIntervalMs,

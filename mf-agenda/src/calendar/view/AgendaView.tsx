@@ -81,8 +81,8 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
 }
 
 /**
- * Returns the size of the calendar. In the week view, the columns widen with the number of simultaneous sessions, so that
- * each session has room for its name, and the calendar scrolls.
+ * Returns the size of the calendar. In the week view, the columns widen with the number of simultaneous sessions: each
+ * session then has room for its name, and the calendar scrolls sideways.
  */
 function calendarSize(view: View, events: readonly AgendaEvent[]): CSSProperties {
   const maxSimultaneous = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1

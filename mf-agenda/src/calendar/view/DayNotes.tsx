@@ -2,7 +2,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { Box } from 'shared/ui'
 import type { Backdrop } from './backdrop.ts'
 
-/** Holiday and absences of the day view, which has no day header to show them. */
+/** Holiday, absences or 'Fermé' in the day view, which has no day header to show them. */
 export function DayNotes({ day, backdrop }: { day: Day; backdrop: Backdrop }) {
   const { notes, isClosed } = backdrop(day)
   const texts = [...notes, ...(isClosed && notes.length === 0 ? ['Fermé'] : [])]

@@ -10,7 +10,10 @@ const marksOf = ({ session, state }: AgendaEvent) => [session.paid ? '€' : '',
 
 const dayTexts = new Map<Day, string>()
 
-/** Returns the day as text, from a cache: formatting a date takes longer than rendering it, and hundreds of sessions share seven days. */
+/**
+ * Returns the day as text, from a cache: formatting a date takes longer than rendering it, and hundreds of sessions
+ * share seven days.
+ */
 function dayText(day: Day): string {
   const text = dayTexts.get(day) ?? longDay(day)
   dayTexts.set(day, text)

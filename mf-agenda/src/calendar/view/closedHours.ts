@@ -55,13 +55,13 @@ const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[]
       .filter(({ from, to }) => from < to),
   )
 
-/** Returns the hours in which at least one of the therapists can be booked. */
+/** Returns the hours in which at least one of the therapists works: opening hours without absences. */
 export const openRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
   mergeRanges(
     schedules.flatMap((schedule) => subtractRanges(openingRanges(schedule, day), absenceRanges(schedule, day))),
   )
 
-/** Returns the hours in which none of the therapists can be booked; empty while no schedule is loaded. */
+/** Returns the hours in which none of the therapists works; empty while no schedule is loaded. */
 export const closedRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
   schedules.length === 0 ? [] : subtractRanges([wholeDay], openRangesOn(schedules, day))
 

@@ -6,8 +6,8 @@ import { useRights } from 'shared/session'
 const coloursByState: ColourSettings = { type: 'DEFAULT', colors: [] }
 
 /**
- * Colour settings of the member; colours by state until they are loaded, and instead of colours by therapist on
- * offers other than Ultime, which have one therapist.
+ * Colour settings of the member; colours by state until they are loaded. Offers other than Ultime have one therapist,
+ * so that colours by state replace colours by therapist.
  */
 export function useColours(): ColourSettings {
   const { offer } = useRights()

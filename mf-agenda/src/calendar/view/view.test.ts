@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayAfter, loadedPeriod, periodLabel, shownPeriod } from './view.ts'
+import { dayAfterStep, loadedPeriod, periodLabel, shownPeriod } from './view.ts'
 
 describe('shownPeriod and loadedPeriod', () => {
   it.each([
@@ -17,15 +17,15 @@ describe('shownPeriod and loadedPeriod', () => {
   })
 })
 
-describe('dayAfter', () => {
+describe('dayAfterStep', () => {
   it.each([
     ['day', '2026-10-25', 1, '2026-10-26'],
     ['week', '2026-12-28', 1, '2027-01-04'],
     ['list', '2027-01-04', -1, '2026-12-28'],
     ['month', '2027-01-31', 1, '2027-02-01'],
     ['month', '2027-03-31', -1, '2027-02-01'],
-  ] as const)('steps by one %s from %s', (view, day, steps, expected) => {
-    expect(dayAfter(view, day, steps)).toBe(expected)
+  ] as const)('in the %s view, leads from %s by a step of %d to %s', (view, day, step, expected) => {
+    expect(dayAfterStep(view, day, step)).toBe(expected)
   })
 })
 

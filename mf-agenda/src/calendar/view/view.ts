@@ -22,11 +22,12 @@ export function shownPeriod(view: AgendaViewName, day: Day): Period {
 /** Returns the period to load: a whole week for the day view, so that moving from day to day sends no request. */
 export const loadedPeriod = (view: AgendaViewName, day: Day): Period => shownPeriod(view === 'day' ? 'week' : view, day)
 
-export function dayAfter(view: AgendaViewName, day: Day, steps: 1 | -1): Day {
-  if (view === 'day') return addDays(day, steps)
-  if (view !== 'month') return addDays(day, 7 * steps)
+/** Returns the day to show after a step to the next (1) or previous (-1) period; in the month view, the first day. */
+export function dayAfterStep(view: AgendaViewName, day: Day, step: 1 | -1): Day {
+  if (view === 'day') return addDays(day, step)
+  if (view !== 'month') return addDays(day, 7 * step)
   const firstDay = firstOfMonth(day)
-  return firstOfMonth(addDays(firstDay, steps === 1 ? 31 : -1))
+  return firstOfMonth(addDays(firstDay, step === 1 ? 31 : -1))
 }
 
 const dateParts = (day: Day) => {

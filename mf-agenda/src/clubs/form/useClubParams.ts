@@ -11,7 +11,7 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
   return isDay(day) && /^(19|20|21)/.test(day) ? day : undefined
 }
 
-/** Period of the URL; the default period if a day is invalid or the end is before the start. */
+/** Period of the URL, with the default day for an invalid day; the default period if the end is before the start. */
 function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultClubPeriod(practiceToday())
   const range = {

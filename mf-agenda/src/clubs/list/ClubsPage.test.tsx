@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of places', () => {
-  it('sorts by name or by e-mail, in both directions, and keeps the sort in the URL', async () => {
+  it('sorts by name or by e-mail, and keeps the sort in the URL', async () => {
     const { address } = openClubs()
     expect(await findNames()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
@@ -143,14 +143,14 @@ describe('adding a place', () => {
       expect(field('Nom')).toHaveValue('Le Pré')
       expect(field('Ville')).toHaveValue('Lyon')
       expect(refusals).toHaveLength(1)
-      // The corrected form is accepted.
+      // The server accepts the second attempt.
       mockResponse('POST /clubs', 201, aPlace(304, 'Le Pré', ''))
       await clickAdd()
       expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     },
   )
 
-  it('keeps the dialog open on a click outside, but starts empty after it was cancelled', async () => {
+  it('keeps the input on a click outside the dialog, and starts empty after the dialog was cancelled', async () => {
     await openForm()
     await user.type(field('Nom'), 'Le Pré')
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body)

@@ -15,7 +15,7 @@ const openAudioComments = () => openArea(() => <AudioComments sessionId={session
 const findRecordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 const listedComments = () => screen.findAllByRole('listitem')
 const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(resolve, delayMs)))
-/** Fixes the clock, so that the test does not depend on the machine's speed. */
+/** Presses the record button with a stopped clock, so that the press is short even on a slow machine. */
 async function pressBriefly() {
   const button = await findRecordButton()
   const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
@@ -44,7 +44,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-describe('the audio comments of a session', () => {
+describe('the section of audio comments', () => {
   it("lists the comments with date and time in the practice's time zone", async () => {
     openAudioComments()
     expect((await listedComments()).map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('playing an audio comment', () => {
 describe('recording an audio comment', () => {
   const addedEntry = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
 
-  it('records while the button is held, and sends on release', async () => {
+  it('lasts while the button is held, and sends the comment on release', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     openAudioComments()
     const [button, user] = [await findRecordButton(), userEvent.setup()]

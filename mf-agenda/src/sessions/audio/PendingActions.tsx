@@ -14,7 +14,7 @@ interface PendingActionsProps {
 
 /** Actions on an unsent recording. */
 export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isDeleted = useRef(false)
   const onUnmount = useEffectEvent(() => {
     if (isDeleted.current) onDeleted()
@@ -35,7 +35,7 @@ export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
       <FileButton size="small" color="inherit" read={() => fileOf(recording)} failureMessages={fileNotSavedText}>
         Enregistrer le fichier
       </FileButton>
-      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+      <Button size="small" color="inherit" onClick={() => setConfirming(true)}>
         Supprimer
       </Button>
       <ConfirmDialog
@@ -44,7 +44,7 @@ export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
         confirm="Supprimer le commentaire"
         danger
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Il n'a pas été envoyé : personne ne pourra plus l'écouter.
       </ConfirmDialog>

@@ -19,15 +19,15 @@ const focusTitle = () => document.querySelector('h1')?.focus()
 /** Notices in the agenda: the number of unsent audio comments, with a button to send them, and each refused comment. */
 export default function UnsentRecordings() {
   const recordings = usePendingRecordings()
-  const unsentRecordings = recordings.filter(({ isRefused }) => !isRefused)
+  const recordingsToSend = recordings.filter(({ isRefused }) => !isRefused)
   const refusedRecordings = recordings.filter(({ isRefused }) => isRefused)
-  const count = unsentRecordings.length
+  const count = recordingsToSend.length
   return (
     <>
       {count > 0 && (
         <UnsentNotice onSend={() => void sendPendingRecordings()}>
           {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
-          {unsentRecordings.every(({ isStored }) => isStored)
+          {recordingsToSend.every(({ isStored }) => isStored)
             ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`
             : notStoredOnDeviceText}
         </UnsentNotice>

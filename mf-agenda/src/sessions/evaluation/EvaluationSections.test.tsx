@@ -27,7 +27,7 @@ function openEvaluation(change: Partial<Session> = {}) {
   return openArea(Page, '/')
 }
 
-/** Finds a section by its number, since button names also contain section titles. */
+/** Returns the button of a section. Its name begins with a number; other buttons may contain the title too. */
 const sectionButton = (title: string) => screen.getByRole('button', { name: new RegExp(`^\\d\\. .*${title}`) })
 const radioGroup = (name: string) => screen.getByRole('radiogroup', { name })
 const pickChoice = (criterion: string, choice: string) =>
@@ -76,7 +76,7 @@ describe('the evaluation of a session', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
-  it('rates a criterion by a click or the arrow keys, and can clear the rating', async () => {
+  it('gets the rating of a criterion by a click or the arrow keys, and loses it when it is cleared', async () => {
     openEvaluation()
     await userEvent.click(sectionButton('Préparation'))
     await pickChoice('Mesures de sécurité', 'Satisfaisant')
@@ -91,7 +91,7 @@ describe('the evaluation of a session', () => {
     expect(filledEvaluation()).toEqual(emptyEvaluation())
   })
 
-  it('saves objectives, kinds of interaction, texts and adaptations under their field names', async () => {
+  it('contains the objectives, kinds of interaction, texts and adaptations that were filled in', async () => {
     openEvaluation()
     await userEvent.click(sectionButton('Objectifs'))
     await pickChoice("Réduction de l'anxiété", 'Partiellement atteint')
@@ -147,7 +147,7 @@ describe('the wellbeing of the animals in the evaluation', () => {
     expect(sectionButton('Bien-être')).toHaveTextContent('Comportement : Problématique · 1 observation')
   })
 
-  it("shows the session's rating at each animal when it has no ratings per animal", async () => {
+  it("starts with the session's rating for each animal when only the session was rated", async () => {
     openEvaluation({
       animalIds: [noisette.id, praline.id],
       evaluation: parseEvaluation({ bienEtreAnimal: { cooperationAnimal: 3 } }),

@@ -31,5 +31,5 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   return hasPeople && data ? data : noFits
 }
 
-/** Returns the verdict on an animal; `fits` until it is loaded. */
+/** Returns the verdict on an animal; 'fits' until the verdicts are loaded. */
 export const fitVerdictOf = (fits: AnimalFits, { id }: { id: string }): FitVerdict => fits.get(id)?.verdict ?? 'fits'

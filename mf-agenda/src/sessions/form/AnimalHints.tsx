@@ -64,7 +64,7 @@ const LimitHints = ({ limitVerdicts }: { limitVerdicts: readonly Verdict[] }) =>
     </Hint>
   ))
 
-/** Hint about the weekly hours, shown while no verdict of the server concerns a limit. */
+/** Hint about the weekly hours, shown while no verdict of the server concerns name no limit or a not limit yet. */
 function WeekHint({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
   return load.load === 'over' ? (

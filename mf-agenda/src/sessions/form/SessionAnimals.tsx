@@ -31,7 +31,7 @@ interface SessionAnimalsProps {
   verdicts: readonly Verdict[] | undefined
 }
 
-/** Picks the animals, suitable animals first, each with its hours left in the week of the session (ruling 24). */
+/** Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24). */
 export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsProps) {
   const { control } = form
   const { data: animals = noAnimals } = useAnimals()

@@ -11,7 +11,7 @@ interface SessionFollowUpProps {
   onChangedElsewhere: () => void
 }
 
-/** Fields about a past session: presence, payment and comments. */
+/** Fields for the follow-up of a session: presence, payment and comments. */
 export function SessionFollowUp({ form: { control }, session, onChangedElsewhere }: SessionFollowUpProps) {
   const readOnlyReason = notEditableReason(session)
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })

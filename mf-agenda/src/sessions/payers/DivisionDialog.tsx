@@ -36,8 +36,8 @@ interface DivisionDialogProps {
 }
 
 /**
- * Edits how the price of a session, or also of the later sessions of its series, is divided between payers; then lists
- * the sessions that did not change.
+ * Edits how the price of a session is divided between payers, or also the price of the later sessions of its series.
+ * Then lists the sessions that did not change.
  */
 export default function DivisionDialog({ session, savedDivision, onClose }: DivisionDialogProps) {
   const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
@@ -59,7 +59,7 @@ export default function DivisionDialog({ session, savedDivision, onClose }: Divi
 const toSavedDivision = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
 
 interface DivisionFormProps extends DivisionDialogProps {
-  /** Sessions of the series that did not change. */
+  /** Called after saving with the sessions of the series that did not change. */
   onUnchanged: (unchangedSessions: readonly KeptSession[]) => void
 }
 

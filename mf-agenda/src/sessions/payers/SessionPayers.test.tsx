@@ -41,7 +41,7 @@ async function openPayers(division: SessionDivision) {
 const listLinesOf = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
 
-describe('the payers of a session', () => {
+describe('the section of the payers of a session', () => {
   it('shows each share, the sum paid to the place, and what a ceiling leaves to the patient', async () => {
     const list = await openPayers(sharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
     expect(listLinesOf(list)).toEqual([
@@ -131,7 +131,7 @@ describe('the payers of a session', () => {
       return dialog
     }
 
-    it("sends the version that was read in If-Match, and keeps each share under its payer's name", async () => {
+    it("sends the version that was read, in If-Match, and keeps each share under its payer's name", async () => {
       const dialog = await openDialog()
       await act(() => queryClient.refetchQueries({ queryKey: divisionKey(id(400)) }))
       expect(dialog.queryByRole('combobox', { name: insurancePayer.name })).toBeNull()

@@ -18,15 +18,17 @@ const dates = [freeDate, holidayDate, busyDate, overLimitsDate]
 
 describe('choiceOf', () => {
   it.each([
-    ['saves a free date', freeDate, 'keep'],
-    ['saves a date with only a warning', holidayDate, 'keep'],
-    ['has no choice for a date with a conflict', busyDate, undefined],
-    ['has no choice for a date over the limits of an animal', overLimitsDate, undefined],
+    ["is 'keep' for a free date", freeDate, 'keep'],
+    ["is 'keep' for a date with only a warning", holidayDate, 'keep'],
+    ['is undefined for a date with a conflict', busyDate, undefined],
+    ['is undefined for a date over the limits of an animal', overLimitsDate, undefined],
   ])('%s', (_caseName, date, expected) => {
     expect(choiceOf(date, {})).toBe(expected)
   })
+})
 
-  it('counts a blocked date as undecided until a choice is made', () => {
+describe('undecidedDates', () => {
+  it('returns the blocked dates without a choice', () => {
     expect(undecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimitsDate])
   })
 })
@@ -55,16 +57,20 @@ describe('overridesOf', () => {
   ])('%s', (_caseName, choices, reason, expected) => {
     expect(overridesOf(dates, choices, reason)).toEqual(expected)
   })
+})
 
-  it('requires a reason (needsReason) when a date over the limits of an animal is forced', () => {
+describe('needsReason', () => {
+  it('is true only when a date over the limits of an animal is forced', () => {
     expect([
       needsReason(dates, { [busyDate.date]: 'force' }),
       needsReason(dates, { [overLimitsDate.date]: 'skip' }),
       needsReason(dates, { [overLimitsDate.date]: 'force' }),
     ]).toEqual([false, false, true])
   })
+})
 
-  it('can be set for all blocked dates by chooseForAllBlocked, which keeps the choices of the other dates', () => {
+describe('chooseForAllBlocked', () => {
+  it('sets the choice of every blocked date, and keeps the choices of the other dates', () => {
     expect(chooseForAllBlocked(dates, { [holidayDate.date]: 'skip' }, 'force')).toEqual({
       [holidayDate.date]: 'skip',
       [busyDate.date]: 'force',
@@ -85,7 +91,7 @@ describe('mergedDates', () => {
     ])
   })
 
-  it('sends no override for dates that the second preview finds free', () => {
+  it('lets overridesOf return no override for dates that the second preview finds free', () => {
     expect(overridesOf(secondPreview, { [overLimitsDate.date]: 'force' }, 'Stage')).toEqual({})
   })
 })

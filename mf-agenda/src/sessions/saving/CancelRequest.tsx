@@ -15,7 +15,7 @@ interface CancelRequestProps {
   onFailed: (error: unknown) => void
 }
 
-/** Refuses a booking request after a confirmation, since the e-mail to the patient is sent at once. */
+/** Cancels a booking request after a confirmation, since the e-mail to the patient is sent at once. */
 export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
   const isUnconfirmed = useSession(({ user }) => user?.isUnconfirmed === true)

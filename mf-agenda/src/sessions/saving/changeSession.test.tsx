@@ -50,7 +50,7 @@ function recordVersions() {
   return { versions, send }
 }
 
-it('sends the version that our own previous change made, before its response was rendered', async () => {
+it('sends the version that our own previous change returned, even before it is rendered', async () => {
   const { versions, send } = recordVersions()
   await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
   await changeSession({ ...shownSession, version: 3 }, { paid: true }, send)
@@ -58,7 +58,7 @@ it('sends the version that our own previous change made, before its response was
   expect(versions).toEqual([3, 4, 5])
 })
 
-it('sends the rendered version when somebody else made the later version', async () => {
+it('sends the rendered version when a later version was made by somebody else', async () => {
   const { versions, send } = recordVersions()
   await changeSession({ ...shownSession, version: 8 }, { paid: true }, send)
   await changeSession({ ...shownSession, version: 3 }, laterTimes, send)

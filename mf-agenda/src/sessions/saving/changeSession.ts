@@ -18,8 +18,8 @@ const enqueueChange = optimisticChanges<ShownSession>()
 const ownChangeKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * Returns the latest version that our own changes made from this version. A user may act on a session rendered before the response to
- * the previous change; the server would refuse such an action as a conflict with somebody else's change.
+ * Returns the latest version that our own changes made from this version. The user may act before the response to the
+ * previous change is rendered: with the rendered version, the server would refuse the action as a conflict.
  */
 function latestOwnVersion({ id, version }: SessionVersion): number {
   const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
@@ -42,7 +42,7 @@ function show({ id, date, startTime, endTime, paid }: ShownSession) {
 }
 
 /**
- * Shows the change at once in calendar and form, then sends it with the version that earlier changes made. `send`
+ * Shows the change at once in calendar and form, then sends it with the version that our earlier changes made. `send`
  * returns the saved sessions. When it fails, shows the server's session and throws.
  */
 export async function changeSession(

@@ -154,7 +154,7 @@ const dialogRows: TestRow[] = [
     { call: 'add', terms: { scope: 'once', overrides: forceOverrides } },
   ],
   [
-    'only dates that were shown are forced',
+    'the forced dates of a series are saved with the scope of their preview',
     'validated',
     datesQuestionState,
     { type: 'forced', overrides: forceOverrides },
@@ -170,7 +170,7 @@ const dialogRows: TestRow[] = [
     { call: 'move', terms: { scope: 'once', overrides: forceOverrides } },
   ],
   [
-    'a request of which no conflict is forced is validated',
+    'a request whose conflicts are not forced is validated',
     'request',
     datesQuestionState,
     { type: 'forced', overrides: { skipDates: [day] } },

@@ -62,13 +62,13 @@ function stateAfterRefusal(
   event: SubmissionEvent & { type: 'refused' },
 ): NextSubmission {
   const { step, refusal, isDirty, isRecurring } = event
-  // True when the requested slot is taken but the form has another slot: the request is then moved before it is
-  // validated.
+  // The requested slot is taken, but the form was changed and may have another slot: the form is saved first, then the
+  // request is validated.
   if (step.call === 'validate' && refusal.isConflict && isDirty)
     return { state, step: { call: 'move', terms: onceTerms } }
   const toast = toastOf(step, subject, refusal)
   if (!isSave(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
-  // A request is validated or refused alone, even in a series.
+  // A request is validated or cancelled alone, even in a series.
   const scope = subject === 'request' ? 'once' : step.terms.scope
   if (subject === 'new' ? isRecurring : scope === 'all')
     return {

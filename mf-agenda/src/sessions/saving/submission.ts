@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 
-/** Scope of a save, and the conflicts that it overrides. */
+/** Scope of a save, the conflicts that it overrides and the dates that it skips. */
 export interface Terms {
   scope: Scope
   overrides: ConflictOverrides
@@ -42,7 +42,7 @@ export const idleState: SubmissionState = {
   question: undefined,
 }
 
-/** Call that saves. `validate` accepts a request unchanged; `move` saves it with the form's slot, then validates it. */
+/** Call that saves. `validate` validates a request before the form is saved; `move` saves the form first. */
 export type SaveCall = 'add' | 'change' | 'validate' | 'move'
 
 export interface SaveStep {
@@ -72,11 +72,11 @@ export type Step = SaveStep | PreviewStep | ConflictPreviewStep | { call: 'leave
 
 export type ToastKey = 'added' | 'updated' | 'addFailed' | 'validateFailed'
 
-/** The parts of a refusal that decide the next state. */
+/** Parts of a refusal by the API that decide the next state. */
 export interface Refusal {
   /** Message for the alert; empty if the fields show all problems. */
   failure: string
-  /** True if the refusal named fields, which now show it. */
+  /** True if the refusal names fields, which show it. */
   hasProblems: boolean
   isStale: boolean
   isDeleted: boolean
@@ -88,6 +88,7 @@ export type SubmissionEvent =
   | { type: 'submitted'; isSeries: boolean; isRecurring: boolean }
   | { type: 'previewRequested' }
   | { type: 'scopeChosen'; scope: Scope }
+  /** The user confirmed the preview or the conflicts; `overrides` may also only skip dates, or be empty. */
   | { type: 'forced'; overrides: ConflictOverrides }
   | { type: 'dismissed' }
   | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacementChanged: boolean }

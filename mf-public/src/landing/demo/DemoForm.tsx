@@ -10,7 +10,10 @@ import { shownSinceMs } from './shownSinceMs.ts'
 
 const defaultValues = { firstname: '', lastname: '', email: '', website: '' }
 
-/** Form to request a demonstration. To detect bots, it also sends a field that people do not see, and the time spent on the form. */
+/**
+ * Form to request a demonstration. To detect bots, it also sends a field that people do not see, and the time spent on
+ * the form.
+ */
 export default function DemoForm() {
   const navigate = useNavigate()
   const form = useForm({

@@ -5,7 +5,10 @@ import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
 const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
 
-/** Line with the next free slot, in the practice's time zone, for example « Prochain créneau : demain à 10:00 ». While the slot loads, its height is reserved, so that nothing moves. */
+/**
+ * Line with the next free slot, in the practice's time zone: « Prochain créneau : demain à 10:00 ». While the slot
+ * loads, its height is reserved, so that nothing moves.
+ */
 export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; isPending: boolean }) {
   if (isPending) return <Skeleton width="70%" sx={{ fontSize: '0.9375rem', mt: 0.5 }} />
   if (!next) return null

@@ -8,12 +8,13 @@ import { TherapistItem } from './TherapistItem.tsx'
 
 export interface TherapistItemsProps {
   therapists: readonly TherapistCard[]
-  from: Position | null
+  /** Position of the visitor; null if not shared. */
+  visitorPosition: Position | null
   pointing: Pointing
 }
 
 /** Group of cards whose next slots are loaded in one request, when the group is about to become visible. */
-export function TherapistItems({ therapists, from, pointing }: TherapistItemsProps) {
+export function TherapistItems({ therapists, visitorPosition, pointing }: TherapistItemsProps) {
   const { ref, isNear } = useIsNearViewport<HTMLLIElement>(400)
   const slots = useQuery({ ...nextSlotsQuery(therapists.map(({ id }) => id)), enabled: isNear })
   return (
@@ -25,7 +26,7 @@ export function TherapistItems({ therapists, from, pointing }: TherapistItemsPro
           therapist={therapist}
           next={slots.data?.find(({ therapistId }) => therapistId === therapist.id)}
           isPending={slots.isPending}
-          visitorPosition={from}
+          visitorPosition={visitorPosition}
           highlighted={pointing.id === therapist.id}
           isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
           onPoint={pointing.fromList}

@@ -3,7 +3,7 @@ import { queryOptions } from 'shared/client'
 import { nextSlotsKey } from '../../keys.ts'
 import { readNextSlots } from '../api.ts'
 
-/** Query of the next slots of these therapists. It refetches after a minute, since slots may have been booked. */
+/** Query of the next slots of these therapists. Its data is stale after a minute, since slots may have been booked. */
 export const nextSlotsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: nextSlotsKey(ids),

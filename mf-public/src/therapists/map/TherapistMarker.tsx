@@ -15,8 +15,8 @@ interface TherapistMarkerProps {
 }
 
 /**
- * Marker of a therapist. Leaflet handles only the pointer, so that name, focus and keys are set on the element each time
- * it is added to the map, also when it leaves a cluster.
+ * Marker of a therapist. Leaflet handles only the pointer: name, focus and keys are set on the element. Leaflet adds a
+ * new element each time the marker leaves a cluster, so that they are set at each `add`.
  */
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist

@@ -7,9 +7,9 @@ const failureTexts = {
   notFound: "Votre position n'a pas été trouvée : indiquez plutôt une ville ou un code postal.",
 }
 
-const statusText = ({ asking, isSorting }: NearMeState) => {
-  if (asking === 'refused' || asking === 'notFound') return failureTexts[asking]
-  if (asking === 'asking') return 'Votre navigateur vous demande votre accord.'
+const statusText = ({ requestState, isSorting }: NearMeState) => {
+  if (requestState === 'refused' || requestState === 'notFound') return failureTexts[requestState]
+  if (requestState === 'asking') return 'Votre navigateur vous demande votre accord.'
   if (isSorting) return 'Les plus proches de vous sont en tête. Votre position exacte reste sur cet appareil.'
   return ''
 }
@@ -27,7 +27,7 @@ export function NearMe({ near }: { near: NearMeState }) {
         <Button
           size="small"
           startIcon={<NearMeIcon />}
-          disabled={near.asking === 'asking'}
+          disabled={near.requestState === 'asking'}
           onClick={() => void near.ask()}
         >
           Autour de moi

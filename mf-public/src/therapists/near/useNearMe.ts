@@ -5,23 +5,23 @@ import type { Search } from '../api.ts'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
 import { isPermissionDenied, getPosition, positionQuery, storePosition } from './position.ts'
 
-type LocationRequest = 'idle' | 'asking' | 'refused' | 'notFound'
+type RequestState = 'idle' | 'asking' | 'refused' | 'notFound'
 
 /** State of « Autour de moi ». It asks the browser for the position only when the visitor presses the button. */
 export function useNearMe(search: Search) {
   const navigate = useNavigate()
   const { data: position } = useQuery(positionQuery)
-  const [asking, setAsking] = useState<LocationRequest>('idle')
+  const [requestState, setRequestState] = useState<RequestState>('idle')
 
   const ask = async () => {
-    setAsking('asking')
+    setRequestState('asking')
     try {
       storePosition(await getPosition())
-      setAsking('idle')
+      setRequestState('idle')
       // Removes the town from the search: otherwise the list would not be sorted by distance.
       if (search.location) void navigate(searchPath({ ...search, location: '' }))
     } catch (error) {
-      setAsking(isPermissionDenied(error) ? 'refused' : 'notFound')
+      setRequestState(isPermissionDenied(error) ? 'refused' : 'notFound')
     }
   }
 
@@ -29,7 +29,8 @@ export function useNearMe(search: Search) {
     position,
     /** Whether the list is sorted by distance from the visitor; a town in the search has precedence. */
     isSorting: position !== null && search.location === '',
-    asking,
+    /** State of the request for the position. */
+    requestState,
     ask,
   }
 }

@@ -25,7 +25,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
         <Paper
           elevation={8}
           component="ul"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist is drawn, and filtered, by each browser in its own way
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser renders and filters a datalist in its own way
           role="listbox"
           id={listId}
           aria-label="Propositions"
@@ -48,7 +48,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
             <Box
               component="li"
               key={`${option.text} ${option.detail}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list above
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list box above
               role="option"
               id={optionId(listId, index)}
               aria-selected={index === active}

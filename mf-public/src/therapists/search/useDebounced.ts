@@ -5,9 +5,9 @@ const pauseMs = 180
 
 /** Returns the text as it was when typing last paused. */
 export function useDebounced(text: string): string {
-  const [debouncedText, setSettled] = useState(text)
+  const [debouncedText, setDebouncedText] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setDebouncedText(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
   return debouncedText

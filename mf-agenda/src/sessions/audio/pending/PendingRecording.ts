@@ -19,6 +19,7 @@ export interface RecordingState {
   isRefused?: boolean
 }
 
+/** Recording that is not on the server: to send, being sent, or refused. */
 export interface UnsentRecording extends PendingRecording, RecordingState {
   /** False when the recording is only in memory, and lost when the page closes. */
   isStored: boolean

@@ -26,7 +26,7 @@ const withState = ({ id, sessionId, startedAt, type }: PendingRecording): Unsent
   ...statesById.get(id),
 })
 
-/** Returns the member's unsent recordings, oldest first. */
+/** Returns the member's recordings that are not on the server, also refused ones. The oldest is first. */
 export async function readPendingRecordings(): Promise<UnsentRecording[]> {
   const recordingsById = new Map([...recordingsInMemory].map(([id, { recording }]) => [id, recording]))
   try {

@@ -49,7 +49,7 @@ let currentSending: Promise<void> | undefined
  * the device once it is on the server.
  */
 export function sendPendingRecordings(): Promise<void> {
-  // Recordings cannot be decrypted without the member's key: they stay for the next call.
+  // After an error, such as when the member's key for decrypting is missing, the recordings stay for the next call.
   currentSending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {

@@ -14,8 +14,8 @@ export interface RecordingWriter {
 }
 
 /**
- * Stores each chunk on the device at once, encrypted for the member who began the recording: the page may be closed,
- * or the member signed out elsewhere, at any moment. Calls `onNotStored` when the device cannot store it, so that the
+ * Stores each chunk on the device at once, since the page may be closed at any moment. The chunks are encrypted for the
+ * member who began the recording, since another tab may sign this member out. Calls `onNotStored` when the device cannot store it, so that the
  * recording is only in memory.
  */
 export function storeWhileRecording(recording: PendingRecording, onNotStored: () => void): RecordingWriter {

@@ -5,7 +5,7 @@ import type { UnsentRecording } from './PendingRecording.ts'
 import { readPendingRecordings } from './pendingRecordings.ts'
 import { sendPendingRecordings } from './sendPendingRecordings.ts'
 
-/** Unsent audio comments of every session, which are sent as soon as possible. */
+/** Audio comments of every session that are not on the server. They are sent as soon as possible, except refused ones. */
 export function usePendingRecordings(): readonly UnsentRecording[] {
   const recordings = useUnsentQuery(pendingRecordingsKey, readPendingRecordings)
   useRetriedSending(
