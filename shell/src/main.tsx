@@ -19,7 +19,7 @@ showStoredScheme()
 
 const root = document.getElementById('root')
 const composed = document.getElementById('composed')
-// A member who opens the home page is led to their first section.
+// Members do not see the composed text while the shell loads: the home page redirects them to their first section.
 if (useSession.getState().token !== null) composed?.remove()
 // An area that the page preloads is ready within this delay, so that the first render shows it.
 const firstRenderDelayMs = 60

@@ -53,7 +53,7 @@ describe('usePageDescription', () => {
     expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
   })
 
-  it('hides a search by name from search engines, and sets neither tag on a page for members', async () => {
+  it('hides a search by name from search engines, and sets no description on a page for members', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?name=zo')
     expect([canonical(), robots()]).toEqual([undefined, 'noindex'])

@@ -9,8 +9,8 @@ import {
   openArea,
   resetMocks,
   signedOut,
-  everythingIsNear,
-  nothingIsNear,
+  simulateEverythingNear,
+  restoreIntersectionObserver,
 } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -101,14 +101,14 @@ describe('the landing page', () => {
 
 describe('the form to request a demonstration', () => {
   beforeEach(() => {
-    everythingIsNear()
+    simulateEverythingNear()
   })
   afterEach(() => {
-    nothingIsNear()
+    restoreIntersectionObserver()
   })
 
   it('is not rendered before the visitor scrolls near it', async () => {
-    nothingIsNear()
+    restoreIntersectionObserver()
     open()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
     // After this import, the form would be rendered if the page had requested its module.

@@ -10,8 +10,8 @@ import {
   resetMocks,
   setNow,
   signedOut,
-  everythingIsNear,
-  nothingIsNear,
+  simulateEverythingNear,
+  restoreIntersectionObserver,
 } from 'shared/testing'
 import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
@@ -49,7 +49,7 @@ const findCard = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Praticiens' })).getByRole('link', { name })
 
 beforeEach(() => {
-  everythingIsNear()
+  simulateEverythingNear()
   setNow('2027-03-01T09:00')
   signedOut()
   mockResponse('GET /therapists', 200, [camille, hugo, therapistWithoutPosition])
@@ -60,7 +60,7 @@ beforeEach(() => {
   ])
 })
 afterEach(() => {
-  nothingIsNear()
+  restoreIntersectionObserver()
   resetMocks()
   Reflect.deleteProperty(navigator, 'geolocation')
 })

@@ -30,7 +30,7 @@ export interface RequestOptions {
 const publicPathPattern =
   /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
 
-/** The paths of calls that set the renewal cookie, which a late end of the former sign-in would remove. */
+/** The calls that set a renewal cookie. A pending sign-out is sent before them: later, it would remove that cookie. */
 const signInPathPattern = /^\/(login|signup|invitation|user\/updatePassword)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
@@ -85,7 +85,7 @@ async function sendWithRenewal(method: string, path: string, options: RequestOpt
   }
   // Only requests with `If-None-Match` get the status 304 (not modified).
   if (response.ok || response.status === 304) return response
-  const refusal = new ApiError(response.status, await failureOf(response))
-  if (refusal.errorCode === errorCode.paymentBlocked) markPaymentBlocked()
-  throw refusal
+  const failure = new ApiError(response.status, await failureOf(response))
+  if (failure.errorCode === errorCode.paymentBlocked) markPaymentBlocked()
+  throw failure
 }

@@ -30,9 +30,9 @@ async function renewNow(expiredToken: string): Promise<string | undefined> {
 let runningRenewal: Promise<string | undefined> | undefined
 
 /**
- * Gets a new token in place of an expired one, by the HttpOnly cookie; undefined if the session has ended, on the server
- * or on this device. Throws an
- * `ApiError` if the server is unreachable.
+ * Returns a new token in place of an expired one, by the HttpOnly cookie. Undefined if the session has ended on the
+ * server or on this device, or if the cookie is another member's. Throws an `ApiError` if the server is unreachable or
+ * fails.
  */
 export function renew(expiredToken: string): Promise<string | undefined> {
   runningRenewal ??= runInOneTab(() => renewNow(expiredToken)).finally(() => {

@@ -94,7 +94,10 @@ describe('call(), for a response that the API did not send', () => {
   it.each([
     ['not JSON', 'Bad gateway'],
     ['a list', '[]'],
-    ['fields of another type', '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}'],
+    [
+      'an object with fields of other types',
+      '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}',
+    ],
   ])('rejects with an empty error code when the body is %s', async (_caseName, body) => {
     mockRawResponse('GET /therapists', () => new Response(body, { status: 502 }))
     await expect(call('GET /therapists')).rejects.toMatchObject({

@@ -31,7 +31,7 @@ describe('the records of a member on the device', () => {
     expect(await countUnsent('chloé')).toEqual({ lines: 0, recordings: 0 })
   })
 
-  it('are not looked for on a device without unsent data', async () => {
+  it('are not counted on a device without the mark `complice.unsent`', async () => {
     storage.remove('complice.unsent')
     expect(await countUnsent('alice')).toEqual({ lines: 0, recordings: 0 })
   })
@@ -47,7 +47,7 @@ describe('the records of a member on the device', () => {
     expect(await readPaths()).toEqual(paths.filter((path) => path !== 'alice/sheet/4'))
   })
 
-  it('leave no mark of unsent data on the device once nothing waits', async () => {
+  it('are removed with the mark `complice.unsent` if no other member has unsent data', async () => {
     await removeDeviceRecords('bruno', { keepUnsent: false })
     await removeDeviceRecords('alice', { keepUnsent: false })
     expect([await readPaths(), storage.read('complice.unsent')]).toEqual([[], null])

@@ -19,7 +19,7 @@ const openDatabase = () =>
     upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
   })
 
-/** Closes the database after each use: an open database would prevent another tab from upgrading it. */
+/** Runs `action` on the database, then closes it: an open database would prevent another tab from upgrading it. */
 export async function withDeviceRecords<T>(
   action: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ): Promise<T> {
@@ -31,7 +31,7 @@ export async function withDeviceRecords<T>(
   }
 }
 
-/** The kinds of what a member entered and the server does not have yet; the sound of a recording is in slices. */
+/** The kinds of records that are not sent to the server yet; the sound of a recording is stored in slices. */
 const unsentKinds = ['line', 'recording', 'recordingSlice']
 
 const kindOf = (path: string) => path.split('/')[1] ?? ''

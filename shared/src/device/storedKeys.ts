@@ -1,8 +1,8 @@
 interface StoredValue {
   readonly in: 'localStorage' | 'sessionStorage'
   /**
-   * `owner`: removed as soon as another member or patient uses the device. `device`: never removed, and contains no
-   * personal data.
+   * `owner`: removed at the sign-out, and as soon as another member or patient uses the device. `device`: remains when
+   * the owner changes, and contains no personal data.
    */
   readonly belongsTo: 'owner' | 'device'
 }
@@ -16,13 +16,15 @@ const exactKeys = {
   'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
   // A sign-out that the server does not know yet.
   'complice.signOut': { in: 'localStorage', belongsTo: 'device' },
+  // Whether the device has attendance lines or recordings, of any member, that are not sent yet.
   'complice.unsent': { in: 'localStorage', belongsTo: 'device' },
   'complice.booking': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.bookingUnanswered': { in: 'sessionStorage', belongsTo: 'owner' },
-  // Addresses of pages, among them those of patients.
+  // Scroll positions, some of them by the address of a page, which may contain the id of a patient.
   'complice.scroll': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.cookies': { in: 'localStorage', belongsTo: 'device' },
   'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },
+  // The canary bucket of a visitor without an account.
   'complice.place': { in: 'localStorage', belongsTo: 'device' },
   'complice.registry': { in: 'localStorage', belongsTo: 'device' },
   'complice.settingsCollapsed': { in: 'localStorage', belongsTo: 'device' },

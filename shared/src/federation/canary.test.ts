@@ -28,7 +28,7 @@ describe('a canary at 5 %', () => {
       'consecutive identifiers',
       Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`),
     ],
-    ['random numbers of devices without an account', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
+    ['numbers of devices instead of accounts', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
   ])('is served to 3.5 % to 6.5 % of 2,000 users with %s', (_caseName, users) => {
     const share = (canaryUsersOf(agenda, users).length / users.length) * 100
     expect(share).toBeGreaterThan(3.5)

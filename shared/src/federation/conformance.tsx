@@ -20,11 +20,11 @@ const providedVersions = {
   'react-dom': react,
   '@module-federation/runtime': runtimePackage.version,
 }
-/** The time-out of a test, longer than those of all its visits together, so that a slow visit reports its own time-out. */
+/** The time-out of a test. It is longer than that of a page, so that a page that never loads is reported as such. */
 const timeoutMs = 60_000
 
 /**
- * Declares the tests that the shell can run an area; its `src/remote.test.tsx` calls
+ * Declares the tests that check whether the shell can run an area. The area's `src/remote.test.tsx` calls
  * `conforms(descriptor, area, import.meta.dirname)`.
  */
 export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources: string): void {

@@ -44,7 +44,7 @@ export interface Access {
 }
 
 export interface AreaPath extends Access {
-  /** An absolute router pattern of this area only: `/pros/session/:id?`. */
+  /** An absolute router pattern, which no other area declares: `/pros/session/:id?`. */
   path: `/${string}`
   /** French, shown while the area loads and on its error card. */
   title: string
@@ -74,8 +74,8 @@ export interface TourStep extends Access {
 }
 
 /**
- * Facts about an area that the shell knows without loading its code. A descriptor is plain data: at build time, Node writes it
- * to `remote.json` beside the build, and it is copied into the registry.
+ * Facts about an area that the shell knows without loading its code. A descriptor is plain data: the build writes it to
+ * `remote.json` beside its files, and a release copies it into the registry.
  */
 export interface AreaDescriptor {
   contract: typeof CONTRACT
@@ -135,7 +135,7 @@ export interface RegisteredArea {
   current: string
   previous?: string
   canary?: { build: string; percent: number; groups?: readonly string[] }
-  /** Whether its team disabled it: it then has no menu entry, and its pages say that it is unavailable. */
+  /** Whether the area's team disabled it. The area then has no menu entry, and its pages show that it is unavailable. */
   disabled?: boolean
   builds: Readonly<Record<string, AreaBuild>>
 }
@@ -145,14 +145,14 @@ export interface Registry {
   schema: 1
   /** A number that only increases, so that an older copy never replaces a newer one. */
   serial: number
-  /** The shell's live build; a page that runs another build offers to reload. */
+  /** The shell's live build, for the release commands and developers' tools; open pages run on with their own. */
   shell?: string
   areas: Readonly<Record<AreaName, RegisteredArea>>
 }
 
-/** The file `/mf/<area>/channel.json`, the only one that changes when a team releases, rolls back or disables its area. */
+/** The file `/mf/<area>/channel.json`, the only file of an area that its releases, rollbacks and disabling change. */
 export interface Channel extends Omit<RegisteredArea, 'builds'> {
-  /** The day on which each stored build stopped being live, by build; the build is removed a month later. */
+  /** When each stored build stopped being live, by build; in production, the build is deleted a month later. */
   retired?: Readonly<Record<string, string>>
   /** The last release actions, newest first. */
   history?: readonly ReleaseAct[]

@@ -7,7 +7,8 @@ type Fields = Record<string, unknown>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isPath = (value: unknown): value is `/${string}` =>
   isText(value) && value.startsWith('/') && !value.startsWith('//')
-const isTextList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
+const isOptionalTextList = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isText))
 const everyValue = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>
   isRecord(value) && Object.values(value).every(isValid)
 const everyEntry = (value: unknown, holds: (entry: Fields) => boolean): boolean =>
@@ -15,8 +16,8 @@ const everyEntry = (value: unknown, holds: (entry: Fields) => boolean): boolean 
 
 const isAccess = (fields: Fields): boolean =>
   (fields.privilege === undefined || isText(fields.privilege)) &&
-  isTextList(fields.anyPrivilege) &&
-  isTextList(fields.offers)
+  isOptionalTextList(fields.anyPrivilege) &&
+  isOptionalTextList(fields.offers)
 
 /**
  * Whether a value has the shape of a descriptor. The contract may be of another version: `incompatibilityOf` explains
@@ -83,7 +84,7 @@ export const isChannel = (value: unknown): value is Channel =>
   (value.history === undefined || everyEntry(value.history, (act) => isText(act.at) && isText(act.act)))
 
 const isCanary = (value: unknown): boolean =>
-  isRecord(value) && isText(value.build) && typeof value.percent === 'number' && isTextList(value.groups)
+  isRecord(value) && isText(value.build) && typeof value.percent === 'number' && isOptionalTextList(value.groups)
 
 export const isRegistry = (value: unknown): value is Registry =>
   isRecord(value) &&

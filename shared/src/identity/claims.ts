@@ -39,8 +39,8 @@ export function accountOf(token: string): string | undefined {
 }
 
 /**
- * Returns a text that identifies whose data a token gives access to: the account, which belongs to one practice, and its
- * roles, because an administrator who became an assistant may see less. Undefined if the token cannot be read.
+ * Returns a text that identifies whose data a token gives access to: the account's kind, its id, and its roles, because
+ * an administrator who became an assistant may see less. Undefined if the token cannot be read.
  */
 export function ownerOf(token: string): string | undefined {
   const { sub, kind, roles } = payloadOf(token)

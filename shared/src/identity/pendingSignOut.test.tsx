@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => signedOut())
 
-describe('a sign-out without network', () => {
-  it('ends on the device at once: no value of the member, no renewal, no new document', async () => {
+describe('a sign-out that the server has not confirmed', () => {
+  it("removes the member's values at once, and neither renews the token nor loads a document", async () => {
     mockNetworkError('POST /logout')
     const renewals = mockResponse('POST /session/renew', 200, { token: aToken(member) })
     storage.write('complice.deviceKey', 'key')
@@ -39,7 +39,7 @@ describe('a sign-out without network', () => {
     expect(useSession.getState()).toMatchObject({ token: null, expired: false, isLeaving: true })
   })
 
-  it('ends on the server once there is network, with the token of the sign-in, then opens the home page', async () => {
+  it('is sent with the token of the sign-in once there is network, and then the home page is loaded', async () => {
     mockNetworkError('POST /logout')
     await signOut()
     await waitFor(() => expect(useSession.getState().isAwaitingNetwork).toBe(true), { timeout: 3000 })
@@ -50,14 +50,14 @@ describe('a sign-out without network', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is not taken as ended when the server is in trouble', async () => {
+  it('remains pending when the server responds with 503', async () => {
     mockFailure('POST /logout', 503, 'E503')
     await signOut()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([storage.read('complice.signOut'), documentLoads]).toEqual(['true', []])
   })
 
-  it('ends on the server in a document opened later', async () => {
+  it('is sent by a document that is opened later', async () => {
     signedOut()
     storage.write('complice.signOut', 'true')
     const requests = mockResponse('POST /logout', 204)
@@ -66,7 +66,7 @@ describe('a sign-out without network', () => {
     expect([requests.length, documentLoads]).toEqual([1, []])
   })
 
-  it('ends on the server before the next sign-in, whose cookie it would remove', async () => {
+  it('is sent before the next sign-in, which fails until then, because it would remove the new cookie', async () => {
     signedOut()
     storage.write('complice.signOut', 'true')
     const order: string[] = []

@@ -4,7 +4,7 @@ import { storage } from '../device/storage.ts'
 const pendingKey = 'complice.signOut'
 const retryAfterMs = 15_000
 
-/** Whether a member signed out on this device and the server does not know it yet: its cookie must not be renewed. */
+/** Whether a member signed out here and the server does not know it yet: the cookie must not be used to renew. */
 export const isSignOutPending = (): boolean => storage.read(pendingKey) !== null
 
 export const markSignOut = (): void => storage.write(pendingKey, 'true')
@@ -29,7 +29,7 @@ async function callServer(token: string | undefined): Promise<boolean> {
 
 let runningCall: Promise<boolean> | undefined
 
-/** Ends the sign-in of the cookie on the server; returns false if the server did not respond. */
+/** Ends the sign-in of the cookie on the server; returns false if the API has not confirmed it. */
 export function endSignInOnServer(token?: string): Promise<boolean> {
   runningCall ??= callServer(token).finally(() => {
     runningCall = undefined
@@ -38,10 +38,10 @@ export function endSignInOnServer(token?: string): Promise<boolean> {
 }
 
 /**
- * Ends the sign-in on the server, now or as soon as there is network, then calls `action`, also if another tab was
- * first. Returns a function that stops trying.
+ * Ends the sign-in on the server, now or as soon as there is network, then calls `action`; also calls it if another tab
+ * ended the sign-in first. Returns a function that stops trying.
  */
-export function whenSignOutEnds(action: () => void, token?: string): () => void {
+export function whenSignedOutOnServer(action: () => void, token?: string): () => void {
   let isStopped = false
   const tryNow = async () => {
     if (isSignOutPending() && !(await endSignInOnServer(token))) return

@@ -10,7 +10,8 @@ import { useUnsavedForms } from './unsavedForms.ts'
 const firstMember = aUser({ id: id(1) })
 const secondMember = aUser({ id: id(2), firstname: 'Hugo', roles: ['ROLE_ASSISTANT'], paymentBlocked: true })
 
-const ownedKeys = () => Object.keys(localStorage).filter((key) => !['complice.owner', 'jwtToken'].includes(key))
+const keysExceptOwnerAndToken = () =>
+  Object.keys(localStorage).filter((key) => !['complice.owner', 'jwtToken'].includes(key))
 
 /** Simulates another tab that signs somebody in: this tab gets the storage event. */
 function signInElsewhere(token: string, owner: string) {
@@ -115,7 +116,7 @@ describe('a document', () => {
     expect(isReplacedByHomePage()).toBe(true)
   })
 
-  it('with unsaved input remains when another tab renews the token, but not when it signs somebody else in', () => {
+  it('with unsaved input remains when another tab gets a token with other roles, but not when it signs somebody else in', () => {
     useUnsavedForms.setState({ forms: new Set(['form']) })
     const renewed = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'] })
     localStorage.setItem('jwtToken', renewed)
@@ -175,7 +176,7 @@ describe('a document', () => {
     expect(await settledOrPending(check)).toBe('settled')
     expect(isReplacedByHomePage()).toBe(true)
     storage.write('complice.paymentBlocked', 'true')
-    expect(ownedKeys()).toEqual([])
+    expect(keysExceptOwnerAndToken()).toEqual([])
     expect(localStorage.getItem('jwtToken')).toBe(aToken(secondMember))
   })
 
@@ -218,7 +219,7 @@ describe('another member', () => {
     expireElsewhere()
     await signIn(aToken(secondMember))
     expect(isReplacedByHomePage()).toBe(true)
-    expect(ownedKeys()).toEqual(['complice.tourSeen'])
+    expect(keysExceptOwnerAndToken()).toEqual(['complice.tourSeen'])
   })
 
   it('whose token is on the device when the page is loaded finds no data of the previous member', () => {
@@ -226,7 +227,7 @@ describe('another member', () => {
     localStorage.setItem('complice.paymentBlocked', 'true')
     localStorage.setItem('jwtToken', aToken(secondMember))
     openDocument()
-    expect(ownedKeys()).toEqual([])
+    expect(keysExceptOwnerAndToken()).toEqual([])
     expect(useSession.getState()).toMatchObject({ token: aToken(secondMember), user: null, paymentBlocked: false })
   })
 })

@@ -23,7 +23,7 @@ import {
   withRightsOf,
 } from './deviceSession.ts'
 import { loadDocument } from './loadDocument.ts'
-import { isSignOutPending, whenSignOutEnds } from './pendingSignOut.ts'
+import { isSignOutPending, whenSignedOutOnServer } from './pendingSignOut.ts'
 import type { SessionState } from './SessionState.ts'
 import { hasUnsavedInputOfSameMember, whenFormsAreSaved } from './unsavedForms.ts'
 
@@ -45,7 +45,7 @@ export const isLeaving = () => useSession.getState().isLeaving
 let stopAwaiting = () => {}
 
 /** After this time without a response, the screen says why it is empty. */
-const awaitedMs = 1000
+const noticeDelayMs = 1000
 
 /**
  * Clears the screen and loads the home page as a new document, because only that clears the memory of all areas. After
@@ -57,8 +57,8 @@ function leaveDocument(token?: string): void {
   useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
   document.title = 'Complice'
   if (!isSignOutPending()) return loadDocument('/')
-  const timer = setTimeout(() => useSession.setState({ isAwaitingNetwork: true }), awaitedMs)
-  const stopTrying = whenSignOutEnds(() => {
+  const timer = setTimeout(() => useSession.setState({ isAwaitingNetwork: true }), noticeDelayMs)
+  const stopTrying = whenSignedOutOnServer(() => {
     clearTimeout(timer)
     loadDocument('/')
   }, token)
@@ -170,8 +170,8 @@ function applyChangesOfOtherTabs(): void {
 const watchedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
 
 /**
- * Whether another tab removed the stored `paymentBlocked`. Its changes arrive key by key, so that the new details of the
- * practice may arrive before this change.
+ * Whether another tab removed the stored `paymentBlocked`. That tab's changes arrive key by key, and the new details of
+ * the practice may arrive before this change.
  */
 const wasUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
 

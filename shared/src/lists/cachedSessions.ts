@@ -29,7 +29,7 @@ export const cachedSession = (id: string): ShortSession | undefined =>
     .flatMap(([, rows = []]) => rows)
     .find((session) => session.id === id)
 
-/** Changes a session in every cached week. */
+/** Changes a cached session; has no effect if no cached week contains it. */
 export function updateCachedSession(id: string, change: Partial<ShortSession>) {
   const session = cachedSession(id)
   if (session) updateCachedSessions([{ ...session, ...change }])

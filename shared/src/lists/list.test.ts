@@ -12,7 +12,7 @@ const filteredKey = [...listKey.clubs, { name: 'e' }]
 afterEach(() => queryClient.clear())
 
 describe('the cached lists', () => {
-  it('contain added, replaced and removed rows, also when filtered', () => {
+  it('change when a row is added, replaced or removed, also if they are filtered', () => {
     queryClient.setQueryData(listKey.clubs, [firstClub])
     queryClient.setQueryData(filteredKey, [firstClub])
     addCachedRow(listKey.clubs, secondClub)

@@ -1,4 +1,5 @@
 export { listKey } from './keys.ts'
+// The names after `as` remain: published builds of areas import them from the shell at run time.
 export {
   addCachedRow as appended,
   cachedRow,

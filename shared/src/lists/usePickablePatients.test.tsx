@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('usePickablePatients', () => {
-  it('excludes archived patients, which it does not request', async () => {
+  it('does not request archived patients when no chosen patient is missing', async () => {
     const { responses, ids } = renderPicker(id(1), null)
     await waitFor(() => expect(ids()).toEqual([id(1)]))
     expect(responses).toHaveLength(1)

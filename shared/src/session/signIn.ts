@@ -3,7 +3,7 @@ import { call } from '../client/call.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
 import { accountOf } from '../identity/claims.ts'
-import { isSignOutPending, markSignOut, whenSignOutEnds } from '../identity/pendingSignOut.ts'
+import { isSignOutPending, markSignOut, whenSignedOutOnServer } from '../identity/pendingSignOut.ts'
 import {
   endSession,
   forgetSession,
@@ -19,8 +19,8 @@ import {
 const isFromApi = ({ status }: ApiError) => status !== 0 && status < 502
 
 /**
- * Loads the details of the token's user. The session ends if the API refuses, but not if the server is unreachable.
- * Never rejects.
+ * Loads the details of the token's user. The session ends if the API responds with an error, but not if the server is
+ * unreachable. Never rejects.
  */
 export async function checkSession(): Promise<void> {
   const token = tokenOf()
@@ -35,7 +35,7 @@ export async function checkSession(): Promise<void> {
 
 /**
  * Stores the token of a member who signed in, and loads the user. After an expired session of the same user, the page
- * keeps its input and repeats failed requests; for another user, a new document is loaded.
+ * keeps its input and refetches failed queries; for another user, a new document is loaded.
  */
 export async function signIn(token: string): Promise<void> {
   keepToken(token)
@@ -47,8 +47,8 @@ const removalTimeoutMs = 2000
 
 /**
  * Ends the session on the device at once, with or without network, and on the server as soon as it responds; then loads
- * a new document with the home page. With `keepUnsent`, what waits on the device to be sent remains there, encrypted, for
- * the same member's next sign-in.
+ * a new document with the home page. With `keepUnsent`, data that is not sent yet remains on the device, encrypted,
+ * until the same member's next sign-in.
  */
 export async function signOut({ keepUnsent = true } = {}): Promise<void> {
   if (isLeaving()) return
@@ -64,11 +64,11 @@ export async function signOut({ keepUnsent = true } = {}): Promise<void> {
   endSession()
 }
 
-/** Ends a sign-out of this device that the server does not know yet. Returns a function that stops trying. */
+/** Sends a sign-out of this device that the server does not know yet. Returns a function that stops trying. */
 export const resumeSignOut = (): (() => void) =>
-  isSignOutPending() ? whenSignOutEnds(() => undefined) : () => undefined
+  isSignOutPending() ? whenSignedOutOnServer(() => undefined) : () => undefined
 
-/** Counts what the signed-in member entered on this device and the server does not have yet. */
+/** Counts the signed-in member's attendance lines and recordings on this device that are not sent yet. */
 export async function countUnsentOfMember(): Promise<{ lines: number; recordings: number }> {
   const account = accountOf(tokenOf() ?? '')
   return account === undefined ? { lines: 0, recordings: 0 } : countUnsent(account)

@@ -90,7 +90,7 @@ export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetai
   ...change,
 })
 
-/** Returns the counter of a patient without a plan. */
+/** Returns the counter of hours of a patient without a programme. */
 export const patientHours = (change: Partial<PatientHours> = {}): PatientHours => ({
   unit: 'HOURS',
   planned: 0,
@@ -112,7 +112,7 @@ export const patientConsents = (change: Partial<PatientConsents> = {}): PatientC
   ...change,
 })
 
-/** Returns a patient's fit without criteria; dogs and Nala can be chosen. */
+/** Returns a patient's fit with nothing recorded; the species 'Chien' and the animal 'Nala' can be chosen in it. */
 export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
   ...nothingRecorded,
   choices: [

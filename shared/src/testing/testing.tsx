@@ -12,10 +12,7 @@ export {
   mockFailureOnce,
 } from './mockResponse.ts'
 export { mockPatientFile } from './mockPatientFile.ts'
-export {
-  simulateEverythingNear as everythingIsNear,
-  restoreIntersectionObserver as nothingIsNear,
-} from './everythingIsNear.ts'
+export { restoreIntersectionObserver, simulateEverythingNear } from './everythingIsNear.ts'
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'

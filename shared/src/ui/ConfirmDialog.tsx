@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   cancel?: string
   danger?: boolean
   busy?: boolean
-  /** Whether there is nothing to confirm, for a reason that `children` say. */
+  /** Whether confirming is not possible, for a reason that `children` show. */
   disabled?: boolean
   onConfirm: () => void
   onCancel: () => void

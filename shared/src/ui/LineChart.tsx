@@ -15,7 +15,7 @@ const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', '
   (name) => `var(--mui-palette-${name}-main)`,
 )
 
-/** Lines over time. Hidden from assistive technology: `ChartWithData` shows the same figures as a table. */
+/** Lines over time. Hidden from assistive technology: `ChartWithData` shows the same numbers as a table. */
 export const LineChart = ({ heightPx, marginRightPx, ...chart }: LineChartProps) => (
   <MuiLineChart
     disableKeyboardNavigation

@@ -7,7 +7,7 @@ import PlaceIcon from '@mui/icons-material/PlaceRounded'
 interface MapPositionProps {
   /** Whether the address itself was found, not only its postal code or less. */
   isExact: boolean
-  /** The consequence for the reader. */
+  /** The sentence beside the label, which explains the precision. */
   children: ReactNode
 }
 

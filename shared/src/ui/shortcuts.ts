@@ -13,7 +13,7 @@ export interface Shortcut {
 const offKey = 'complice.shortcutsOff'
 
 interface ShortcutsState {
-  /** Whether they are on: single keys disturb users who dictate, so they can be switched off (WCAG 2.1.4). */
+  /** Whether shortcuts are on. Users who dictate can switch them off, because dictation triggers them (WCAG 2.1.4). */
   isOn: boolean
   groups: ReadonlyMap<string, readonly Shortcut[]>
 }
@@ -58,7 +58,7 @@ function onKey(event: KeyboardEvent) {
 
 window.addEventListener('keydown', onKey)
 
-/** The page's single-key shortcuts, while it is shown. Ignored in fields and under dialogs. Requires a stable array. */
+/** Registers a page's shortcuts while it is shown, except in fields and under dialogs. Requires a stable array. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const id = useId()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId } from 'react'
 import { useUnsavedForms } from '../identity/unsavedForms.ts'
 
-/** The shell's guard asks before leaving unsaved forms. */
+/** The list of unsaved forms, for the shell's `NavigationGuard`, which asks before such a form is left. */
 export { useUnsavedForms as useUnsaved } from '../identity/unsavedForms.ts'
 
 const markForm = (id: string, isDirty: boolean) =>

@@ -20,7 +20,7 @@ const viewedPages = () => {
 }
 const isTagDisabled = () => Reflect.get(window, `ga-disable-${id}`) === true
 
-/** Sets the choice stored on the device, or removes it. */
+/** Stores a choice on the device, if given, and simulates the event of another tab that changed the stored choice. */
 function storeConsent(items?: readonly string[]) {
   if (items) localStorage.setItem('complice.cookies', JSON.stringify({ items, at: new Date().toISOString() }))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' })))
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('Analytics', () => {
-  it('makes no request before the visitor chooses, nor after a refusal', async () => {
+  it('makes no request before the visitor chooses, nor after the visitor refuses', async () => {
     await openShell('/')
     await settle()
     expect([tagElement(), requests]).toEqual([null, []])
@@ -60,7 +60,7 @@ describe('Analytics', () => {
     expect([tagElement(), requests, commands()]).toEqual([null, [], []])
   })
 
-  it('loads the Google tag after consent, and sends only the path of the page', async () => {
+  it('loads the Google tag after consent, and sends only the path of the page and the origin of the referring site', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
     await accept()

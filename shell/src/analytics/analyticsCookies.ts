@@ -10,7 +10,7 @@ const cookieDomains = () => {
   return labels.map((_, rank) => labels.slice(rank).join('.'))
 }
 
-/** Deletes the measurement's cookies, whichever domain they were set for. */
+/** Deletes the cookies of the Google tag, whichever domain they were set for. */
 export function deleteAnalyticsCookies(): void {
   for (const name of analyticsCookieNames())
     for (const domain of ['', ...cookieDomains().map((host) => `; domain=${host}`)])

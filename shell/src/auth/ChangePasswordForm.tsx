@@ -8,7 +8,7 @@ import { passwordChangeProblems } from 'shared/domain/accounts/account'
 import { passwordChangedMessage, changeFailureMessages } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
-/** Link to where the account signs in: the dialog for a member, the booking for a patient. */
+/** Links to the page where the account can sign in: the dialog for a member, the list of therapists for a patient. */
 const NextStepLink = ({ kind }: ResetTarget) =>
   kind === 'MEMBER' ? (
     <Button variant="contained" component={Link} to="/?connexion=1">

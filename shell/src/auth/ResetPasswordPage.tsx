@@ -7,7 +7,7 @@ import { resetRequestProblems } from 'shared/domain/accounts/account'
 import { resetFailureMessages, resetSentMessage } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
-/** The e-mail typed in the sign-in dialog. */
+/** Reads the e-mail address that was typed in the sign-in dialog, from the location's state. */
 const emailFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 

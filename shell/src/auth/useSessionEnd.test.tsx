@@ -57,7 +57,7 @@ describe('a session that the server no longer accepts', () => {
     expect(documentLoads).toEqual([])
   })
 
-  it('is renewed without a message when the server renews the token', async () => {
+  it('continues on the same page when the server renews the token', async () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     mockResponse('GET /animals', 200, [])

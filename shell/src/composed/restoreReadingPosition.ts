@@ -8,7 +8,7 @@ interface ReadingPosition {
 
 const headingsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
 
-/** The last heading above the visible text; none before the first scroll. */
+/** The last heading above the middle of the window; undefined if the page is not scrolled. */
 export function readingPositionIn(composed: HTMLElement): ReadingPosition | undefined {
   if (window.scrollY === 0) return undefined
   const heading = headingsOf(composed).findLast(

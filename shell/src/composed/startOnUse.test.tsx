@@ -68,7 +68,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('shows the header of a scrolled page at once when the browser restores the scroll position', () => {
+  it('marks the page as scrolled at once when the browser restores the scroll position', () => {
     Object.assign(window, { scrollY: 800 })
     openPage()
     expect(find('#composed')).toHaveAttribute('data-scrolled')
@@ -164,7 +164,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     expect(hasStarted()).toBe(expected)
   })
 
-  it('works when the browser blocks localStorage', () => {
+  it('does not start the shell at once when the browser blocks localStorage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
@@ -174,7 +174,7 @@ describe('startOnUse on a complete server-rendered page', () => {
 })
 
 describe("startOnUse on a page with less content than React's page", () => {
-  // Removes its listeners on the window before the next test.
+  // The listeners on the window remain, but each starts its shell only once: this event uses them up.
   afterEach(() => {
     window.dispatchEvent(new Event('keydown'))
   })
@@ -197,7 +197,7 @@ describe("startOnUse on a page with less content than React's page", () => {
     },
   )
 
-  it('downloads the scripts after it has loaded, without running them', () => {
+  it('downloads the scripts after the page has loaded, without running them', () => {
     jest.useFakeTimers()
     openPage('', 'interaction')
     window.dispatchEvent(new Event('load'))

@@ -25,7 +25,8 @@ const prefetchDelayMs = 1_000
 const isWithoutMovement = (event: Event): boolean =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
-function opensDialog({ search }: { search: string }): boolean {
+/** Whether an address has a parameter that the shell reacts to. */
+function hasOpeningParam({ search }: { search: string }): boolean {
   const params = new URLSearchParams(search)
   return openingParams.some((name) => params.has(name))
 }
@@ -33,7 +34,7 @@ function opensDialog({ search }: { search: string }): boolean {
 /** The link under the pointer, if it opens a dialog over this page, which needs the shell. */
 function dialogLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || !opensDialog(link)) return undefined
+  if (!link || !hasOpeningParam(link)) return undefined
   const { origin, pathname } = window.location
   return link.origin === origin && link.pathname === pathname ? link : undefined
 }
@@ -111,7 +112,7 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
   composed.addEventListener('pointerleave', stopWaiting, { passive: true })
   composed.addEventListener('click', openByAddress)
 
-  if (opensDialog(window.location) || isReturningVisitor()) start()
+  if (hasOpeningParam(window.location) || isReturningVisitor()) start()
   else if (composed.dataset['startsOn'] === 'interaction') {
     prefetchAfterLoad(template)
     for (const type of interactionEvents) window.addEventListener(type, startOnMovement, { passive: true })

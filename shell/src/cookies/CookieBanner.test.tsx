@@ -12,7 +12,7 @@ import { CookieBanner } from './CookieBanner.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const storedChoice = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
 
-/** Sets the choice stored on the device, or removes it. */
+/** Stores a choice on the device, if given, and simulates the event of another tab that changed the stored choice. */
 function storeChoice(consent?: Consent) {
   if (consent) localStorage.setItem('complice.cookies', JSON.stringify(consent))
   window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' }))

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { anOperator, everythingIsNear, mockResponse, nothingIsNear, resetMocks, signedOut } from 'shared/testing'
+import {
+  anOperator,
+  simulateEverythingNear,
+  mockResponse,
+  restoreIntersectionObserver,
+  resetMocks,
+  signedOut,
+} from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 beforeEach(() => {
@@ -9,7 +16,7 @@ beforeEach(() => {
   signedOut()
 })
 
-afterEach(nothingIsNear)
+afterEach(restoreIntersectionObserver)
 
 it('the footer links only to pages that an area serves, among them both parts of the terms', async () => {
   await openShell('/')
@@ -33,7 +40,7 @@ it.each([
 const socialLinks = [{ name: 'LinkedIn', url: 'https://social.test/prairie' }]
 
 it("the footer has the operator's e-mail address and social links", async () => {
-  everythingIsNear()
+  simulateEverythingNear()
   mockResponse('GET /public/operator', 200, anOperator({ socialLinks }))
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))
@@ -56,7 +63,7 @@ it('the footer has the e-mail address of the server-rendered page from the first
 })
 
 it('the footer renders nothing for unset options of the operator', async () => {
-  everythingIsNear()
+  simulateEverythingNear()
   const requests = mockResponse('GET /public/operator', 200, anOperator())
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))

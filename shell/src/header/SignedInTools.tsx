@@ -8,18 +8,18 @@ import { UnsentDialog, type UnsentCount } from './UnsentDialog.tsx'
 export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
   const isPhone = useIsPhone()
   const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const [unsent, setUnsent] = useState<UnsentCount | null>(null)
 
   const leaveAndSignOut = async () => {
-    setAsking(false)
+    setConfirming(false)
     // Data that cannot be counted is kept.
     const count = await countUnsentOfMember().catch(() => undefined)
     if (count && count.lines + count.recordings > 0) setUnsent(count)
     else await signOut({ keepUnsent: count === undefined })
   }
-  const requestSignOut = hasUnsavedForms ? () => setAsking(true) : () => void leaveAndSignOut()
+  const requestSignOut = hasUnsavedForms ? () => setConfirming(true) : () => void leaveAndSignOut()
 
   return (
     <>
@@ -40,7 +40,7 @@ export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) 
         confirm="Quitter"
         cancel="Rester"
         onConfirm={() => void leaveAndSignOut()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>

@@ -15,7 +15,7 @@ describe('the question before a sign-out with unsent data', () => {
     [{ lines: 1, recordings: 0 }, '1 émargement.'],
     [{ lines: 2, recordings: 1 }, '2 émargements et 1 commentaire audio.'],
     [{ lines: 0, recordings: 3 }, '3 commentaires audio.'],
-  ])('with %j says: %s', (unsent, text) => {
+  ])('lists %j as: %s', (unsent, text) => {
     render(<UnsentDialog unsent={unsent} onSignOut={onSignOut} onStay={onStay} />)
     expect(screen.getByRole('dialog', { name: "Se déconnecter avant l'envoi ?" })).toHaveTextContent(
       `À envoyer depuis cet appareil : ${text}`,

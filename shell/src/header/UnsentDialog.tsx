@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { plural } from 'shared/domain/format'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 
-/** Data that a member entered on this device and that the server does not have yet. */
+/** The numbers of attendance lines and audio comments on this device that are not sent yet. */
 export interface UnsentCount {
   lines: number
   recordings: number

@@ -7,7 +7,7 @@ import { lazyNotice } from './lazyNotice.ts'
 const RenewalNotice = lazyNotice(() => import('./RenewalNotice.tsx'))
 const OverrideBadge = lazyNotice(() => import('../overrides/OverrideBadge.tsx'))
 
-/** Notices about the areas' releases, above the page. */
+/** Notices above the page about the builds of areas. */
 export function RegistryNotices() {
   const outdatedArea = useOutdatedArea()
   const reloadRequest = useReloadRequest()

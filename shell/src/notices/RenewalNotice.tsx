@@ -8,15 +8,15 @@ import { hasUnsavedForms, useOutdatedArea } from '../registry/screens/mountedAre
 export default function RenewalNotice() {
   const outdatedArea = useOutdatedArea()
   const reloadRequest = useReloadRequest()
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const reload = () => {
-    setAsking(false)
+    setConfirming(false)
     if (reloadRequest) settleReloadRequest(true)
     else if (outdatedArea) void reloadArea(outdatedArea)
   }
   const keepPage = () => {
-    setAsking(false)
+    setConfirming(false)
     if (reloadRequest) settleReloadRequest(false)
   }
 
@@ -27,7 +27,7 @@ export default function RenewalNotice() {
           severity="info"
           sx={{ mb: 3 }}
           action={
-            <Button color="inherit" size="small" onClick={() => (hasUnsavedForms() ? setAsking(true) : reload())}>
+            <Button color="inherit" size="small" onClick={() => (hasUnsavedForms() ? setConfirming(true) : reload())}>
               Actualiser
             </Button>
           }

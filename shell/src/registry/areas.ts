@@ -11,7 +11,7 @@ import { reportFault } from './telemetry.ts'
 
 const latestLoadByArea = new Map<AreaName, symbol>()
 
-/** Loads the area unless it is loaded or loading, and prefetches the data of the page at `address`. */
+/** Loads the area unless that was tried before, and prefetches the data of the page at `address`. */
 export async function loadArea(name: AreaName, address: Address): Promise<void> {
   if (!areaStateOf(name)) await load(name)
   prefetch(name, address)
@@ -47,7 +47,7 @@ export async function retryArea(name: AreaName): Promise<void> {
   if (result?.state === 'ready') reportFault({ area: name, build: result.build, phase: 'load', outcome: 'recovered' })
 }
 
-/** Replaces the running build by the next best one, until the document is reloaded. */
+/** Marks the running build as bad, and replaces it by the next build in `buildsByPriority`. */
 export async function replaceByNextBuild(name: AreaName): Promise<void> {
   const areaState = areaStateOf(name)
   const area = registeredArea(name)

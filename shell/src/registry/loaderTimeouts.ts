@@ -13,8 +13,8 @@ const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
 /** Time left to a build for running its code, after its slowest files have arrived. */
 const runMs = { beforeFallback: 1_900, last: 1_800 }
 
-/** The files of a build that may each take the whole `fileMs`, one after another: its entry, then what the entry loads. */
-const lastBuildFiles = 2
+/** The number of files that may each take the whole `fileMs`, one after another: the entry, then one it loads. */
+const consecutiveFileCount = 2
 
 /**
  * Loading a build. `beforeFallbackMs` is shared by all builds but the last one: with one fallback, a missing file is found
@@ -22,7 +22,7 @@ const lastBuildFiles = 2
  */
 const build = {
   beforeFallbackMs: fileMs + runMs.beforeFallback,
-  lastMs: lastBuildFiles * fileMs + runMs.last,
+  lastMs: consecutiveFileCount * fileMs + runMs.last,
 }
 
 export const loaderTimeouts = {

@@ -7,8 +7,8 @@ interface Fault {
   build: string
   phase: Phase
   /**
-   * In this order: the previous build took over, the error card is shown, the same build works after a retry, the
-   * crash is shown.
+   * `previous`: another build took over. `away`: no build could be loaded, so the error card is shown. `recovered`:
+   * the area was loaded again. `shown`: the page of this build, or the error card after its crash, stays.
    */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }

@@ -26,7 +26,7 @@ describe('descriptorProblems', () => {
       'The step of the tour coaching is declared twice',
     ],
     [
-      'leads to a path it does not own',
+      'has a menu entry to a path it does not own',
       coachingDescriptor({ menu: [{ ...coachingEntry, path: '/pros/sessions' }] }),
       'The menu entry coaching leads to /pros/sessions, which matches no path of this area',
     ],

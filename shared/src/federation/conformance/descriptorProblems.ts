@@ -7,7 +7,7 @@ import { grantInWords, grantsOf, isOpenWith } from './grants.ts'
 
 /**
  * Returns the problems of a descriptor: parts that the shell cannot read, duplicates, unknown names, and links to pages
- * that are missing or not open to the member.
+ * that are missing or not open to everyone who sees the link.
  */
 export function descriptorProblems(value: unknown): string[] {
   // The registry stores descriptors as JSON.

@@ -6,7 +6,7 @@ import { leftoverProblems } from './leftoverProblems.ts'
 const noOperation = () => {}
 const requestFrames = () => void requestAnimationFrame(requestFrames)
 
-/** Acquires one of each resource and releases it. */
+/** A page that acquires resources of several kinds when mounted and releases them when unmounted. */
 function Careful() {
   useEffect(() => {
     const timer = setInterval(noOperation, 1000)
@@ -74,7 +74,7 @@ describe('leftoverProblems', () => {
       "a listener for 'keydown' on document",
     ],
     [
-      'a listener removed with other options',
+      'a listener whose removal has no effect because its options differ',
       () => {
         const listener = noOperation.bind(undefined)
         window.addEventListener('scroll', listener, true)
@@ -104,7 +104,7 @@ describe('leftoverProblems', () => {
     expect(others).toEqual([])
   })
 
-  it('reports an interval of init that dispose does not clear', async () => {
+  it('reports an interval that init starts and dispose does not clear', async () => {
     const intervals: ReturnType<typeof setInterval>[] = []
     const init = () => void intervals.push(setInterval(noOperation, 1000))
     const page = coachingTitle

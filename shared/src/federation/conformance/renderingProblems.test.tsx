@@ -180,7 +180,7 @@ describe('foreignAddressProblems', () => {
   const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
   const neighbouringAddresses = addressesBeside([coachingPath], [])
 
-  it('checks addresses below and above those of the area, and routes missing from its descriptor', () => {
+  it('gets its addresses from addressesBeside: below and above those of the area, and of routes missing from its descriptor', () => {
     expect(neighbouringAddresses).toEqual(
       expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
     )

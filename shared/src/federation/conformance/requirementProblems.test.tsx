@@ -48,9 +48,17 @@ describe('requirementProblems', () => {
 
   it.each([
     ['a package that the area does not depend on', "import { map } from 'lodash'", 'lodash'],
-    ['such a package, over several lines', "import {\n  map,\n} from 'lodash'", 'lodash'],
-    ['such a package, dynamically', "const later = () => import(/* webpackChunkName: 'x' */ 'lodash')", 'lodash'],
-    ['a package behind an entry point directly', "import { Slider } from '@mui/material'", '@mui/material'],
+    ['a package that the area does not depend on, over several lines', "import {\n  map,\n} from 'lodash'", 'lodash'],
+    [
+      'a package that the area does not depend on, dynamically',
+      "const later = () => import(/* webpackChunkName: 'x' */ 'lodash')",
+      'lodash',
+    ],
+    [
+      'a package that the shell provides through an entry point only',
+      "import { Slider } from '@mui/material'",
+      '@mui/material',
+    ],
     ['a module of shared that is not an entry point', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
     ['a module of shared for tests', "import { openArea } from 'shared/testing'", 'shared/testing'],
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],

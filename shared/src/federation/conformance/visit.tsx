@@ -31,7 +31,7 @@ interface VisitOptions {
 
 /** The time-out of `init`, long enough for a busy machine; tests in the browser check the shell's own time-out. */
 const initTimeoutMs = 60_000
-/** After this time, a blank page has no route: pages that load code or data render a loading state. */
+/** After this time, a blank page counts as a missing route: pages that load code or data render a loading state. */
 const blankMs = 3_000
 
 /**

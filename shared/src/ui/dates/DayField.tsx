@@ -11,7 +11,7 @@ export interface DayFieldProps {
   error?: string
   required?: boolean
   disabled?: boolean
-  /** If given, the day can be cleared: it is called instead of `onChange` when the field becomes empty. */
+  /** Makes the day clearable; called instead of `onChange` when the field becomes empty. */
   onClear?: () => void
   minDay?: string
   maxDay?: string

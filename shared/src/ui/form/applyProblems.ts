@@ -6,7 +6,8 @@ import { fieldErrorOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
 
 /**
- * The field a coded refusal is about if it names none, optionally with a message that differs from the form's alert.
+ * The field to show for an error code of the API whose response names no field; with a `message` if the field's message
+ * differs from the form's alert.
  */
 export type FieldsByCode<Draft extends FieldValues> = Readonly<
   Partial<Record<string, FieldPath<Draft> | { field: FieldPath<Draft>; message: string }>>

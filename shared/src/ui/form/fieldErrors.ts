@@ -17,7 +17,7 @@ export const fieldErrorOf = (problem: Problem, { beside }: ProblemTexts = {}): F
   types: { summary: summaryOf(problem) },
 })
 
-/** A form that validates by the domain's rule: `useForm({ defaultValues, resolver: problemsResolver(patientProblems) })`. */
+/** Validates a form by a rule of the domain: `useForm({ defaultValues, resolver: problemsResolver(patientProblems) })`. */
 export const problemsResolver =
   <Draft extends FieldValues>(rule: (draft: Draft) => readonly Problem[], texts?: ProblemTexts): Resolver<Draft> =>
   (draft) => {

@@ -250,7 +250,7 @@ describe('useSave after a refusal', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
-  describe('useSave when somebody else deleted the record', () => {
+  describe('when somebody else deleted the record', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: '' } }
     const revision = {
       original: openedRecord,
@@ -293,7 +293,7 @@ describe('useSave after a refusal', () => {
     })
   })
 
-  describe('useSave when somebody else saved a newer version', () => {
+  describe('when somebody else saved a newer version', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
     const staleError = new ApiError(412, { errorCode: 'E412' })
 

@@ -18,7 +18,7 @@ import type { Merge } from './merge/useMerge.ts'
 import { useFormRequest } from './repeat/useFormRequest.ts'
 import type { FormRequest } from './repeat/useFormRequest.ts'
 
-/** The member's rights changed while the form was open. */
+/** The message if the member lost the right to save while the form was open. */
 const rightsLostMessages = {
   [errorCode.forbidden]:
     "Vos droits ont changé : ceci ne peut plus être enregistré. Ce que vous avez saisi reste à l'écran.",
@@ -28,7 +28,7 @@ const rightsLostMessages = {
 export interface SaveMessages {
   /** Omitted if the next screen confirms the saving. */
   saved?: string
-  /** The messages of a refusal, by error code. */
+  /** The messages of the API's refusal, by error code. */
   failed: Messages
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 
-/** Whether the word was typed, in any case, with the field it is typed into: a confirmation of irreversible actions. */
+/** Confirms an irreversible action: returns a field for typing `word`, and whether it is typed (in any letter case). */
 export function useTypedConfirmation(word: string) {
   const [typedText, setTypedText] = useState('')
   return {

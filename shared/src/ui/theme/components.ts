@@ -22,7 +22,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
       body: { fontVariantNumeric: 'tabular-nums' },
-      // Prints the page only, not what surrounds it.
+      // Prints the page without the frame around it.
       '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
         // A transition of any length would run on every change: hundreds of them on a scheme change.

@@ -7,7 +7,7 @@ import { challengeExpiredMessage, codeFailureMessages } from '../messages.ts'
 import { showRefusal } from '../showRefusal.ts'
 
 /**
- * The form of a second step. `send` receives the code; a refusal is shown at the field, or an
+ * The form of a second step, which sends the code by `send`. A refused code is shown at the field or above the form; an
  * expired challenge leads back to the password.
  */
 export function useCodeForm(send: (code: string) => Promise<void>, onBack: (refusal: string) => void) {

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('the server-rendered form that requests a demonstration', () => {
-  it('sends the same request as the React form, and then shows the thanks', async () => {
+  it('sends the same request as the React form, and then opens the page of thanks', async () => {
     const requests = mockResponse('POST /ask-demo', 204)
     jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
     await fillForm()

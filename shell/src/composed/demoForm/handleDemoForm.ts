@@ -18,15 +18,15 @@ function requestOf(form: HTMLFormElement): DemoRequest {
     lastname: valueOf('lastname'),
     email: valueOf('email'),
     website: valueOf('website'),
-    // Time since the document was loaded, with which the form appeared.
+    // The time since the document was loaded, as the form is part of the document.
     elapsedMs: Math.round(performance.now()),
   }
 }
 
 /**
  * Makes the composed form for a demonstration work without the shell, with the rules, sentences and request of the
- * live form (mf-public/src/landing/demo). While `data-unfinished` is set, the live form does not replace it: until
- * the request is sent, or its refusal read (replaceComposed.ts).
+ * live form (mf-public/src/landing/demo). Sets `data-unfinished` while the request is being sent or a problem is shown:
+ * the live form does not replace this form until then (replaceComposed.ts).
  */
 export function handleDemoForm(
   form: HTMLFormElement,
@@ -73,7 +73,7 @@ export function handleDemoForm(
     const outcome = await sendDemoRequest(request)
     if (outcome === 'sent') {
       isSent = true
-      // Sent once, however often the button is pressed before the next page.
+      // The form stays busy, so that further presses of the button send nothing before the next page.
       return openPage('/pros/demoThanks')
     }
     setSending(false)

@@ -4,8 +4,8 @@ import { observable } from '../../observable.ts'
 import { canaryIdentity } from './canaryIdentity.ts'
 
 /**
- * Base URLs of builds that failed in this page while another build worked. They are not tried again until the area
- * changes.
+ * Base URLs of builds that failed in this page while another build worked. They are not tried again until the area's
+ * entry in the registry changes or the user retries.
  */
 const badBuilds = observable<ReadonlySet<string>>(new Set())
 

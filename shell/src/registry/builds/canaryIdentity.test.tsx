@@ -6,7 +6,7 @@ const storedBucket = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
   jest.restoreAllMocks()
-  // The page also keeps a bucket that the device could not store.
+  // Also removes a bucket that is kept in memory because the storage was full.
   clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
   localStorage.clear()
 })

@@ -8,6 +8,6 @@ class TimeoutError extends Error {
  */
 export function withTimeout<T>(timeoutMs: number, description: string, promise: Promise<T>): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TimeoutError(`${description}: nothing after ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(() => reject(new TimeoutError(`${description}: no result after ${timeoutMs} ms`)), timeoutMs)
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

@@ -80,7 +80,7 @@ describe('the script guard, for a script of an area', () => {
     expect(retryTag()).toBeNull()
   })
 
-  it('fires no error event while a missing file is handled', async () => {
+  it('fires no error event when the handler of missing files returns true', async () => {
     fetchMock.mockRejectedValue(new TypeError('no network'))
     onMissingFile(() => Promise.resolve(true))
     addScript().tag.dispatchEvent(new Event('error'))

@@ -32,7 +32,8 @@ export const UnavailableCard = ({ title, onRetry, onFallBack }: UnavailableCardP
   </>
 )
 
-export const ClosedCard = ({ title }: { title: string }) => (
+/** Shown instead of an area that its team has disabled. */
+export const DisabledCard = ({ title }: { title: string }) => (
   <>
     <PageTitle>{title}</PageTitle>
     <Alert severity="info">Cette partie de Complice est en maintenance. Elle revient bientôt.</Alert>

@@ -6,7 +6,7 @@ import { useLocation } from 'shared/router'
 import { useRights, useSession } from 'shared/session'
 import { Pending, useUnsaved } from 'shared/ui'
 import { AreaFrame } from './AreaFrame.tsx'
-import { UnavailableCard, ClosedCard, ForbiddenCard } from './AreaCards.tsx'
+import { UnavailableCard, DisabledCard, ForbiddenCard } from './AreaCards.tsx'
 import { useBadBuilds } from '../builds/builds.ts'
 import { areaRouteOf } from '../areaRoutes.ts'
 import { refreshRegistry, useRegistry } from '../registry.ts'
@@ -26,6 +26,7 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const { pathname } = useLocation()
   const { registry: liveRegistry, origin } = useRegistry()
   const registry = useRegistryUnlessUnsaved(liveRegistry)
+  // Renders again when another build, and so perhaps another descriptor, becomes the preferred one.
   useBadBuilds()
   const rights = useRights()
   const isSignedIn = useSession(({ token }) => token !== null)
@@ -37,7 +38,7 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const route = areaRouteOf(registry, pathname)
   if (!route) return notFound
   const { title, audience } = route.path
-  if (route.area.disabled) return <ClosedCard title={title} />
+  if (route.area.disabled) return <DisabledCard title={title} />
   // A page with unsaved input stays, so that the same user can sign in again; also after a change of their rights.
   if (audience === 'professional' && !isSignedIn && !(hasExpired && hasUnsavedForms)) return signedOut
   if (!isOpenTo(route.path, rights) && !hasUnsavedForms) return <ForbiddenCard title={title} />
@@ -45,8 +46,8 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
 }
 
 /**
- * Holds the registry while a form is unsaved: a release that closes the area or moves its pages must not lose the
- * input.
+ * Keeps the registry unchanged while a form is unsaved: a release that disables the area or moves its pages must not
+ * lose the input.
  */
 function useRegistryUnlessUnsaved(liveRegistry: Registry | undefined): Registry | undefined {
   const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)

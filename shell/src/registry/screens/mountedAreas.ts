@@ -39,6 +39,7 @@ export function isOutdated(name: AreaName): boolean {
 
 /** The mounted area that runs an outdated build. */
 export function useOutdatedArea(): AreaName | undefined {
+  // Renders again when the result may have changed.
   useRegistry()
   useAllAreaStates()
   useSession(({ user }) => user)
@@ -75,6 +76,7 @@ function applyRegistry(): void {
  * Whether an area must be discarded or reloaded: outdated, loading an outdated build, or failed with an entry that changed
  * since.
  */
+/** Whether an area, in any state, must be loaded again; `isOutdated` is about areas that are ready. */
 function isStale(name: AreaName, areaState: AreaState): boolean {
   const area = registeredArea(name)
   if (areaState.state === 'ready') return isOutdated(name)

@@ -9,7 +9,7 @@ const timerFunctions = [
 ]
 
 export function watchTimers({ track, replace }: Watch): void {
-  // `setTimeout` and `setInterval` share their ids, so one map is enough.
+  // One map for timers and intervals, which share their ids: `clearTimeout` also ends an interval.
   const releaseById = new Map<unknown, Release>()
   const release = (id: unknown) => {
     releaseById.get(id)?.()

@@ -4,8 +4,8 @@ import Fab from '@mui/material/Fab'
 import { Link } from 'react-router-dom'
 import { useIsPhone } from '../../useIsPhone.ts'
 
-/** The action that adds a row: a page, or a dialog. */
-export type AddAction = { label: string; /** On the phone's floating button. */ shortLabel?: string } & (
+/** The action that adds a row: it opens a page (`path`) or, for example, a dialog (`onClick`). */
+export type AddAction = { label: string; /** The label on the floating button of a phone. */ shortLabel?: string } & (
   | { path: string; onClick?: never }
   | { onClick: () => void; path?: never }
 )

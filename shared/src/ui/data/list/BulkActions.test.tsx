@@ -108,7 +108,7 @@ describe('the bulk actions of a list', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('work by keyboard, and restore the focus when the bar closes', async () => {
+  it('work by keyboard, and move the focus to « Tout sélectionner » when the bar closes', async () => {
     openTrees({ bulkActions })
     act(() => checkbox('Sélectionner Orme').focus())
     await user.keyboard(' ')

@@ -22,14 +22,14 @@ export interface Deletion<Row> {
   confirm: string
   /** Below the question, with the row's name. */
   Details: ComponentType<{ row: Row }>
-  /** Renders its children with whether the row cannot be deleted, or not yet, for a reason that `Details` shows. */
+  /** Calls `children` with whether the row cannot be deleted, or not yet; `Details` then shows the reason. */
   Guard?: ComponentType<GuardProps<Row>>
   call: (id: string) => Promise<unknown>
   /** Removes the row from every list that shows it, without reloading. */
   onDeleted: (id: string) => void
   deletedToast: string
   failureMessages: Messages
-  /** The error code for a row that is already deleted: it is removed from the list too, and the list reloads. */
+  /** The error code for a row that is already deleted. The row is removed from the lists, and `listPath` is opened. */
   alreadyDeleted?: { errorCode: string; listPath: string }
 }
 
@@ -44,7 +44,7 @@ interface DeleteDialogProps<Row> {
   onDeleted?: () => void
 }
 
-/** Asks before deleting a row. The button shows the pending call, a toast its result. */
+/** Asks before deleting a row. The button shows that the call is pending, and a toast shows its result. */
 export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const { question, confirm, Details, Guard = NoGuard, alreadyDeleted } = deletion
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ interface SortedColumn<Row> {
   compare?: (left: Row, right: Row) => number
 }
 
-/** A sorted copy of the rows; the rows themselves if no column is sortable. */
+/** Returns a sorted copy of the rows, or the rows themselves if there is no sort or no column with its key. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],

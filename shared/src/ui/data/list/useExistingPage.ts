@@ -5,8 +5,8 @@ import type { Paging } from './ListPaging.tsx'
 import { useListParams } from './useListParams.ts'
 
 /**
- * Redirects from a page past the last one to the last, after rows are deleted or leave the filter. Returns whether the
- * list has rows, but none on this page.
+ * Redirects from a page past the last one to the last page, after rows were deleted or no longer match the filters.
+ * Returns whether the list has rows, but none on this page.
  */
 export function useExistingPage(
   list: UrlList,

@@ -5,7 +5,7 @@ import type { FiltersOf, ListParams, SortOf, UrlList } from '../../../domain/lis
 export interface ListParamsState<L extends UrlList> extends ListParams<L> {
   setFilter: (name: keyof FiltersOf<L> & string, value: string) => void
   setSort: (sort: SortOf<L>) => void
-  /** From 1. */
+  /** Opens a page of the list; pages are numbered from 1. */
   setPage: (page: number) => void
 }
 

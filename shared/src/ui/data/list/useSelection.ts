@@ -6,7 +6,7 @@ export interface Selection<Row> {
   selectedRows: readonly Row[]
   isSelected: (row: Row) => boolean
   toggle: (row: Row) => void
-  /** Selects every row shown, up to the maximum; none if they all are selected. */
+  /** Selects every row shown, up to the maximum; if these are all selected, deselects them. */
   toggleAll: () => void
   clear: () => void
   /** Whether the maximum is reached, so that no other row can be selected. */

@@ -19,7 +19,7 @@ export interface Autosave {
   flush: () => void
   /** Discards pending input. */
   cancel: () => void
-  /** Resolves once nothing is being sent. */
+  /** Resolves when the running save has ended; does not wait for a save that follows it. */
   whenSettled: () => Promise<void>
 }
 

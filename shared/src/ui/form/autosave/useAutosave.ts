@@ -15,7 +15,7 @@ export interface Autosaving extends Omit<Autosave, 'saveBy'> {
 
 /**
  * Saves the input by `save`, including pending input when the component or the page is left, or the network returns.
- * The page asks before it is left while something could not be saved, and with `isTyped` until it is being sent.
+ * The page asks before it is left while input could not be saved; with `hasTypedInput`, also until input is being sent.
  */
 export function useAutosave(save: () => Promise<void>, hasTypedInput = false): Autosaving {
   const [{ state, error }, setState] = useState<{ state: AutosaveState; error?: unknown }>({ state: 'saved' })

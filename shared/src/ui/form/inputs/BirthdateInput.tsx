@@ -12,13 +12,13 @@ interface BirthdateInputProps {
   /** `yyyy-mm-dd`; null while incomplete. */
   value: string | null
   onChange: (date: string | null) => void
-  /** The number of years to choose from. */
+  /** The number of past years to choose from, besides the current year. */
   years?: number
   /** The reason the date is refused. */
   error?: string
   /** The last choices in the lists; they initialize the input when it is mounted again with an incomplete date. */
   partial?: DateParts
-  /** Called with the lists at each choice. */
+  /** Called at each choice with the choices of the three lists. */
   onPartial?: (parts: DateParts) => void
 }
 

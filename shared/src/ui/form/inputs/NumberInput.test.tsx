@@ -22,7 +22,7 @@ describe('NumberInput', () => {
     ['12.5', '12,5'],
     [',5', ',5'],
     ['0,05', '0,05'],
-  ])('replaces the amount by what is typed after Tab: %s', async (typedText, expectedValue) => {
+  ])('selects the amount on Tab, so that typing %s replaces it', async (typedText, expectedValue) => {
     render(<Price amount={20.5} />)
     await user.tab()
     await waitForFocus()

@@ -21,7 +21,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   // Searches that were reported but are not in `value` yet; `value` may change after the user has typed more.
   const [sentSearches, setSentSearches] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const firstUnsentMs = useRef<number>(undefined)
+  const firstUnsentAtMs = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   if (value !== lastValue) {
@@ -32,7 +32,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   }
 
   const search = (words: string) => {
-    firstUnsentMs.current = undefined
+    firstUnsentAtMs.current = undefined
     setSentSearches((previous) => [...previous, words])
     onSearch(words)
   }
@@ -41,8 +41,8 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     setTypedText(words)
     clearTimeout(timer.current)
     const nowMs = performance.now()
-    firstUnsentMs.current ??= nowMs
-    const waitMs = Math.min(pauseMs, firstUnsentMs.current + maxWaitMs - nowMs)
+    firstUnsentAtMs.current ??= nowMs
+    const waitMs = Math.min(pauseMs, firstUnsentAtMs.current + maxWaitMs - nowMs)
     timer.current = setTimeout(() => search(words.trim()), waitMs)
   }
 

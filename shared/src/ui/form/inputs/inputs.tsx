@@ -18,7 +18,7 @@ export interface BoundField<Draft extends FieldValues> {
 type FieldProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'select'> & { label: string }
 
-/** The API's maximum length for each type of line, so that longer input cannot be typed. */
+/** The API's maximum length for each type of single-line field, so that longer input cannot be typed. */
 const maxLengthByType: Record<string, number> = { tel: 30, email: 254 }
 const maxLengthOf = ({ multiline, type = 'text' }: TextFieldProps) =>
   multiline ? 20_000 : (maxLengthByType[type] ?? 100)
@@ -65,7 +65,7 @@ interface PickProps {
   onPick?: (value: string | null) => void
 }
 
-/** A native select, the most usable one on a phone. `''` means none. */
+/** A native select, the most usable one on a phone. The empty option, labelled `none`, is null in the draft. */
 export function PickInput<Draft extends FieldValues>({
   control,
   name,
@@ -104,7 +104,7 @@ export function PickInput<Draft extends FieldValues>({
   )
 }
 
-/** « 22,50 », formatted as money; text being typed is not changed. */
+/** Whether a value is shown with two decimals: « 22,50 »; whole amounts are not. */
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
@@ -144,7 +144,7 @@ export function NumberInput<Draft extends FieldValues>({
   ...fieldProps
 }: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
-  /** The text while typing, for which the draft has the number: « 20, » and « - » are incomplete numbers. */
+  /** The text being typed, of which the draft has only the number: « 20, » and « - » are incomplete numbers. */
   const [typedText, setTypedText] = useState<string>()
   const draftText = field.value === null || field.value === undefined ? '' : String(field.value)
   // Changing the text drops its selection: text selected by the Tab key is unchanged until it is replaced.

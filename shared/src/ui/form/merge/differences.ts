@@ -44,12 +44,15 @@ function textOf(value: unknown): string {
   return ''
 }
 
-const covers = (label: string, path: string) => path === label || path.startsWith(`${label}.`)
+const covers = (labelledPath: string, path: string) => path === labelledPath || path.startsWith(`${labelledPath}.`)
 
 /** Lists the paths to compare: the labelled ones, and every field that no label covers. */
 function pathsToCompare<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
   const labelledPaths = Object.keys(labels)
-  return [...labelledPaths, ...pathsIn(draft).filter((path) => !labelledPaths.some((label) => covers(label, path)))]
+  return [
+    ...labelledPaths,
+    ...pathsIn(draft).filter((path) => !labelledPaths.some((labelled) => covers(labelled, path))),
+  ]
 }
 
 const isTextIn = (draft: FieldValues, path: string) => {

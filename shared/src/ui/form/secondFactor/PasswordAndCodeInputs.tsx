@@ -6,11 +6,11 @@ interface PasswordAndCodeInputsProps<Draft extends FieldValues> {
   control: Control<Draft>
   /** The fields of password and code. */
   names: { password: FieldPath<Draft>; code: FieldPath<Draft> }
-  /** True while a second factor is on. */
+  /** Whether the member has a second factor. */
   needsCode: boolean
 }
 
-/** The fields that prove who is there: the password and, if a second factor is on, a code. */
+/** The fields by which a member confirms their identity: the password and, with a second factor, a code. */
 export const PasswordAndCodeInputs = <Draft extends FieldValues>({
   control,
   names,

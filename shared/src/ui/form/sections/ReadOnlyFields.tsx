@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 
-interface FixedFieldsProps {
+interface ReadOnlyFieldsProps {
   /** The reason why the fields are read-only; undefined if they can be edited. */
   reason: string | undefined
   children: ReactNode
@@ -22,7 +22,7 @@ const readOnlySx = {
  * Read-only fields: the browser disables every control within, and the group's accessible name is the reason. Date
  * fields are not native controls: they need their own `disabled`.
  */
-export function ReadOnlyFields({ reason, children }: FixedFieldsProps) {
+export function ReadOnlyFields({ reason, children }: ReadOnlyFieldsProps) {
   if (reason === undefined) return children
   return (
     <Box component="fieldset" disabled aria-label={reason} sx={readOnlySx}>

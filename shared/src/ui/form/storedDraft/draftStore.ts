@@ -14,7 +14,7 @@ export interface StoredDraft {
 const writeDelayMs = 600
 const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
 
-/** The storage key of a draft; undefined without a user, for whom nothing is stored. */
+/** The storage key of a draft; undefined while nobody is signed in, because nothing is stored then. */
 const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
   const { user } = useSession.getState()
   return user ? draftKey(user.id, name) : undefined

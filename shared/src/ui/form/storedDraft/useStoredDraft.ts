@@ -11,7 +11,7 @@ interface StoredDraftOptions<Values extends FieldValues, Stored> {
   version: string
   /** The saved value; a stored draft with the same value is removed. */
   saved: Stored
-  /** The only stored field; by default `storedValueOf` is called at each change. */
+  /** The only stored field, if `storedValueOf` reads no other; by default any change of the form is stored. */
   field?: FieldPath<Values>
   storedValueOf: (values: Values) => Stored
   /** Parses the stored value; undefined if it is invalid. */

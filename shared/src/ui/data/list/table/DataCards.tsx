@@ -105,7 +105,7 @@ function PlainRowCard<Row extends RowWithId>({
   )
 }
 
-/** Renders again only when its row changes. */
+/** Renders again only when a prop changes, such as the row or the selection. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 const RowCard = memo(PlainRowCard) as typeof PlainRowCard
 

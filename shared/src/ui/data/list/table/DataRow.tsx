@@ -51,6 +51,6 @@ function PlainDataRow<Row extends RowWithId>({
   )
 }
 
-/** Renders again only when its row changes: while scrolling, only rows entering the viewport are rendered. */
+/** Renders again only when a prop changes: while scrolling, only rows that enter the viewport are rendered. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
