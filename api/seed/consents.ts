@@ -3,7 +3,7 @@ import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
 import type { FieldCipher } from '../src/encryption/encryption.ts'
 import type { Demo } from './Demo.ts'
 
-/** Adds the consent to a booking, given by the patient or by a child's guardian. */
+/** Adds the consent to store a patient's health data, given with a booking by the patient or by a child's guardian. */
 export async function addConsent(
   { tx, today }: Demo,
   cipher: FieldCipher,

@@ -55,7 +55,7 @@ export async function addMembers(
   return therapistIds
 }
 
-/** The IBAN that banks print in their examples. */
+/** Bank details with the IBAN that banks print in their examples. */
 const demoBank = {
   bankName: 'Banque de démonstration',
   rib: '30006000011234567890189',

@@ -156,7 +156,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  it('contains e-mails of invoices in every state, and reminders', async () => {
+  it('contains delivered and refused e-mails of invoices, and dunning of two levels', async () => {
     const billEmails = await query<{ level: number | null; state: string; count: number }>(
       `select level, state, count(*)::int as count from bill_letter where ${ofUltimePractice} group by 1, 2 order by 1, 2`,
     )
@@ -237,7 +237,7 @@ describe('the demonstration', () => {
     ['evaluated sessions', `session where ${ofUltimePractice} and evaluation is not null`],
     ['wellbeing scores of animals', `session_animal where ${ofUltimePractice} and wellbeing_sealed is not null`],
     [
-      'sessions whose club is paid or unpaid',
+      'sessions whose club is paid, and others whose club is not',
       `session where ${ofUltimePractice} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
     ],
     ['animals with limits', `animal where ${ofUltimePractice} and minutes_by_day is not null`],
@@ -273,7 +273,7 @@ describe('the demonstration', () => {
     expect(await readScoresOfUltimePractice()).toContain(1)
   })
 
-  it('lists therapists near Lyon in the directory', async () => {
+  it('lists several therapists in Lyon in the directory', async () => {
     expect(await countRows(`directory.therapist where city = 'Lyon'`)).toBeGreaterThanOrEqual(3)
   })
 

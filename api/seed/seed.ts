@@ -66,8 +66,8 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
 async function seedFromEnvironment(): Promise<void> {
   const { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV, COMPLICE_DEMO } = process.env
   if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1')
-    throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
-  if (!databaseUrl || !masterKey) throw new Error('Give DATABASE_URL and MASTER_KEY.')
+    throw new Error('Seeding the demonstration in production requires COMPLICE_DEMO=1.')
+  if (!databaseUrl || !masterKey) throw new Error('Set DATABASE_URL and MASTER_KEY.')
   const wasSeeded = await seedDemo({ databaseUrl, masterKey })
   console.log(wasSeeded ? 'The demonstration practice is seeded.' : 'The demonstration practice was already there.')
 }

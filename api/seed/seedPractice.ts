@@ -30,7 +30,7 @@ interface Absence {
   lastDay: Day
 }
 
-/** Returns a few days off around today for each therapist of a larger practice. */
+/** Returns two days off in the coming weeks for each therapist of a larger practice. */
 function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
   const monday = isoWeekStart(today)
   if (practice.individualCount < 5) return []
@@ -85,7 +85,7 @@ async function addWeeklyPatient(
 export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<void> {
   const { tx, services, random, today, passwordHash } = demo
   const [owner] = practice.members
-  if (!owner) throw new Error('A practice has an owner.')
+  if (!owner) throw new Error('The practice has no owner.')
   const { tenantId, ownerId, sessionTypeId } = await createPractice(tx, services, {
     ...owner,
     passwordHash,

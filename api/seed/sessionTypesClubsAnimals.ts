@@ -73,7 +73,7 @@ export async function addAnimals(
   const rows = animals.map(
     ({ name, species, race, birthdate, weeklyHours, clubIndex, limits = {}, maxRiderWeightKg = null }) => {
       const raceRow = races.find((other) => other.species === species && other.name === race)
-      if (!raceRow) throw new Error(`No race ${race} of ${species}.`)
+      if (!raceRow) throw new Error(`Unknown race: ${race} of ${species}.`)
       return {
         tenant_id: tenantId,
         id: uuidv7(),

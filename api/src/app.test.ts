@@ -98,14 +98,14 @@ describe('a refusal', () => {
     agent.destroy()
   })
 
-  it('names the invalid field', async () => {
+  it('names the invalid fields', async () => {
     const response = await api.as().post('/login', { email: 'no address', password: 3 })
     expect(response.body.problems.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['email', 'password']),
     )
   })
 
-  it('refuses null where a text is required, and a number where a text is required', async () => {
+  it('is sent for null or a number where a text is required', async () => {
     const input = { firstname: null, lastname: 'B', email: 'a@exemple.fr', phoneNumber: '', password: testPassword }
     expect((await api.as().post('/public/patients', input)).status).toBe(400)
     expect((await api.as().post('/login', { email: 'a@exemple.fr', password: 12_345_678 })).status).toBe(400)
@@ -138,7 +138,7 @@ describe('an oversized or deeply nested input', () => {
     expect(response.body.problems).toBeUndefined()
   })
 
-  it('is not counted as nested for brackets inside strings', () => {
+  it('is not assumed for brackets inside strings', () => {
     const text = openingBrackets(100)
     expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)

@@ -89,7 +89,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
     trustProxy: 'loopback, uniquelocal',
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    // Explicit, because `serveContract` relies on it: its handlers run without effects for HEAD.
+    // Explicit, because `serveContract` relies on HEAD routes: it runs their handlers without effects.
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,

@@ -70,7 +70,7 @@ const databases = new WeakMap<Tx, Database>()
 /** Returns the database of a transaction that `inTransaction` began. */
 export function databaseOf(tx: Tx): Database {
   const database = databases.get(tx)
-  if (!database) throw new Error('Only transactions of inTransaction know their database.')
+  if (!database) throw new Error('The database is known only for transactions that inTransaction began.')
   return database
 }
 
@@ -158,7 +158,7 @@ export async function beginRequest(
   return { accountId, tenantId, timeZone, offer, roles, privileges, blocked }
 }
 
-/** The practice whose public page is called. */
+/** The practice that a public call concerns. */
 export interface OpenPractice {
   tenantId: string
   timeZone: string

@@ -41,7 +41,7 @@ end $$`
 
 /**
  * Migrates the database at `adminUrl` (a role that may create roles) and returns the URL for the API, whose role owns
- * nothing and sees one practice at a time. Forward only; throws if an applied file was edited.
+ * nothing and sees one practice at a time. Migrates forward only; throws if an applied file was edited.
  */
 export async function migrate({
   adminUrl,
@@ -83,7 +83,7 @@ export async function migrate({
 
 async function migrateDatabaseOfEnvironment(): Promise<void> {
   const adminUrl = process.env.DATABASE_URL
-  if (!adminUrl) throw new Error('Give DATABASE_URL: the database to migrate, with a role that may create roles.')
+  if (!adminUrl) throw new Error('Set DATABASE_URL: the database to migrate, with a role that may create roles.')
   await migrate({ adminUrl, apiPassword: process.env.API_DATABASE_PASSWORD })
   console.log('The database is up to date.')
 }

@@ -58,7 +58,7 @@ async function startServer(env: NodeJS.ProcessEnv = {}, output?: number): Promis
 }
 
 /** Returns the exit code and the standard error of a server that does not start. */
-async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sentence: string }> {
+async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; errorText: string }> {
   const child = spawn(process.execPath, serverArguments, {
     env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -66,7 +66,7 @@ async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sen
   let errorText = ''
   child.stderr.on('data', (text) => (errorText += String(text)))
   const [code] = await once(child, 'close')
-  return { code, sentence: errorText }
+  return { code, errorText }
 }
 
 async function connectAsAdmin(): Promise<Client> {
@@ -158,7 +158,7 @@ describe('the server', () => {
 describe('the master key', () => {
   it('prevents the server from starting if it is weak', async () => {
     for (const weakKey of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
-      const { code, sentence: errorText } = await failedStart({ MASTER_KEY: weakKey })
+      const { code, errorText } = await failedStart({ MASTER_KEY: weakKey })
       expect(code).toBe(masterKeyExitCode.weak)
       expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
       expect(errorText).not.toContain(weakKey)
@@ -170,8 +170,8 @@ describe('the master key', () => {
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
-    const { code, sentence: errorText } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
+    const { code, errorText } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
     expect(code).toBe(masterKeyExitCode.wrong)
-    expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another one/m)
+    expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another key/m)
   })
 })

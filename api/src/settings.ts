@@ -9,7 +9,7 @@ import { defaultEmailLimits, type EmailLimits } from './mail/limits/emailLimits.
 import { requireStrongMasterKey } from './masterKey/masterKey.ts'
 import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 
-/** Allowed attempts per minute for one action. */
+/** Allowed attempts per minute for one action, by account and by IP address. */
 export interface Limits {
   perAccount: number
   perAddress: number
@@ -47,7 +47,7 @@ export interface Settings {
   /** Attempts per minute for signing in, resetting a password and the like. */
   limits: Limits
   emailLimits: EmailLimits
-  /** Maximum requests per minute from one address, over all calls: far more than a person makes. */
+  /** Maximum requests per minute from one IP address, over all calls: far more than a person makes. */
   requestsPerMinute: number
   /** Event loop delay in milliseconds above which new requests are refused (503); 0 never refuses. */
   maxEventLoopDelayMs: number
@@ -59,7 +59,7 @@ export interface Settings {
 
 const requireVariable = (env: NodeJS.ProcessEnv, name: string) => {
   const value = env[name]
-  if (!value) throw new Error(`Give ${name}.`)
+  if (!value) throw new Error(`Set ${name}.`)
   return value
 }
 
@@ -80,14 +80,17 @@ const demoCreditor: SepaCreditor = {
   ics: 'FR72ZZZ123456',
 }
 
-/** Returns a fictitious creditor outside production and in a demonstration; throws for an invalid identifier. */
+/**
+ * Returns the configured creditor; without one, a fictitious creditor outside production and in a demonstration. Throws
+ * for incomplete settings or an invalid identifier.
+ */
 function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   const [name, address, ics] = [env.SEPA_CREDITOR_NAME, env.SEPA_CREDITOR_ADDRESS, env.SEPA_CREDITOR_ICS]
   if (!name && !address && !ics)
     return env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1' ? demoCreditor : undefined
   if (!name || !address || !ics)
-    throw new Error('Give SEPA_CREDITOR_NAME, SEPA_CREDITOR_ADDRESS and SEPA_CREDITOR_ICS, or none of them.')
-  if (!isCreditorIdentifier(ics)) throw new Error('SEPA_CREDITOR_ICS is no SEPA creditor identifier.')
+    throw new Error('Set SEPA_CREDITOR_NAME, SEPA_CREDITOR_ADDRESS and SEPA_CREDITOR_ICS, or none of them.')
+  if (!isCreditorIdentifier(ics)) throw new Error('SEPA_CREDITOR_ICS is not a SEPA creditor identifier.')
   return { name, address, ics }
 }
 
@@ -95,7 +98,7 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
 function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
   const bookingUrl = env.DEMO_BOOKING_URL?.trim() ?? ''
   if (bookingUrl !== '' && !isWebsite(bookingUrl))
-    throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
+    throw new Error('DEMO_BOOKING_URL is not an address that begins with http:// or https://.')
   return bookingUrl || undefined
 }
 
@@ -103,7 +106,7 @@ function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
 function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   const id = env.ANALYTICS_ID || undefined
   if (id !== undefined && !isAnalyticsId(id))
-    throw new Error('ANALYTICS_ID is no id of Google Analytics 4 (G-…, in capitals).')
+    throw new Error('ANALYTICS_ID is not an id of Google Analytics 4 (G-…, in capitals).')
   return id
 }
 
@@ -112,7 +115,7 @@ function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: Node
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
   const provider = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
   if (provider !== 'double' && provider !== 'none')
-    throw new Error(`PAYMENT_PROVIDER is double or none, not ${provider}.`)
+    throw new Error(`PAYMENT_PROVIDER must be double or none, not ${provider}.`)
   if (provider === 'double' && !mayBeDouble)
     throw new Error(
       'PAYMENT_PROVIDER=double takes no money: in production it is for a demonstration (COMPLICE_DEMO=1).',

@@ -68,7 +68,7 @@ interface CountedBuckets {
   address?: Bucket
 }
 
-/** Returns the buckets of an attempt. A known device has one of its own, so that no other visitor can fill it. */
+/** Returns the buckets of an IP attempt. A known device has one of its own, so that no other visitor can fill it. */
 function bucketsOf(
   { limits }: Services,
   { ip }: FastifyRequest,
@@ -100,7 +100,7 @@ async function resetCounts(database: Database, { own, address }: CountedBuckets)
 }
 
 /**
- * Counts an attempt at an action with a secret that could be guessed, for the visitor's address and for the account, or
+ * Counts an attempt at an action with a secret that could be guessed, for the visitor's IP address and for the account, or
  * for a known device alone; throws 429 with Retry-After beyond the limits. The limits also delay a correct password
  * (ruling 29). Returns the function to call after a success.
  */

@@ -13,6 +13,6 @@ export const analyticsSources = {
 /** Returns whether the operator measures the audience with `ANALYTICS_ID`. Throws for an invalid id. */
 export function analyticsFromEnv({ ANALYTICS_ID: id }: Readonly<Record<string, string | undefined>>): boolean {
   if (!id) return false
-  if (!isAnalyticsId(id)) throw new Error('ANALYTICS_ID is no id of Google Analytics 4 (G-…, in capitals).')
+  if (!isAnalyticsId(id)) throw new Error('ANALYTICS_ID is not an id of Google Analytics 4 (G-…, in capitals).')
   return true
 }

@@ -16,10 +16,10 @@ import type { DemoPractice } from '../practices/DemoPractice.ts'
 const daysBetweenBills = 48
 const billCount = 16
 const newestBillAgeDays = 4
-/** Most invoices are paid within the term of thirty days. */
+/** Days from an invoice to its payment, within the term of thirty days. */
 const daysUntilPaid = 18
 
-/** Number of the newest invoices, which are not paid yet. */
+/** Number of the newest invoices that are left unpaid. */
 const unpaidCount = 2
 /** Outcomes of invoices that were not simply paid, by the invoice's position counted from the newest. */
 const outcomesByPosition: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {

@@ -8,7 +8,9 @@ import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** Ages in days of the invoice, which is newer than all others and not closed yet, and of its payment. */
+/**
+ * Ages in days of the invoice and of its payment. It is the newest invoice, since invoices are numbered in date order.
+ */
 const billedDaysAgo = 3
 const paidDaysAgo = 1
 

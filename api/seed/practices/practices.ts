@@ -5,5 +5,5 @@ import { overduePractice } from './overduePractice.ts'
 import { proPractice } from './proPractice.ts'
 import { standardPractice } from './standardPractice.ts'
 
-/** The demo: four practices with accounts to sign in, and the therapists around them. */
+/** The demonstration: four practices with accounts to sign in, and the other therapists of the directory. */
 export const practices: DemoPractice[] = [largePractice, proPractice, standardPractice, overduePractice, ...neighbours]

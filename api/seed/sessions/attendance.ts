@@ -21,7 +21,7 @@ const strokeOf = (index: number): SignatureStroke =>
 
 const signatureStrokes = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
 
-/** Finds the last past session at a firm that at least one employee attended. */
+/** Finds the last past session of a firm that was attended and is not on an invoice. */
 const findLastFirmSession = ({ tx, today }: Demo, tenantId: string) =>
   tx
     .selectFrom('session')

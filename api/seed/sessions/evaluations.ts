@@ -12,7 +12,7 @@ const difficulties = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowestScoreOf = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
-/** Finds the last session in which an animal worked. */
+/** Finds the last past session with a patient in which the animal of this name worked. */
 const findLastSession = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
   tx
     .selectFrom('session_animal')

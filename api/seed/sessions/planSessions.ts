@@ -4,7 +4,7 @@ import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../../src/tables/sessions.ts'
 import type { SeededRandom } from '../SeededRandom.ts'
 
-/** Start times are 90 minutes apart and no session is longer, so sessions of a day never overlap. */
+/** Start times are at least 90 minutes apart and no session is longer, so sessions of a day never overlap. */
 const startTimes = ['09:00', '10:30', '14:00', '15:30', '17:00']
 const weeksBefore = 5
 const weeksAfter = 3

@@ -76,7 +76,7 @@ export async function addSessions(
       animalRent: row.animal_rent,
       taxesPaidByPatient: row.taxes_paid_by_patient,
     })
-    // Amounts due to clubs are settled once a month.
+    // Amounts due to clubs are paid three weeks after the session.
     const paid_to_club = club !== undefined && amountDue > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })

@@ -35,6 +35,8 @@ describe('encryptedJson', () => {
     const encrypted = encryptedJson(letterContentColumn, isOf(Type.Object({}))).encrypt(cipher, 'id', {
       title: 'Votre facture',
     })
-    expect(() => letterContent.decrypt(cipher, 'id', encrypted)).toThrow('What content of letter holds cannot be read.')
+    expect(() => letterContent.decrypt(cipher, 'id', encrypted)).toThrow(
+      'The JSON in letter.content does not match its schema.',
+    )
   })
 })

@@ -13,12 +13,12 @@ export function isOf<S extends TSchema>(schema: S): (value: unknown) => value is
   return (value): value is Static<S> => compiled.Check(value)
 }
 
-/** Encrypts and decrypts an encrypted column of JSON. Decryption throws when the JSON has another shape. */
+/** Encrypts and decrypts the JSON values of a column. Decryption throws when the JSON has another shape. */
 export function encryptedJson<T>({ table, column }: EncryptedColumn, isValue: (value: unknown) => value is T) {
   const field = (id: string) => ({ table, column, id })
   function parse(text: string): T {
     const value: unknown = JSON.parse(text)
-    if (!isValue(value)) throw new Error(`What ${column} of ${table} holds cannot be read.`)
+    if (!isValue(value)) throw new Error(`The JSON in ${table}.${column} does not match its schema.`)
     return value
   }
   return {

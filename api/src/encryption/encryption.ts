@@ -43,7 +43,7 @@ export interface FieldCipher {
   /** Returns the same bytes for the same text in the same field, so that the database can tell whether it changed. */
   encryptDeterministically: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   decrypt: (encrypted: Buffer | null, location: Omit<FieldLocation, 'tenantId'>) => string
-  /** Encrypts bytes instead of text, e.g. of a recording. */
+  /** Encrypts bytes instead of a text, e.g. a recording. */
   encryptBytes: (bytes: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   decryptBytes: (encrypted: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   /**

@@ -52,7 +52,7 @@ describe.each(stores)('files in %s', (_name, storeAddress) => {
 })
 
 describe('the folder of files', () => {
-  it('is readable only by its owner, and contains no unfinished file', async () => {
+  it('is readable only by the system user of the process, and contains no unfinished file', async () => {
     await openFiles({ where: folder, env: {} }).put('tenant/one', Buffer.from('one'))
     expect(readdirSync(join(folder, 'tenant'))).toEqual(['one'])
     expect(statSync(join(folder, 'tenant', 'one')).mode & 0o077).toBe(0)
@@ -82,10 +82,10 @@ describe('the bucket of files', () => {
 
 describe('the setting FILES_STORE', () => {
   it.each([
-    ['with an unknown scheme', 'https://bucket.example.org/files', keys, 'is no store'],
-    ['without a bucket', 's3:///files', keys, 'is no store'],
-    ['with access keys in the address', 's3://someone:secret@files', keys, 'is no store'],
-    ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
+    ['with an unknown scheme', 'https://bucket.example.org/files', keys, 'is not a store address'],
+    ['without a bucket', 's3:///files', keys, 'is not a store address'],
+    ['with access keys in the address', 's3://someone:secret@files', keys, 'is not a store address'],
+    ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is not a store address'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
   ])('is refused %s, and the error does not contain it', (_caseName, where, env, errorPart) => {
     expect(() => openFiles({ where, env })).toThrow(errorPart)

@@ -12,7 +12,7 @@ export interface FilesSettings {
 }
 
 const invalidAddress =
-  'FILES_STORE is no store: a folder, or s3://bucket/before?endpoint=https://s3.example.org&region=fr-par, without keys in it.'
+  'FILES_STORE is not a store address: give a folder, or s3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par, without access keys.'
 
 function parseAddress(text: string): URL {
   if (!URL.canParse(text)) throw new Error(invalidAddress)

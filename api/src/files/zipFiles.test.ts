@@ -7,7 +7,7 @@ const modifiedAt = new Date('2031-03-03T10:00:00Z')
 const bytes = Buffer.from('GkXfo59ChoEB', 'base64')
 
 describe('ZIP archives', () => {
-  it('read two files at a time, of all archives together', async () => {
+  it('read at most two files at a time, counted over all archives', async () => {
     let reading = 0
     let maxReading = 0
     async function* files(): AsyncGenerator<ZippedFile> {
@@ -26,7 +26,7 @@ describe('ZIP archives', () => {
     )
   })
 
-  it('go on while another one is downloaded slowly, and end their reading when the download is cancelled', async () => {
+  it('are not delayed by slow downloads of other archives, and stop reading files when their download is cancelled', async () => {
     let isEnded = false
     async function* files(): AsyncGenerator<ZippedFile> {
       try {

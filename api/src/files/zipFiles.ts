@@ -10,8 +10,8 @@ export interface ZippedFile {
 }
 
 /**
- * Reads two files of all archives of the process at a time: a file is copied while it is read and decrypted. A client that
- * downloads slowly holds up nobody, since its file has been read.
+ * Reads at most two files at a time in the whole process, since reading and decrypting copies a file in memory. A slow
+ * download delays no other archive: only the reading waits in this queue.
  */
 const fileReads = new PQueue({ concurrency: 2 })
 
@@ -24,7 +24,7 @@ async function* readInTurn(files: AsyncIterable<ZippedFile>): AsyncGenerator<Zip
       yield next.value
     }
   } finally {
-    // A download that was cancelled ends the reading of its files.
+    // Stops the reading of files when the download is cancelled.
     await iterator.return?.()
   }
 }

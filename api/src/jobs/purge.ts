@@ -4,10 +4,11 @@ import type { Database } from '../db.ts'
 const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /**
- * Deletes expired data: e-mails sent or no longer retried (pg-boss deletes their jobs), idempotency keys with their
- * results, expired links, changes of address, sign-ins and devices, the counters of the rate limits, patient imports that can no longer be undone,
- * the list of sent e-mails after 90 days, the log of file accesses and departures from the directory after a year, invitations a month after they expire,
- * calendar entries of reassigned sessions that calendars no longer show, and archived invoices after ten years.
+ * Deletes expired data. Some expires by itself: links, changes of address, sign-ins, known devices, counters of the rate
+ * limits, idempotency keys with their results, and patient imports that can no longer be undone. Other data is deleted
+ * after a time: e-mails that were sent or are no longer retried, and invitations that have ended, after a month; the list
+ * of sent e-mails, and records of reassigned sessions, which calendars need to remove them, after three months; the log
+ * of file accesses and departures from the directory after a year; archived invoices after ten years.
  */
 export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('letter').where('sent_at', '<', timeAgo('30 days')).execute()

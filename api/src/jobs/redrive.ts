@@ -4,7 +4,7 @@ import { deadLetterQueue } from './retryPolicies.ts'
 
 // `npm run jobs:redrive`: moves the jobs of the dead letter queue back to their queues.
 const connectionString = process.env.DATABASE_URL
-if (!connectionString) throw new Error('Give DATABASE_URL: the database, with the role complice_api.')
+if (!connectionString) throw new Error('Set DATABASE_URL: the database, with the role complice_api.')
 const boss = new PgBoss({ ...bossOptions, connectionString, max: 1, supervise: false, schedule: false })
 boss.on('error', (error) => process.stderr.write(`${error.message}\n`))
 await boss.start()

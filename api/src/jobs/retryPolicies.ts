@@ -17,8 +17,8 @@ export type RetryPolicy = Pick<
 const daySeconds = 86_400
 
 /**
- * Twelve attempts: the first retry after 5 s, the next after 10 s, 20 s and so on, at most an hour apart, about five
- * hours in all; then the job goes to the dead letter queue.
+ * Twelve attempts: the first retry after 5 to 10 s, each further one after twice that time, at most an hour apart,
+ * about three hours in all; then the job goes to the dead letter queue.
  */
 export const retryForHours = {
   retryLimit: 11,

@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.admin('delete from letter')
 })
 
-let emails = 0
+let emailCount = 0
 const queueEmails = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1)
@@ -34,7 +34,7 @@ const queueEmails = (count = 1) =>
         email: passwordChangedEmail,
         to: { name: 'Zoé', address: 'zoe@exemple.fr' },
         data: {},
-        key: `email-${(emails += 1)}`,
+        key: `email-${(emailCount += 1)}`,
       })
   })
 const withTransport = (send: MailTransport['send']): TestWorker => ({
@@ -80,7 +80,7 @@ describe('the worker', () => {
     expect(new Set(sentIds).size).toBe(40)
   })
 
-  it('queues no job when the transaction fails', async () => {
+  it('gets no job from a transaction that fails', async () => {
     const failedTransaction = inTransaction(api.database, async (tx) => {
       await sendJob(tx, deleteFilesJob, { keys: ['a/b'] })
       throw new Error('not after all')
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(await readJobs()).toEqual([])
   })
 
-  it("queues an e-mail's job with the e-mail's id and without its content", async () => {
+  it("gets an e-mail's job with the e-mail's id and without its content", async () => {
     await queueEmails()
     const [email] = await api.admin<{ id: string }>('select id from letter')
     expect(await readJobs()).toMatchObject([{ id: email?.id, data: { letterId: email?.id } }])
@@ -153,7 +153,7 @@ describe('the worker', () => {
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
     expect(await queues.fetch('deliverLetter')).toHaveLength(0)
     await api.admin("update jobs.job set started_on = now() - interval '3 minutes'")
-    // Otherwise the worker of an earlier test has already looked at the queues.
+    // Resets the time of the last check: the worker of an earlier test may have checked the queues just before.
     await api.admin('update jobs.queue set monitor_on = null, monitor_claim_on = null')
     await queues.supervise()
     await api.admin('update jobs.job set start_after = now()')
@@ -261,7 +261,7 @@ describe('a declared job', () => {
       run: async () => void (runs += 1),
     })
     for (let replica = 1; replica <= 2; replica += 1) {
-      // A database of its own: the other tests would find the closed queue in theirs.
+      // Uses another database object: closing the queue of `api.database` would stop the other tests from sending jobs.
       const database = await openDatabase(api.services.settings.databaseUrl)
       const jobQueue = openJobQueue(database, [...allJobs, newJob])
       await jobQueue.opened

@@ -71,9 +71,9 @@ describe('an e-mail', () => {
     const email = anEmail()
     const failing = inTransaction(api.database, async (tx) => {
       await sendEmail(tx, email)
-      throw new Error('the act fails')
+      throw new Error('the action fails')
     })
-    await expect(failing).rejects.toThrow('the act fails')
+    await expect(failing).rejects.toThrow('the action fails')
     expect(await workDueJobs(options)).toBe(0)
   })
 

@@ -30,6 +30,6 @@ export interface EmailContent {
 export interface RenderContext {
   publicUrl: string
   providerEmail: string
-  /** The instant the e-mail is rendered, for the stamp of an invitation. */
+  /** The instant the e-mail is rendered, for the timestamp of a calendar file. */
   now: Date
 }

@@ -65,10 +65,10 @@ describe('the e-mails', () => {
       expect(toText(email)).not.toContain('Ne plus recevoir')
   })
 
-  it('all have an example, and titles of their own', () => {
+  it('have an example each, and distinct titles', () => {
     for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
-    const subjects = new Set(renderedExamples.map(([, , email]) => email.title))
-    expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
+    const titles = new Set(renderedExamples.map(([, , email]) => email.title))
+    expect(titles.size).toBeGreaterThanOrEqual(emails.length)
   })
 
   it('format the first day of a month as « 1er »', () => {

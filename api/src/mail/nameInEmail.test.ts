@@ -14,7 +14,7 @@ describe('a name in an e-mail', () => {
     ['  Zoé \n Petit ', 'Zoé Petit'],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), `${'a'.repeat(39)}…`],
-  ])('%j is %j', (name, text) => {
+  ])('%j is written as %j', (name, text) => {
     expect(nameInEmail(name)).toBe(text)
   })
 

@@ -14,7 +14,7 @@ export class MasterKeyError extends Error {
 }
 
 const keyBytes = 32
-/** The chance that 32 random bytes have fewer distinct values is 1 in 10^30. */
+/** The chance that 32 random bytes have fewer distinct values is below 1 in 10^30. */
 const fewestDistinctBytes = 8
 
 /** Returns the key if it is 32 random-looking bytes in base64; throws MasterKeyError otherwise. */

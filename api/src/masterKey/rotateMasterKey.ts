@@ -14,7 +14,8 @@ async function refuseRunningApi(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_stat_activity where usename = 'complice_api' and datname = current_database()",
   )
-  if (rowCount) throw new Error('Stop every replica of the API first: what they write meanwhile could not be read.')
+  if (rowCount)
+    throw new Error('Stop every replica of the API first: data written during the rotation could not be decrypted.')
 }
 
 async function refuseWrongKey(client: Client, former: string): Promise<void> {
@@ -70,7 +71,7 @@ export async function rotateMasterKey(options: RotationOptions): Promise<number>
 async function rotateKeysOfEnvironment(): Promise<void> {
   const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: former, MASTER_KEY: next } = process.env
   if (!adminUrl || !former || !next)
-    throw new Error("Give DATABASE_URL (the administrator's), MASTER_KEY_FORMER and MASTER_KEY, the next one.")
+    throw new Error("Set DATABASE_URL (the administrator's), MASTER_KEY_FORMER, and the new key as MASTER_KEY.")
   const count = await rotateMasterKey({ adminUrl, former, next })
   process.stdout.write(`The keys of ${count} practices are wrapped by the new master key.\n`)
 }

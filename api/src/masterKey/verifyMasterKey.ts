@@ -36,6 +36,6 @@ export async function verifyMasterKey(database: Database, masterKey: string): Pr
   if (storedValue?.equals(value)) return
   throw new MasterKeyError(
     'wrong',
-    'MASTER_KEY is wrong: this database was filled with another one. Give that one, or rotate it: docs/operations.md, "The master key".',
+    'MASTER_KEY is wrong: this database was filled with another key. Give that key, or rotate it: docs/operations.md, "The master key".',
   )
 }

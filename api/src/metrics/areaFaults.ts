@@ -6,8 +6,8 @@ export interface AreaFaults {
 }
 
 /**
- * Maximum number of builds with their own counter, months of releases; later ones are counted together, because anyone
- * can send any build name.
+ * Maximum number of builds with a counter of their own, enough for months of releases. All further builds share one
+ * counter, because anyone can send any build name.
  */
 export const maxBuilds = 200
 

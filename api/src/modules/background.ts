@@ -90,7 +90,10 @@ export const emails = [
   demoRequestEmail,
 ] as const satisfies readonly Email[]
 
-/** Joins the jobs, which know no e-mail, with the e-mails of all modules. */
+/**
+ * Returns the dependencies of the jobs. They include the delivery of the e-mails of all modules, which the jobs do not
+ * import.
+ */
 export const jobDependencies = (services: Services, transport: MailTransport): JobDependencies => ({
   services,
   deliverEmail: (id, run) => deliverEmail(services, { transport, emails }, id, run),

@@ -179,7 +179,7 @@ describe('a public page', () => {
     }
   })
 
-  it("has the town's canonical address at the address that the shell sets for any spelling", async () => {
+  it("has the town's canonical address at each address that the shell sets, whatever the town's spelling", async () => {
     for (const place of ['LYON', ' lyon', 'Lyon']) {
       const address = publicAddress('/therapists', new URLSearchParams({ location: place }))
       const { body } = await getPage(address?.path ?? '')
@@ -364,7 +364,7 @@ describe("a therapist's page", () => {
     expect((await getPage(path)).status).toBe(404)
   })
 
-  it('deletes the record of the departure after a year', async () => {
+  it('has its record of the departure deleted after a year', async () => {
     const departedPractice = await openPractice(test, { published: true })
     await setPublic(departedPractice, false)
     const isStoredAfter = async (days: number) => {
@@ -410,7 +410,7 @@ describe('the directory search page', () => {
     },
   )
 
-  it("shows each therapist's offer and next free date", async () => {
+  it("shows each therapist's session types and next free date", async () => {
     const { body } = await getPage('/therapists?location=lyon')
     const { body: cards } = await test.as().get('/therapists?location=lyon')
     const [{ sessionTypes } = { sessionTypes: [] }] = cards

@@ -18,8 +18,8 @@ export interface PaymentProvider {
   /** Exchanges a card, validated with `cardProblems`, for a token; returns null if the bank declines the card. */
   tokenise: (card: CardDraft) => Promise<CardToken | null>
   /**
-   * Returns the customer's status at this moment, whose events may have arrived in another order; null if the provider
-   * has charged nothing yet.
+   * Returns the customer's current status, because events may arrive in another order than they happened; null if the
+   * provider has charged nothing yet.
    */
   readStatus: (customerId: string) => Promise<PaymentStatus | null>
   /** Whether the provider recently sent a body, according to the signature and its timestamp. */

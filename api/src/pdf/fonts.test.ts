@@ -37,8 +37,10 @@ describe('the fonts of PDF files', () => {
       { text: 'apek', extended: false },
     ])
   })
+})
 
-  it('escapes the XML characters of a title in the metadata', async () => {
+describe('the metadata of PDF files', () => {
+  it('escapes the XML characters of a title', async () => {
     const bytes = await renderBytes(newSheet({ title: 'Nala & <Filou>', author: 'A & B' }), '')
     const metadata = Buffer.from(bytes).toString()
     expect(metadata).toContain('Nala &amp; &lt;Filou&gt;</rdf:li>')

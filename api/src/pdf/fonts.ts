@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { unpackWoff } from './unpacked.ts'
+import { unpackWoff } from './unpackWoff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -9,7 +9,7 @@ function loadFace(subset: string, weight: number): Font {
   const font = create(
     unpackWoff(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))),
   )
-  if (!('layout' in font)) throw new Error('A collection of fonts is no font.')
+  if (!('layout' in font)) throw new Error('The file is a collection of fonts, not a single font.')
   rememberCharacters(font)
   return font
 }

@@ -19,12 +19,12 @@ it.each(Object.entries<Route>(routes))('every schema of %s compiles', (_key, { p
   if (ok) expect(() => compileSerializer({ ...route, schema: serializerSchema(ok), httpStatus: '200' })).not.toThrow()
 })
 
-it('does not compile a schema before its first use', () => {
+it('compileLazily compiles no schema before its first use', () => {
   expect(() => compileValidator?.({ ...route, schema: { type: 'no such type' }, httpPart: 'body' })).not.toThrow()
   expect(() => compileValidator?.({ ...route, schema: { type: 'no such type' }, httpPart: 'body' })({})).toThrow(/type/)
 })
 
-it('returns the problems of the last refused value', () => {
+it('a validator of compileLazily has the problems of its last value', () => {
   const validate = compileValidator?.({ ...route, schema: { type: 'object', required: ['name'] }, httpPart: 'body' })
   expect(validate?.({})).toBe(false)
   expect(validate?.errors).toEqual([expect.objectContaining({ keyword: 'required' })])

@@ -106,7 +106,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         }),
       },
       bodyLimit: bodyLimitOf(route),
-      // Thrown after authorisation: a blocked practice is refused before its body is validated.
+      // The validation error is thrown after authorisation: a blocked practice is refused before its input is.
       attachValidation: true,
       schema: {
         ...(route.params && { params: route.params }),

@@ -60,7 +60,7 @@ export async function runOnceByKey(
   return result
 }
 
-/** Does the same for results of a schema: a stored result is validated like any external data. */
+/** Like `runOnceByKey`, for results of a schema: validates a stored result like any external data. */
 export async function runOnceByKeyFor<S extends TSchema>(
   schema: S,
   caller: Caller,
@@ -68,6 +68,6 @@ export async function runOnceByKeyFor<S extends TSchema>(
   action: () => Promise<Static<S>>,
 ): Promise<Static<S>> {
   const result = await runOnceByKey(caller, request, action)
-  if (!Check(schema, result)) throw new Error('The stored result of the call is none of its results.')
+  if (!Check(schema, result)) throw new Error('The stored result does not match the schema of the results.')
   return result
 }

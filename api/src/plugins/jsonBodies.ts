@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
-/** Maximum nesting of a body; those of the contract have at most six levels. */
+/** Maximum nesting of a body; the bodies of the API contract have at most six levels. */
 const maxDepth = 32
 
 /** Returns the index of the closing quote of the string that begins at `start`, or the end of the text. */

@@ -26,13 +26,13 @@ async function sendAtOnce(bodies: readonly string[]): Promise<{ statuses: Set<nu
 }
 
 describe('large bodies', () => {
-  it('are handled two at a time, and all of them', async () => {
+  it('are all handled, two at a time', async () => {
     const { statuses, atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => largeBody))
     expect(statuses).toEqual(new Set([200]))
     expect(atOnce).toBe(2)
   })
 
-  it('do not hold up small ones', async () => {
+  it('are the only limited ones: small bodies are all handled at once', async () => {
     const { atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => '{}'))
     expect(atOnce).toBe(12)
   })

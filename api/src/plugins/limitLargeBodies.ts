@@ -11,8 +11,8 @@ const maxWaitingBodies = 100
 const retryAfterSeconds = 5
 
 /**
- * Handles a few requests with a large body at a time; the others wait before their body is read. Throws 503 if too
- * many wait. Gateways send a body at once, so that a slow sender does not hold up the others.
+ * Handles a few requests with a large body at a time; the others wait before their body is read. Throws 503 if too many
+ * wait. Gateways receive a whole body before they forward it, so that a slow sender does not hold up the others.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   const queue = new PQueue({ concurrency: maxLargeBodies })

@@ -23,7 +23,7 @@ const isDocument = (value: unknown): value is Document =>
 /** Copies the document without the symbols and functions of the schemas. */
 function toPlainDocument(document: object): Document {
   const parsed: unknown = JSON.parse(JSON.stringify(document))
-  if (!isDocument(parsed)) throw new Error('The contract gives no OpenAPI document.')
+  if (!isDocument(parsed)) throw new Error('openApiDocument returns no valid OpenAPI document.')
   return parsed
 }
 

@@ -7,8 +7,8 @@ import { databaseRefusalOf } from './databaseRefusals.ts'
 import { sentenceOf } from './refusalSentences.ts'
 
 /**
- * Sends the refusal of an address with a parameter that is too long or cannot be decoded, in the common shape and
- * without the address.
+ * Refuses a URL with a parameter that is too long or cannot be decoded. The response has the common shape, and does not
+ * repeat the URL.
  */
 export function refuseAddress(
   { statusCode = 400 }: FastifyError,

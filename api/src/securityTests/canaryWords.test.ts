@@ -13,7 +13,7 @@ import { dumpTexts } from '../testing/dumpedTexts.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type Caller, type TestApp } from '../testing/practice.ts'
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
-import { pdfContentsOf, encodingsOf } from '../testing/wordForms.ts'
+import { pdfContentsOf, encodingsOf } from '../testing/encodingsOf.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 
 /** Prefix of every medical text of these tests, which only the patient's file may contain. */
@@ -91,7 +91,7 @@ async function recordDatabase(): Promise<void> {
 }
 
 /**
- * Adds a session of the patient at 60 €, with a comment, an evaluation, an answer of the first visit and an audio;
+ * Adds a session of the patient at 60 €, with a comment, an evaluation, an answer to a booking question and an audio;
  * returns its id.
  */
 async function addSession(startDate: string): Promise<string> {
@@ -312,7 +312,7 @@ describe('medical text about a patient', () => {
     expect(logText).toContain('/api/billings')
   })
 
-  it('is in no table in clear, nor is the text typed for documents and e-mails', () => {
+  it('and the text typed for documents and e-mails are in no table in clear', () => {
     expect(outputsWith(typedMark).filter((where) => where.startsWith('the database'))).toEqual([])
   })
 })

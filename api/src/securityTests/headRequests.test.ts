@@ -71,10 +71,10 @@ describe('a HEAD request', () => {
     expect(head.headers).not.toHaveProperty('content-length')
   })
 
-  it('is not recorded as a reading of a patient, which GET is', async () => {
+  it('is not recorded in the access log of a patient, unlike GET', async () => {
     const readCount = async () =>
       (await api.admin<{ count: number }>('select count(*)::int as count from access_log'))[0]?.count ?? 0
-    // A practice whose files nobody has opened today: a second reading of the day is not recorded.
+    // A practice whose files nobody has opened yet: a second reading in the same hour is not recorded.
     const unreadPractice = await openPopulatedPractice(api)
     const url = `/api/patients/${unreadPractice.ids.patient}/details`
     const before = await readCount()

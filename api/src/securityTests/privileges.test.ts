@@ -48,7 +48,7 @@ describe.each(members)('a member with the privileges %j in the offer %s and the 
 
   it.each(sample)('may call %s exactly if `mayCall` allows it', async (key, route) => {
     const operation = operations.find(({ name }) => name === key)
-    if (!operation) throw new Error(`${key} is not in the document.`)
+    if (!operation) throw new Error(`${key} is not in the OpenAPI document.`)
     const { status } = await api.as(token).get(sampleOf(operation, practice).url)
     expect(status === 403).toBe(!mayCall(route, { privileges, offer, roles: [role] }))
   })

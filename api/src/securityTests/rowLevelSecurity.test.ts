@@ -32,7 +32,7 @@ describe('every table of a practice', () => {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
 
-  it('has row-level security by tenant id, also for its owner', async () => {
+  it('has row-level security by tenant id, also for the database role that owns it', async () => {
     const found = await readTables()
     expect(found.length).toBeGreaterThanOrEqual(15)
     expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])

@@ -75,7 +75,7 @@ const isOnlyPossibleLater = ({ path }: Operation) => /\/(attendance|decisions)$/
 
 /** The practice whose ids the calls of other practices send. They must not change it, so it serves all tests. */
 let otherPractice: PopulatedPractice
-/** Practices whose refused calls change nothing: a practice of today, and one that is opened at the time `later`. */
+/** Practices of the callers, which refused calls do not change: one is opened now, one at the time `later`. */
 let practiceOfToday: PopulatedPractice
 let practiceOfLater: PopulatedPractice
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   }
 
   // Proves that the refusals above are not caused by an invalid call.
-  it("succeeds in the caller's practice, without a server error at four at once, and returns no id of another practice", async () => {
+  it("succeeds in the caller's practice, and returns no id of another practice", async () => {
     const practice = await openPopulatedPractice(api, { hasAttendance: true })
     const response = await send(practice.token, operation, sampleOf(operation, practice))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')

@@ -19,7 +19,7 @@ const loops = Number(process.env.DELETION_LOOPS ?? 1)
 const shares = loops === 1 ? 1 : 4
 
 interface Deletion {
-  /** Name of the call, which the writes run beside. */
+  /** Name of the call that deletes; the writes run at the same time. */
   name: string
   table: string
   idOf: (practice: PopulatedPractice) => string
@@ -78,8 +78,8 @@ async function countReferences(tenantId: string, table: string, id: string): Pro
   return counts
 }
 
-/** Rows that tell something about an erased patient. */
-async function erasedPatientsRows(tenantId: string): Promise<string[]> {
+/** Lists the tables that still have data of an erased patient. */
+async function listTablesWithErasedData(tenantId: string): Promise<string[]> {
   const found: string[] = []
   for (const [name, condition] of [
     ['session', 'patient_id = p.id and (comments is not null or evaluation is not null or requested_by is not null)'],
@@ -109,7 +109,10 @@ interface Race {
   isDeletionFirst: boolean
 }
 
-/** Starts the writes and the deletion at once; returns the deletion's response and what follows it. */
+/**
+ * Sends the writes and the deletion at once; returns the deletion's response, the state right after it, and the
+ * responses of the writes.
+ */
 async function deleteBesideWrites<T>(
   practice: PopulatedPractice,
   { name }: Deletion,
@@ -135,8 +138,8 @@ async function deleteBesideWrites<T>(
 const maxAttempts = 4
 
 /**
- * Whether nothing was deleted: a write that was first invoiced, signed or cancelled the session, or left a session type
- * as the last one (409), or a slow machine let the deletion wait for too long (503).
+ * Whether nothing was deleted. 409: a write that ran before invoiced, signed or cancelled the session, or made the
+ * session type the last one. 503: the machine was slow, and the deletion waited too long.
  */
 const isRefused = ({ status }: ApiResponse): boolean => status === 409 || status === 503
 
@@ -144,7 +147,7 @@ const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status })
 
 describe.each(Object.entries(deletions))('the deletion of a %s beside every write', (kind, deletion) => {
   it.each(Array.from({ length: loops }, (_, loop) => loop + 1))(
-    'lets no write in afterwards (loop %i)',
+    'is followed by no effect of a write (loop %i)',
     async (loop) => {
       const attempt = async (isDeletionFirst: boolean) => {
         const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
@@ -174,7 +177,7 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
         ([key, count]) => key !== 'bill_patient' && count > (stateAtDeletion.references.get(key) ?? 0),
       )
       expect(added).toEqual([])
-      expect(await erasedPatientsRows(tenantId)).toEqual([])
+      expect(await listTablesWithErasedData(tenantId)).toEqual([])
     },
   )
 })
@@ -184,7 +187,7 @@ describe('a note about a patient', () => {
     const practice = await openPopulatedPractice(api)
     const { tenantId, ids } = practice
     const operation = operations.find(({ name }) => name === 'PUT /sessions/:id')
-    if (!operation) throw new Error('The sessions cannot be changed.')
+    if (!operation) throw new Error('Unknown call: PUT /sessions/:id')
     const readNote = () => api.admin('select comments from session where id = $1', [ids.session])
     const noteBefore = await readNote()
     const write = await api.inTenant(tenantId, async (tx) => {

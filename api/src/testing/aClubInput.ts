@@ -1,6 +1,6 @@
 import type { ClubInput } from 'shared/contracts/agenda/club'
 
-/** A place to add, for the tests of every module: with the type, a new field is missing here alone. */
+/** Returns the input that adds a place. All tests use it, so that a new required field has to be added only here. */
 export const aClubInput = (change: Partial<ClubInput> = {}): ClubInput => ({
   name: 'Les Écuries',
   email: '',

@@ -70,9 +70,10 @@ export async function openAgenda(test: TestApp) {
     ...change,
   })
   const add = (change: Partial<SessionInput> = {}): Promise<ApiResponse> => caller.post('/sessions', sessionOf(change))
+  /** Adds sessions as `add` does, but returns them instead of the response; throws unless they were added. */
   const added = async (change: Partial<SessionInput> = {}): Promise<SavedSessions['sessions']> => {
     const { status, body } = await add(change)
-    if (status !== 201) throw new Error(`Not added: ${status} ${JSON.stringify(body)}`)
+    if (status !== 201) throw new Error(`The sessions were not added: ${status} ${JSON.stringify(body)}`)
     return body.sessions
   }
 

@@ -16,7 +16,7 @@ const firstWithoutHoliday = (first: Day): Day =>
 
 /**
  * A Monday at least two weeks ahead, so far that a booking request has its full time limit and a session can still be
- * cancelled. This week and the next have no public holiday.
+ * cancelled. Its week and the following week have no public holiday.
  */
 export const monday = firstWithoutHoliday(addDays(isoWeekStart(today()), 21))
 

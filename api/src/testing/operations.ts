@@ -51,7 +51,7 @@ const methods = [
   ['delete', 'DELETE'],
 ] as const
 
-/** Lists every operation of the OpenAPI document, which has those of the contract. */
+/** Lists every operation of the OpenAPI document: the calls of the contract. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Partial<Record<(typeof methods)[number][0], DocumentedOperation>>>

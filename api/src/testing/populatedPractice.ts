@@ -62,7 +62,7 @@ export interface PopulatedPractice extends TestPractice {
 }
 
 interface PopulatedPracticeOptions extends PracticeOptions {
-  /** Adds a past session with a line on its attendance sheet, which can no longer be deleted. */
+  /** Adds a past session with a signed attendance sheet; such a session cannot be deleted. */
   hasAttendance?: boolean
 }
 

@@ -76,7 +76,7 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
   // The patient already has a programme, and a patient can have only one at a time.
   if (name === 'id' && /^\/patients\/.*\/programmes$/.test(path)) return 'firm'
   const kind = kindByIdField[name === 'id' ? `${path.split('/')[1]}.id` : name]
-  if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
+  if (!kind) throw new Error(`Add the id '${name}' of ${path} to kindByIdField.`)
   return kind
 }
 
@@ -144,8 +144,8 @@ const requiredValues: Record<string, unknown> = {
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
-/** Whether the call returns a report: reports cover only past days, whenever the tests run. */
-const isReport = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
+/** Whether the days of the call must be past, whenever the tests run. */
+const needsPastDays = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
 
 type IdProvider = (kind: Kind, location: string) => string
 type SampledPractice = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
@@ -169,8 +169,8 @@ class CallSampler {
     // The parameter is a list of ids, separated by commas; a single id is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'appCode') return this.own.appCode
-    if (isReport(this.operation) && schema.format === 'date') return '2026-01-05'
-    if (isReport(this.operation) && name === 'month') return '2026-01'
+    if (needsPastDays(this.operation) && schema.format === 'date') return '2026-01-05'
+    if (needsPastDays(this.operation) && name === 'month') return '2026-01'
     if (name in requiredValues) return requiredValues[name]
     if ('const' in schema) return schema.const
     if (schema.enum) return schema.enum[0]

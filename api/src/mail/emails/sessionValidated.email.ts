@@ -1,6 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { calendarFileOf } from '../invitation.ts'
+import { calendarFileOf } from '../calendarFile.ts'
 import { exampleSession } from './exampleSession.ts'
 import { cancelUrl, sessionFacts, sessionMoment, type SessionSummary } from './sessionFacts.ts'
 

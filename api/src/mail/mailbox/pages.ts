@@ -76,5 +76,5 @@ ${attachments.length > 0 ? `<h2>Pièces jointes</h2><ul>${attachments.map(attach
 <pre>${escapeHtml(text)}</pre>`,
   )
 
-/** Adds to a message's HTML that its links open in the whole window instead of the iframe. */
+/** Makes the links of a message's HTML open in the whole window instead of the iframe. */
 export const openLinksInWindow = (html: string): string => html.replace('<head>', '<head><base target="_top">')

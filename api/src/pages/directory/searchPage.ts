@@ -11,7 +11,7 @@ import { html, type Html } from '../html.ts'
 import { listOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
 import { searchForm } from '../searchForm.ts'
-import { mapPlaceholder } from './mapPlace.ts'
+import { mapPlaceholder } from './mapPlaceholder.ts'
 
 /** Therapists per page of results. */
 export const cardsOnPage = 30

@@ -20,7 +20,7 @@ export async function listIds(tx: Tx, now: Date, { from, count }: { from: number
   return rows.map(({ id }) => id)
 }
 
-/** Whether a therapist with this id left the directory within the retention period. */
+/** Whether a therapist with this id left the directory within the last 365 days. */
 export async function hasLeft(tx: Tx, id: string, now: Date): Promise<boolean> {
   const departure = await tx
     .selectFrom('directory.departure')

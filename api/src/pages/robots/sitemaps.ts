@@ -39,8 +39,8 @@ interface SplitSitemap {
 const townPath = (town: string) => searchPath({ name: '', location: town })
 
 const splitSitemaps = new Map<string, SplitSitemap>([
-  ['towns', { count: countTowns, paths: async (...some) => (await listTowns(...some)).map(townPath) }],
-  ['therapists', { count: countBookable, paths: async (...some) => (await listIds(...some)).map(therapistPath) }],
+  ['towns', { count: countTowns, paths: async (...range) => (await listTowns(...range)).map(townPath) }],
+  ['therapists', { count: countBookable, paths: async (...range) => (await listIds(...range)).map(therapistPath) }],
 ])
 
 async function splitSitemapAt({ database, settings, now }: Services, sitemap: SplitSitemap, number: number) {

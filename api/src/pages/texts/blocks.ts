@@ -39,7 +39,7 @@ const blockHtml = (block: Block, operator: Operator): Html => {
     </ol>`
   if ('terms' in block) return descriptionList(block.terms)
   return termList(
-    block.operator.map(({ term, valueFrom: of }) => ({ term, description: operatorValueHtml(of(operator)) })),
+    block.operator.map(({ term, valueFrom }) => ({ term, description: operatorValueHtml(valueFrom(operator)) })),
   )
 }
 

@@ -6,7 +6,7 @@ import { palette } from './palette.ts'
 
 export interface Letterhead {
   issuer: Issuer
-  /** « Devis n° D-2026-0001 » */
+  /** For example « Devis n° D-2026-0001 ». */
   title: string
   /** Lines below the title: date and end of validity. */
   facts: readonly string[]

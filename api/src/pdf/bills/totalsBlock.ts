@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * Returns the lines above the amount due (a global discount, and unless VAT does not apply the net amount and the VAT by
- * rate) and the line of the amount due.
+ * Returns the line of the amount due, and the lines above it: a global discount and, if VAT applies, the net amount and
+ * the VAT by rate.
  */
 function totalLines(
   { linesNet, globalDiscount, net, rates, tax, total }: Totals,

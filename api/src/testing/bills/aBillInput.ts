@@ -12,7 +12,7 @@ export const aLine = (change: Partial<DetailedLine> = {}): DetailedLine => ({
 
 type RequiredBillFields = Pick<BillInput, 'patientId' | 'therapistId'>
 
-/** Returns the input of an invoice with one free line of 50 € without VAT, at a VAT rate of 20 %. */
+/** Returns the input of an invoice with one typed line (detailed mode) of 50 € excluding VAT, at a VAT rate of 20 %. */
 export const aBillInput = (change: RequiredBillFields & Partial<BillInput>): BillInput => ({
   billNumber: '',
   withTaxes: true,

@@ -84,7 +84,7 @@ export async function requestFile(
     payload?: object
     token: string
     key?: string
-    /** Rate limits apply per address: the tests of a limited call use an address of their own. */
+    /** Rate limits apply per IP address: the tests of a limited call use an IP address of their own. */
     remoteAddress?: string
   },
 ): Promise<IssuedFile> {

@@ -10,6 +10,6 @@ beforeAll(async () => {
 
 /** Parses XML into a document that the caller must dispose of; throws if it is not well-formed. */
 export function parseXml(xml: string): Libxml.XmlDocument {
-  if (!libxml) throw new Error('An XML document is read in a test, not while its file is loaded.')
+  if (!libxml) throw new Error('parseXml works only inside a test, not while the test file is loaded.')
   return libxml.XmlDocument.fromString(xml)
 }

@@ -6,7 +6,7 @@ import { findAccesses } from './accessLog.sql.ts'
 
 const itemsPerPage = 50
 
-/** The accesses to a file, deleted or not. */
+/** Lists the accesses to a patient's file, even if the patient is deleted. */
 export async function listAccesses({ tx }: MemberContext, patientId: string, page = 0): Promise<Accesses> {
   found(await findPatient(tx, patientId, { isDeletedFound: true }))
   const { rows, total } = await findAccesses(tx, patientId, { page, size: itemsPerPage })

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../db.ts'
 
-/** Closes the practice with the accounts of its members, which keep their addresses. */
+/**
+ * Closes the practice and the accounts of its members, which keep their e-mail addresses; returns the ids of these
+ * accounts.
+ */
 export async function updateClosedPractice(
   tx: Tx,
   tenantId: string,

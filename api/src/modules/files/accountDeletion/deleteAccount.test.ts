@@ -114,8 +114,8 @@ describe("the deletion of the owner's account", () => {
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     expect(await filesLeft(practice.tenantId)).toEqual([])
-    const dumpBefore = await dumpDatabase()
-    for (const canary of ['Canarinom', email, practice.ids.session]) expect(dumpBefore).not.toContain(canary)
+    const dump = await dumpDatabase()
+    for (const canary of ['Canarinom', email, practice.ids.session]) expect(dump).not.toContain(canary)
     expect(await rowsLeft(otherPractice.tenantId)).toEqual(otherRowsBefore)
   })
 
@@ -138,15 +138,15 @@ describe("the deletion of the owner's account", () => {
       estimationId: estimation.id,
     }
     expect((await alice.post('/billings', input)).status).toBe(200)
-    const keptTables = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
-    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(keptTables))
+    const filledTables = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
+    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(filledTables))
 
     expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
     await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
-    const dumpBefore = await dumpDatabase()
-    for (const canary of [email, 'Canariprenom', estimation.id]) expect(dumpBefore).not.toContain(canary)
+    const dump = await dumpDatabase()
+    for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
   })
 
   it('keeps each invoice readable with the new key until ten years after its calendar year', async () => {
@@ -194,7 +194,7 @@ describe("the deletion of the owner's account", () => {
     expect(await archived()).toHaveLength(0)
   })
 
-  it('ends all sign-ins of the practice at once and keeps its addresses until the data are destroyed', async () => {
+  it('ends all sign-ins of the practice at once, and frees its e-mail addresses when the data are destroyed', async () => {
     const assistant = await joinPractice(api, practice)
     await deleteAccountOf(api, practice.token)
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
@@ -225,14 +225,14 @@ describe("the deletion of the owner's account", () => {
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
   })
 
-  it('deletes once of four deletions at once, and refuses the others', async () => {
+  it('succeeds for one of four concurrent calls, and refuses the others', async () => {
     const alice = api.as(practice.token)
     const proof = await proofOf(api, practice.token)
     const statuses = await Promise.all([1, 2, 3, 4].map(() => alice.delete('/user', proof)))
     expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401, 401])
   })
 
-  it('tells each patient of sessions to come once, when the data are destroyed', async () => {
+  it('e-mails each patient with upcoming sessions once, when the data are destroyed', async () => {
     const address = 'parent@exemple.fr'
     const dropped = async () => (await api.mails('sessionsDropped')).filter(({ to }) => to.address === address)
     await api.admin('update patient set email = $2 where id = $1', [practice.ids.patient, address])
@@ -317,7 +317,7 @@ describe('the proof of the caller', () => {
     expect(await statusesOf(alice)).toEqual([200, 204])
   })
 
-  it('works while nothing is paid', async () => {
+  it('is accepted without a paid subscription', async () => {
     const alice = api.as(await signIn())
     await ageSignIn()
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])

@@ -53,7 +53,7 @@ async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction
   }
 }
 
-/** Tells each person with sessions to come, once, that these will not take place. */
+/** E-mails each person with upcoming sessions, once, that these will not take place. */
 async function sendDroppedSessions({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
   const { day, time } = nowIn(timeZone, services.now())
   const sessions = []

@@ -8,7 +8,10 @@ export async function listPracticesToDestroy(database: Database, now: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Makes the closed practice that of the transaction; returns its time zone, undefined unless its time is over. */
+/**
+ * Sets the transaction to the closed practice and locks it; returns its time zone, undefined unless its waiting time is
+ * over.
+ */
 export async function lockPracticeToDestroy(tx: Tx, tenantId: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{
     zone: string | null

@@ -8,7 +8,10 @@ export interface ClosedPractice {
   destroyAt: Date
 }
 
-/** Makes the member's closed practice that of the transaction; undefined if there is none or its time is over. */
+/**
+ * Sets the transaction to the member's closed practice and locks it; returns undefined if there is none or its waiting
+ * time is over.
+ */
 export async function lockClosedPractice(tx: Tx, accountId: string, now: Date): Promise<ClosedPractice | undefined> {
   const { rows } = await sql<{
     tenant_id: string

@@ -97,7 +97,7 @@ export async function updateCorrection(tx: Tx, id: string, encryptedScore: Buffe
   await sql`select auth.seal_correction(${id}, ${encryptedScore})`.execute(tx)
 }
 
-/** Responses stored for idempotency that a previous release saved in clear text for this practice's members. */
+/** Responses to this practice's members that a former version stored in clear text for idempotency. */
 export const lockClearResults = (tx: Tx) =>
   tx
     .selectFrom('auth.idempotency as kept')

@@ -8,7 +8,7 @@ const maxPractices = 50
 const maxRunMs = 45_000
 
 /**
- * Encrypts clear text: rows older than encryption, and rows that an instance of the previous release wrote during an
+ * Encrypts clear text: rows older than encryption, and rows that a replica of the former version wrote during an
  * upgrade. Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
 export async function encryptClearText(services: Services): Promise<void> {

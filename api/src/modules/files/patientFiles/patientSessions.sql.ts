@@ -5,7 +5,7 @@ import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJ
 import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns } from './patientSessionRow.ts'
 
-/** Maximum number of sessions in a response: about twenty years with a session every three days. */
+/** Maximum number of sessions in a response: about sixteen years with a session every three days. */
 const maxSessions = 2000
 
 /**

@@ -172,7 +172,7 @@ describe('POST /download/session-comments', () => {
     ).toEqual([{ kind: 'READ', account_id: practice.therapistId }])
   })
 
-  it('requires PATIENTS', async () => {
+  it('requires the privilege PATIENTS', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const sessionIds = [practice.ids.session]
     expect((await planner.post('/download/session-comments', { sessionIds })).status).toBe(403)

@@ -116,7 +116,7 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
         ? failedColumns(errorCode.importEmpty)
-        : // The fields of the preview stay, even if another import teaches other fields of the same headers.
+        : // Stores the fields of the preview: another import may change the fields remembered for the same headers.
           { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0, columns: JSON.stringify(columns) }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
         fileName: formerPreview?.fileName ?? '',
@@ -209,7 +209,7 @@ async function attemptImport(services: Services, ids: ImportIds): Promise<void> 
   await writeImport(services, ids)
 }
 
-/** The cells and lines of an import of 10,000 lines take up to 150 MB: those of one import at a time. */
+/** Runs one import at a time: the cells and lines of an import of 10,000 lines take up to 150 MB. */
 const importsInTurn = new PQueue({ concurrency: 1 })
 
 /** Runs an import after the imports that already wait in this process. Can be repeated, even after a crash. */

@@ -7,7 +7,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientName } from 'shared/domain/patients/patientName'
 import { purge } from '../../../jobs/purge.ts'
-import { malformedFiles } from '../../../testing/nastyFiles.ts'
+import { malformedFiles } from '../../../testing/malformedFiles.ts'
 import { patientsForm } from '../../../testing/fileForm.ts'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
@@ -108,7 +108,7 @@ describe('the import of a file of patients', () => {
     expect((await startImport()).status).toBe(201)
   })
 
-  it('is the only call that accepts a multipart body', async () => {
+  it('does not make other calls accept a multipart body', async () => {
     expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
       status: 415,
       body: { errorCode: 'E400' },
@@ -127,7 +127,7 @@ describe('the import of a file of patients', () => {
 })
 
 describe('the preview of an import', () => {
-  it('leaves existing patients unchanged on request', async () => {
+  it('leaves existing patients unchanged when only new patients are imported', async () => {
     await uploadFile('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id } = await uploadFile('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
     await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
@@ -262,8 +262,8 @@ describe('a patient who is changed while an import is written', () => {
   })
 })
 
-describe('a file that is changed between the preview and the import', () => {
-  it('keeps what a member entered, and the line says so', async () => {
+describe('an import that runs some time after its preview', () => {
+  it('keeps values that a member entered since, and refuses the line with the reason', async () => {
     await uploadFile(peopleCsv)
     const { first, second } = await findTwoPatients()
     const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
@@ -278,7 +278,7 @@ describe('a file that is changed between the preview and the import', () => {
     expect([phoneNumbers.get(first.id), phoneNumbers.get(second.id)]).toEqual(['06 22 21 11 11', '06 33 33 33 33'])
   })
 
-  it('is imported by the columns of the preview, even if another import has taught others since', async () => {
+  it('uses the columns of the preview, even if another import has changed the remembered columns since', async () => {
     const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
     const { id, columns } = await uploadFile(file, { preview: true })
     expect(columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', 'phoneNumber'])
@@ -294,7 +294,7 @@ describe('a file that is changed between the preview and the import', () => {
   })
 })
 
-it('names the fields whose text is too long', async () => {
+it('an import names the fields whose text is too long', async () => {
   const { id } = await uploadFile(`Nom;Prénom;Rue;Ville\nBlanc;Nina;${'x'.repeat(900)};${'y'.repeat(900)}\n`)
   const [line] = await listLines(id)
   expect(line?.reasons).toEqual([
@@ -303,7 +303,7 @@ it('names the fields whose text is too long', async () => {
   ])
 })
 
-it('imports houses of one association, shows their values, and changes nothing the second time', async () => {
+it('an import adds each house of one association as a firm, shows its values, and changes nothing the second time', async () => {
   const houses = [
     'Type;Entreprise;SIREN;SIRET;Rue;Code postal;Ville',
     'Entreprise;Foyer;732829320;73282932000017;1 rue du Lac;69003;Lyon',
@@ -459,8 +459,8 @@ describe('undoing an import', () => {
   })
 })
 
-describe('an import whose database connection is lost', () => {
-  it('writes nothing, and writes each patient once on the next attempt', async () => {
+describe('an import that is interrupted', () => {
+  it('writes nothing when its database connection is lost, and writes each patient once on the next attempt', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
     const { id } = await uploadFile(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
     await call.post(`/technical/patients/imports/${id}/run`)
@@ -518,14 +518,14 @@ const writeParserScript = (source: string) => {
   return path
 }
 
-describe('a parser process that exceeds its limits', () => {
+describe('the parser process', () => {
   const limits = { ...parserLimits, heapMb: 64, residentMb: 300, timeoutMs: 3_000 }
 
   it.each([
     ['run time', 'for (;;);'],
     ['heap memory', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
     ['memory outside the heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
-  ])('of %s is stopped with an error code', async (_caseName, source) => {
+  ])('is stopped with an error code when it exceeds its limit of %s', async (_caseName, source) => {
     let timerTicks = 0
     const timer = setInterval(() => (timerTicks += 1), 20)
     await expect(parseFile(Buffer.from('Nom'), { limits, program: writeParserScript(source) })).rejects.toMatchObject({

@@ -17,10 +17,12 @@ interface SchemaViolation {
   params: unknown
 }
 
-/** The field of the input at a path such as `/individual/lastname`; undefined for a whole, such as `/individual`. */
+/**
+ * The field of the input at a path such as `/individual/lastname`; undefined for a whole object, such as `/individual`.
+ */
 const fieldAt = (path: string) => importFields.find((field) => path.endsWith(`/${field}`))
 
-/** Names the field, because a line has up to thirty. */
+/** Describes a violation in French, with the field's name, because a line has up to thirty fields. */
 function sentenceOf({ keyword, instancePath, params }: SchemaViolation): string {
   const field = fieldAt(instancePath)
   const withField = (problem: string) => (field ? `${importFieldLabel(field)} : ${problem}` : problem)

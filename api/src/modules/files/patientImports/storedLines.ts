@@ -13,7 +13,10 @@ export const countsOf = (lines: readonly PlannedLine[]) => ({
   refused_lines: countOf(lines, 'refused'),
 })
 
-/** The lines to store: with the cells of refused lines, and of the patients to write only the ids of the changed ones. */
+/**
+ * Returns the lines to store, without the patients to write: a refused line has its cells, a changed line the id of its
+ * patient.
+ */
 export const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
   lines.map(({ write, ...line }) => {
     if (line.verdict === 'refused') return { ...line, cells: rows[line.line - 1] ?? [] }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import { emptiedColumns } from '../patientRights/erasure.sql.ts'
 import type { PatientRow } from '../../patients/patients/patientRow.ts'
 
-/** Ids of the file that is merged and emptied, and of the file that remains. */
+/** Ids of two patient files: the file that is merged and emptied, and the file that remains. */
 export interface Pair {
   otherId: string
   remainingId: string

@@ -95,7 +95,8 @@ export async function deletePersonalData(tx: Tx, patientId: string): Promise<voi
   await erasePayers(tx, patientId)
   await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
-  // Clears recipients and refusal reasons of quotes; the decision on the quote is kept.
+  // Deletes the links of quotes with their recipients and the clients' reasons for refusing; the decision on the quote
+  // is kept.
   await sql`
     delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
       and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)

@@ -63,7 +63,7 @@ const insertConsentAndSignature = async () => {
 describe('the erasure of a patient', () => {
   it('counts deleted and kept data in a dry run, without deleting anything', async () => {
     await insertConsentAndSignature()
-    // The access log has one entry per hour.
+    // Adds the access log's entry of this hour, so that the second dry run adds none.
     await erase('?dryRun=true')
     const dumpBefore = await dumpOf(practice.tenantId)
     expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: expectedCounts })

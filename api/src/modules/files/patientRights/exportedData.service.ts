@@ -35,7 +35,7 @@ const payersWithoutVersion = ({ version: _version, ...payers }: PatientPayers) =
 /** Adds the text to which the patient consented. */
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
 
-/** The copy is due to a deleted patient as well, until the file is erased. */
+/** A deleted patient is also entitled to a copy, until the file is erased. */
 const evenIfDeleted = { isDeletedFound: true }
 
 /** All stored data of a patient, decrypted, read in one transaction as a consistent snapshot. */

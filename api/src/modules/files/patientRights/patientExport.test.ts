@@ -68,7 +68,7 @@ const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
 
 describe("a patient's data as a ZIP archive", () => {
   it('contains all data as JSON, CSV, PDFs and recordings, and has a file name that does not identify the patient', async () => {
-    const fitNeeds = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
+    const fitResponse = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
       weightKg: 71,
       allergies: [practice.ids.animal],
       fears: [],
@@ -76,7 +76,7 @@ describe("a patient's data as a ZIP archive", () => {
       avoidedAnimalIds: [],
       note: 'Doucement',
     })
-    expect(fitNeeds.status).toBe(200)
+    expect(fitResponse.status).toBe(200)
     const { statusCode, headers, bytes } = await downloadArchive()
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/zip')

@@ -112,7 +112,10 @@ const emptyErasure: Erasure = {
   upcoming: 0,
 }
 
-/** Erases the given files that are still due, in one transaction (ruling 66). With `isDryRun` it only counts. */
+/**
+ * Erases the given patient files, except files that are no longer due, in one transaction (ruling 66). With `isDryRun`
+ * it only counts.
+ */
 export async function eraseDueFiles(
   context: MemberContext,
   ids: readonly string[],

@@ -25,7 +25,7 @@ export async function lockRetentionYears(tx: Tx): Promise<number> {
 export const updateRetentionYears = (tx: Tx, years: number) =>
   tx.updateTable('tenant').set({ retention_years: years }).execute()
 
-/** Files that are neither erased nor merged, but may be deleted, with the day of the last contact, oldest first. */
+/** Patient files that are neither erased nor merged, deleted or not, with the day of the last contact, oldest first. */
 export async function findRetainedFiles(tx: Tx, timeZone: string): Promise<RetainedRow[]> {
   const { rows } = await sql<RetainedRow>`
     with contact (patient_id, day) as (
@@ -42,7 +42,9 @@ export async function findRetainedFiles(tx: Tx, timeZone: string): Promise<Retai
   return rows
 }
 
-/** Locks the file's row until the transaction ends; returns undefined for an unknown, erased or merged file. */
+/**
+ * Locks the row of a patient file until the transaction ends; returns undefined for an unknown, erased or merged file.
+ */
 export const lockKeptUntil = (tx: Tx, id: string): Promise<{ kept_until: Day | null } | undefined> =>
   tx
     .selectFrom('patient')

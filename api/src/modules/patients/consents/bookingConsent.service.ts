@@ -14,8 +14,8 @@ interface Booking {
 }
 
 /**
- * Records the consent of a booking, and returns whether its answers may be stored: not without a consent, and not if a
- * child consents without a guardian. It does not throw for a child, since that would reveal the age to anybody who
+ * Records the consent given with a booking, and returns whether the booking's answers may be stored. Returns false
+ * without a consent, and for a child who consents without a guardian: throwing would reveal the age to anybody who
  * types the patient's e-mail address.
  */
 export async function acceptConsent(

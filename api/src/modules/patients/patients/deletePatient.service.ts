@@ -29,8 +29,8 @@ export async function readDeletion({ tx, services }: MemberContext, id: string):
 }
 
 /**
- * Deletes a patient and cancels the sessions to come, with an e-mail to who booked them online. A billed session to come
- * refuses the deletion (ruling 122). The sessions are locked before the patient (page 64 of the decisions).
+ * Deletes a patient and cancels the upcoming sessions, with an e-mail to each account that booked one online. Throws
+ * 409 if an upcoming session is billed (ruling 122). Locks the sessions before the patient (decision 0064).
  */
 export async function deletePatient(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context

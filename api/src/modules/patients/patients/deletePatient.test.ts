@@ -69,7 +69,7 @@ describe('the deletion of a patient', () => {
     expect(row?.state).toBe('VALIDATED')
   })
 
-  it('cancels the sessions to come, and tells who booked online', async () => {
+  it('cancels the upcoming sessions, and e-mails the account that booked one online', async () => {
     const { session, request } = practice.ids
     const account = await openPatientAccount(api)
     await api.admin('update session set requested_by = (select id from auth.account where email = $1) where id = $2', [
@@ -176,7 +176,7 @@ describe('the deleted patients', () => {
     expect((await listDeleted()).content[0]).toMatchObject({ restorableUntil: null })
   })
 
-  it('are restored for 30 days, with their cancelled sessions still cancelled', async () => {
+  it('can be restored within 30 days, and their cancelled sessions stay cancelled', async () => {
     await deletePatient()
     moveTime('2031-03-03T09:59:59Z')
     expect(await restorePatient()).toMatchObject({ status: 200, body: { id: practice.ids.patient } })
@@ -208,7 +208,7 @@ describe('the deleted patients', () => {
     for (const id of [patient, duplicate]) expect((await alice.post(`/patients/${id}/restore`)).status).toBe(404)
   })
 
-  it('give a copy of their data and the log of accesses, and their file stays closed', async () => {
+  it('have an export of their data and a log of accesses, but their file is not found', async () => {
     await deletePatient()
     const { statusCode, headers } = await api.app.inject({
       method: 'GET',

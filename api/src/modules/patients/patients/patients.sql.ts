@@ -15,7 +15,7 @@ export const selectKeptPatients = (tx: Tx) =>
   tx.selectFrom('patient').selectAll().where('erased_at', 'is', null).where('merged_into', 'is', null)
 
 export interface FindOptions {
-  /** Whether a deleted file is found too, unless it is erased or merged; false by default. */
+  /** Whether a deleted patient is found too, unless the file is erased or merged; false by default. */
   isDeletedFound?: boolean
 }
 

@@ -54,8 +54,8 @@ export async function listProgrammes(
 }
 
 /**
- * Ends the programme whose end is still to come on the day before the new one's first day, if that is earlier (ruling
- * 55). A programme without an end is not replaced: the database refuses the overlap.
+ * Moves the end of the programme that would overlap a new one to the day before the new one begins (ruling 55). Only a
+ * programme with an end still to come is moved; for any other, the database refuses the overlap.
  */
 async function endReplacedProgramme(context: MemberContext, patientId: string, firstDay: Day): Promise<void> {
   const endingProgramme = await lockEndingProgramme(context.tx, { patientId, day: firstDay, today: todayOf(context) })

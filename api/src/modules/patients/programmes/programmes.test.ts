@@ -150,7 +150,7 @@ describe('a programme', () => {
     expect(await end('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
   })
 
-  it('with an end to come is replaced by a new one, and is current until the day before it begins', async () => {
+  it('with a future end ends the day before a new programme begins, and is current until then', async () => {
     const { id } = await createProgramme()
     await alice.patch(`/programmes/${id}/end`, { endedOn: '2099-12-31' })
     const path = `/patients/${practice.ids.patient}/programmes`

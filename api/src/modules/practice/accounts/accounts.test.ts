@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(repeated).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
   })
 
-  it('is refused for the offer Ultime, which requires a contract', async () => {
+  it('is refused for the offer Ultime, which is sold by individual contract only', async () => {
     const response = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
     expect(await api.admin("select from auth.account where email = 'ultime@exemple.fr'")).toHaveLength(0)

@@ -77,7 +77,7 @@ describe('the reset of a forgotten password', () => {
     expect(response).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
   })
 
-  it('changes the password by the e-mailed link, revokes every token and notifies the owner', async () => {
+  it('changes the password by the e-mailed link, revokes every token and notifies the address of the account', async () => {
     const token = await requestToken()
     expect(await updatePassword(token)).toMatchObject({ status: 200 })
     expect((await api.as(practice.token).get('/user/details')).status).toBe(401)

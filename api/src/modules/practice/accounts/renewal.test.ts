@@ -78,7 +78,7 @@ describe('the renewal of a sign-in', () => {
     ['that hides its origin', { origin: 'null' }, 403],
     ["on another site according to the browser's header", { 'sec-fetch-site': 'cross-site' }, 403],
     ['at the public address', { origin: 'https://complice.test' }, 200],
-    ['at the host it was sent to', { origin: 'http://localhost:80' }, 200],
+    ['at the host that receives the request', { origin: 'http://localhost:80' }, 200],
     [
       "on the same site according to the browser's header",
       { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' },

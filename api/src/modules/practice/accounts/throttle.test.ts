@@ -35,7 +35,7 @@ const loginFromHost = (host: number) =>
 const retryAfterSeconds = ({ headers }: ApiResponse) => Number(headers['retry-after'])
 
 describe('repeated wrong passwords', () => {
-  it('are refused after five a minute from any address, as is the correct password', async () => {
+  it('are refused after five a minute from any IP address, as is the correct password', async () => {
     expect(await tryWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 429])
     const correctAttempt = await login(testPassword)
     expect(correctAttempt).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
@@ -73,12 +73,12 @@ describe('repeated wrong passwords', () => {
     expect(await tryWrongPasswords(4)).toEqual([401, 401, 401, 401])
   })
 
-  it('are also counted for addresses without an account', async () => {
+  it('are also counted for e-mail addresses without an account', async () => {
     email = 'personne@exemple.fr'
     expect(await tryWrongPasswords(6)).toEqual([404, 404, 404, 404, 404, 429])
   })
 
-  it('are refused after twenty a minute from one address, whatever the account', async () => {
+  it('are refused after twenty a minute from one IP address, whatever the account', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 22; attempt += 1) {
       const { status } = await api
@@ -102,7 +102,7 @@ describe('repeated wrong passwords', () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('store no address', async () => {
+  it('store neither the e-mail nor the IP address', async () => {
     await tryWrongPasswords(1)
     expect(JSON.stringify(await api.admin('select key from auth.throttle'))).not.toMatch(/exemple|198\.51/)
   })

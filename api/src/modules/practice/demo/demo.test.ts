@@ -10,7 +10,7 @@ beforeEach(() => api.admin('delete from letter'))
 afterAll(() => api.close())
 
 describe('POST /ask-demo', () => {
-  it('e-mails the provider', async () => {
+  it('e-mails the operator', async () => {
     const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
     expect((await api.as().post('/ask-demo', person)).status).toBe(204)
     expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
@@ -36,7 +36,7 @@ describe('POST /ask-demo', () => {
     expect(await api.mails('demoThanks')).toEqual([])
   })
 
-  it('e-mails the provider if the form took at least two seconds', async () => {
+  it('e-mails the operator if the form took at least two seconds', async () => {
     const person = { firstname: 'Ana', lastname: 'Lente', email: 'ana@exemple.fr' }
     expect((await api.as().post('/ask-demo', { ...person, website: '', elapsedMs: 2_000 })).status).toBe(204)
     expect((await api.mails('demoRequest')).map(({ data }) => data)).toEqual([person])

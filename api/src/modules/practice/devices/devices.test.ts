@@ -56,7 +56,7 @@ describe('the devices of a member', () => {
     expect((await api.as(token).get('/user/sign-ins')).body).toEqual([expect.objectContaining({ isCurrent: true })])
   })
 
-  it('are invalidated by a sign-out', async () => {
+  it('have no valid token after they sign out themselves', async () => {
     const { credentials } = await signUpOn(windowsUserAgent)
     const { token, cookie } = await signInOn(phoneUserAgent, credentials)
     await api.as(token).post('/logout', undefined, { cookie })

@@ -61,7 +61,7 @@ async function openImage(bytes: Buffer) {
   })
 }
 
-/** Makes a large picture small, as it was taken: turning it first would decode it as a whole. */
+/** Shrinks a picture without applying the camera's rotation: rotating it first would decode it as a whole. */
 async function makeSmall(image: Sharp): Promise<Buffer> {
   const { orientation } = await image.metadata()
   return image

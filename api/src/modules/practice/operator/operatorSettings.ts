@@ -53,14 +53,16 @@ export const socialLinksFrom = (env: NodeJS.ProcessEnv): SocialLink[] =>
   listOf(env['OPERATOR_SOCIAL_LINKS']).map((entry) => {
     const [, name, url] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(entry) ?? []
     if (!name || !url || !isWebsite(url))
-      throw new Error(`OPERATOR_SOCIAL_LINKS: "${entry}" is no name with an address that begins with https://.`)
+      throw new Error(
+        `OPERATOR_SOCIAL_LINKS: "${entry}" is not a name followed by an address that begins with https://.`,
+      )
     return { name, url }
   })
 
 function refuseWrongNumbers({ siren, vatNumber }: OperatorSettings): void {
-  if (siren !== null && !isSiren(siren)) throw new Error('OPERATOR_SIREN is no SIREN.')
+  if (siren !== null && !isSiren(siren)) throw new Error('OPERATOR_SIREN is not a SIREN.')
   if (vatNumber !== null && !isVatNumber(vatNumber, siren ?? ''))
-    throw new Error("OPERATOR_VAT_NUMBER is no French VAT number, or not that of OPERATOR_SIREN's firm.")
+    throw new Error('OPERATOR_VAT_NUMBER is not a French VAT number, or belongs to another firm than OPERATOR_SIREN.')
 }
 
 /**
@@ -92,7 +94,9 @@ export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
 
 const isField = (name: string): name is keyof OperatorSettings => name in operatorVariables
 
-/** Lists the missing settings, so that the legal pages say « non renseigné par l'exploitant ». */
+/**
+ * Lists the environment variables that are missing; for each, the legal pages say « non renseigné par l'exploitant ».
+ */
 export const missingOperatorSettings = (operator: OperatorSettings): string[] =>
   Object.keys(operatorVariables)
     .filter(isField)

@@ -60,7 +60,7 @@ export async function hasEvent(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Inserts a new event; the lock of `findMeansOfCustomer` keeps a repetition of it waiting. */
+/** Inserts a new event; a repeated event waits for the lock of `findMeansOfCustomer`, and then finds this row. */
 export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<void> {
   await tx.insertInto('payment_event').values(row).execute()
 }

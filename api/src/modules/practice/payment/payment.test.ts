@@ -238,10 +238,10 @@ describe("the payment provider's events", () => {
     const lateEvent = await paymentEvent('payment.succeeded', seconds - 30)
     expect([await sendEvent(lateEvent), await readIsPaid()]).toEqual([204, true])
     expect(askedCustomers).toEqual([await readCustomerId()])
-    // A repetition is not asked about again.
+    // The provider is not asked again about a repeated event.
     providerStatus = 'FAILED'
     expect([await sendEvent(lateEvent), await readIsPaid(), askedCustomers.length]).toEqual([204, true, 1])
-    // An event between the last one and the reading is late too.
+    // An event that happened before the provider's status was read is late too.
     expect([await sendEvent(await paymentEvent('payment.succeeded', -10)), await readIsPaid()]).toEqual([204, false])
     expect(askedCustomers).toHaveLength(2)
   })

@@ -23,7 +23,7 @@ interface ProviderStatus {
   knownAt: Date
 }
 
-/** Throws 400 for an event that is yet to happen: it would outdate all events until then. */
+/** Throws 400 for an event dated in the future: all events until that date would count as late. */
 function refuseAhead(happenedAt: Date, now: Date): void {
   if (happenedAt.getTime() > now.getTime() + maxAheadMs)
     refuseProblems([

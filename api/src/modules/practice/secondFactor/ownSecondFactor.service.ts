@@ -79,7 +79,9 @@ export async function checkPassword({ inPractice, services, request }: GuardedCa
   await checkPasswordOf(services, request, account, password)
 }
 
-/** Creates a key for an app. If one is already on, the call needs its code in addition to the password. */
+/**
+ * Creates a key for an app. If a second factor is already on, the call needs a code of it in addition to the password.
+ */
 export async function setUpSecondFactor(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
   await checkPassword(call, password)
   return withCountedAttempt(call, async (context) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('removes the second factor of an owner without phone and recovery codes, audits it and e-mails the owner', async () => {
+it('resetByOperator removes the second factor of an owner, audits the removal and e-mails the owner', async () => {
   const { email, token } = await openPopulatedPractice(api)
   await resetByOperator(api.database, ` ${email.toUpperCase()}`)
   expect((await api.as().post('/login', { email, password: testPassword })).body).toHaveProperty('token')

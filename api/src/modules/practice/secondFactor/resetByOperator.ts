@@ -9,7 +9,7 @@ import { resetSecondFactor } from './teamSecondFactor.service.ts'
  */
 export async function resetByOperator(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, 'MEMBER', email)
-  if (!account) throw new Error('No member signs in with this address.')
+  if (!account) throw new Error('No member signs in with this e-mail address.')
   const wasOn = await inTransaction(database, async (tx) => {
     const member = await beginRequest(tx, account.id, account.token_version)
     return member !== null && resetSecondFactor(tx, { tenantId: member.tenantId, memberId: account.id, author: null })
@@ -22,7 +22,7 @@ async function resetMemberFromArguments(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
-    throw new Error('Give DATABASE_URL (the role complice_api) and, after --, the address of the member.')
+    throw new Error('Set DATABASE_URL (the role complice_api) and, after --, give the e-mail address of the member.')
   await withJobDatabase(url, (database) => resetByOperator(database, email))
   process.stdout.write(
     'The second factor was removed, every sign-in of the member has ended, and an e-mail notifies the member.\n',

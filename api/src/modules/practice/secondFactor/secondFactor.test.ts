@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect(body).toMatchObject({ next: 'CODE' })
   })
 
-  it('ends at once when the device is signed out, with its token and its renewal', async () => {
+  it('begins a sign-in whose token and renewal end at once when its device is signed out', async () => {
     const { body, headers } = await secondStep(challenge, codeFor(key, 1))
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
     const devices: { id: string }[] = (await api.as(practice.token).get('/user/sign-ins')).body
@@ -297,7 +297,7 @@ describe('a practice that requires a second factor', () => {
 })
 
 describe('repeated wrong codes', () => {
-  it('are refused after five a minute from any address, despite the correct password', async () => {
+  it('are refused after five a minute from any IP address, despite the correct password', async () => {
     const limitedApi = await testApp({
       settings: { limits: { perAccount: 5, perAddress: 1_000 } },
       services: { now: () => new Date(clock) },

@@ -18,8 +18,8 @@ export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamS
 }
 
 /**
- * Makes the second factor mandatory or optional: members without a second factor set it up at their next sign-in; open
- * sessions continue.
+ * Makes the second factor mandatory or optional: members without a second factor set it up at their next sign-in;
+ * current sign-ins continue.
  */
 export async function demandSecondFactor(context: MemberContext, isMandatory: boolean): Promise<void> {
   const { tx, member } = context

@@ -130,7 +130,7 @@ describe('the configured creditor', () => {
   const creditorEnv = { SEPA_CREDITOR_NAME: 'P', SEPA_CREDITOR_ADDRESS: 'A', SEPA_CREDITOR_ICS: 'FR72ZZZ123456' }
   const production = { ...env, NODE_ENV: 'production', FILES_STORE: '/files' }
 
-  it("is the operator's, or undefined in production", () => {
+  it("is read from the operator's settings; without them it is undefined in production", () => {
     expect(settingsFrom({ ...production, ...creditorEnv }).sepaCreditor).toEqual({
       name: 'P',
       address: 'A',

@@ -70,7 +70,9 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
   })
 }
 
-/** Invites a member by e-mail. Throws 400 (E102) for an address in use, 409 (E205) if the contract has no free seat. */
+/**
+ * Invites a member by e-mail. Throws 400 (E102) for an address in use, 409 (E205) if the subscription has no free seat.
+ */
 export async function inviteMember(context: MemberContext, input: InvitationInput): Promise<Invitation> {
   const { tx, member, services } = context
   const role = input.role ?? 'ASSISTANT'

@@ -43,8 +43,8 @@ function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemb
 }
 
 /**
- * Throws for a change of role unless an administrator remains, no session loses its therapist, and the contract has a
- * free seat.
+ * Throws for a change of role unless an administrator remains, no session loses its therapist, and the subscription has
+ * a free seat.
  */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)

@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
   })
 
-  it("is limited by the contract's seats, not counting the owner", async () => {
+  it('is limited by the seats of the subscription, not counting the owner', async () => {
     await api.admin('update tenant set nb_max_assistants = 1, nb_max_therapists = 1 where id = $1', [practice.tenantId])
     expect((await invite(newAddress())).body.errorCode).toBe('E205')
     const assistant = { role: 'ASSISTANT' }
@@ -221,7 +221,7 @@ describe('the team', () => {
     expect((await renewedCaller.get('/clubs')).status).toBe(200)
   })
 
-  it('refuses a change of the address (E126), an outdated version (412) and an unknown member', async () => {
+  it('refuses a change of the e-mail address (E126), an outdated version (412) and an unknown member', async () => {
     const { id, email, version } = await joinTeam()
     const body = { id, email, authorizations: toAuthorizations('CLUBS') }
     expect(await alice.put(path, { ...body, email: newAddress() })).toMatchObject({

@@ -57,7 +57,7 @@ describe('POST /telemetry', () => {
     )
   })
 
-  it('accepts sixty faults a minute from one visitor', async () => {
+  it('accepts sixty faults a minute from one visitor, and refuses further ones', async () => {
     const apiWithManyFaults = await testApp()
     for (let time = 0; time < 60; time += 1) await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(200))
     expect((await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(200))).status).toBe(429)

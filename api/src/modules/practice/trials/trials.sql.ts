@@ -17,7 +17,7 @@ export const findTrial = (tx: Tx) =>
     .executeTakeFirst()
 
 /** Records that the practice unsubscribed; returns false if it had already unsubscribed, or no longer exists. */
-export async function updateTrialEmailRefusal(tx: Tx): Promise<boolean> {
+export async function updateUnsubscribed(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tenant')
     .set({ trial_letters: false })

@@ -3,7 +3,7 @@ import { audit } from '../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { updateTrialEmailRefusal } from './trials.sql.ts'
+import { updateUnsubscribed } from './trials.sql.ts'
 import { unsubscribePurpose } from './unsubscribeLinks.ts'
 
 /** Unsubscribes the practice of a signed token; does nothing if it has already unsubscribed. */
@@ -13,7 +13,7 @@ export async function endTrialEmails({ database, tokens, now }: Services, token:
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     // The link works without a sign-in, so no account is recorded.
-    if (await updateTrialEmailRefusal(tx))
+    if (await updateUnsubscribed(tx))
       await audit(tx, { tenantId, accountId: null }, { act: 'unsubscribe', entity: 'tenant', entityId: tenantId })
   })
 }

@@ -40,10 +40,10 @@ const runRemindersAt = async (date: Date) => {
   await remindOfTrials(api.services)
 }
 async function deliverEmails() {
-  const sentEmails = await api.admin<{ id: string }>(
+  const pendingEmails = await api.admin<{ id: string }>(
     "select id from letter where name = 'trialEnding' and sent_at is null",
   )
-  for (const { id } of sentEmails) await deliverEmail(api.services, { transport, emails }, id)
+  for (const { id } of pendingEmails) await deliverEmail(api.services, { transport, emails }, id)
 }
 const emailsTo = ({ email }: TestPractice) =>
   smtp.acceptedMessages.filter(({ to }) => to === email).map(({ mail }) => mail)
@@ -143,7 +143,7 @@ describe('the address in List-Unsubscribe', () => {
     expect(await readEmailSetting(practice)).toBe(true)
   })
 
-  it('is the only call that accepts forms', async () => {
+  it('does not make other calls accept forms', async () => {
     for (const [type, payload] of [
       [formType, 'email=a%40exemple.fr'],
       [multipartType, toMultipart('One-Click')],

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('returns a stable device key of 32 bytes, different for each member', async () => {
+it('GET /user/device-key returns a stable key of 32 bytes, different for each member', async () => {
   const practice = await openPractice(api)
   const colleague = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
   const readKey = async (token: string) => (await api.as(token).get('/user/device-key')).body.key

@@ -150,7 +150,7 @@ describe('bank details', () => {
 })
 
 describe('an assistant', () => {
-  it('sees neither the directory nor bank details', async () => {
+  it('sees neither the directory setting nor bank details', async () => {
     await alice.put('/user', { ...profile, ...bankInput })
     const assistant = await joinPractice(api, practice)
     const { body } = await api.as(assistant.token).get('/user')
@@ -161,7 +161,7 @@ describe('an assistant', () => {
   it.each([
     ['bank details', '/user', { iban }],
     ['bank details of their own', '/user?personalBankSettings=true', {}],
-    ['the directory', '/user', { publicAccessAuthorize: true }],
+    ['the directory setting', '/user', { publicAccessAuthorize: true }],
   ])('cannot set %s', async (_case, path, change) => {
     const assistant = await joinPractice(api, practice)
     const { status } = await api.as(assistant.token).put(path, { ...profile, publicAccessAuthorize: false, ...change })

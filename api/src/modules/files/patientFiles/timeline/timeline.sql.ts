@@ -6,7 +6,9 @@ import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../../db.ts'
 import { ownSessions, timelineEvents, type VisibleDocuments } from './timelineEvents.sql.ts'
 
-/** Position in the timeline: microseconds since 1970, then the event kind and the id of its subject. */
+/**
+ * Position in the timeline: microseconds since 1970, then the event's `act` and the id of its subject, joined by `~`.
+ */
 export interface Cursor {
   micros: number
   key: string

@@ -29,7 +29,10 @@ export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   join session_type on session_type.tenant_id = session.tenant_id and session_type.id = session.session_type_id
   where session.state <> 'HIDDEN' and ${isSessionOfPatient(patientId)}`
 
-/** Columns of every event query: kind, act, id, at, day_only, session_id, reference. */
+/**
+ * Events of the sessions in `own`. The columns of this and each further query of events: kind, act, id, at, day_only,
+ * session_id, reference.
+ */
 const sessionEvents = sql`
   select 'REQUEST', case when state = 'PENDING' then 'requestWaiting' else 'requestReceived' end, id, created_at, false, id, null::text
     from own where asked

@@ -8,7 +8,7 @@ import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgres
 export interface MedicalContent {
   purpose: string
   objectives: readonly ObjectiveProgress[]
-  /** « Équithérapie : 8 séances », « Soins : 3 séances » */
+  /** For example « Équithérapie : 8 séances », « Soins : 3 séances ». */
   activities: readonly string[]
   /** In chronological order. */
   comments: readonly (TimeSlot & { comments: string })[]

@@ -19,8 +19,8 @@ interface Period {
 }
 
 /**
- * Returns the alternative text of the curve for screen readers: « 12/11/2026 partiellement atteint, 19/11/2026 atteint
- * ».
+ * Returns the alternative text of the curve for screen readers, e.g. « Stimulation de l'attention : non atteint au
+ * départ, atteint le 19/11/2026. ».
  */
 const alternativeTextOf = ({ label, atStart, points }: ObjectiveProgress) =>
   `${label} : ${levelLabel(atStart).toLowerCase()} au départ${points

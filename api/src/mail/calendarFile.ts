@@ -5,7 +5,7 @@ import { localDate, producer, sessionUid } from './calendarEvent.ts'
 import { breakLinks } from './text/breakLinks.ts'
 import { vtimezone } from './vtimezone.ts'
 
-export interface InvitedSession extends SessionSummary {
+export interface CalendarSession extends SessionSummary {
   place: string
   timeZone: string
   /** Increases with each change of the session, so that a calendar shows the newest version. */
@@ -18,7 +18,7 @@ export interface InvitedSession extends SessionSummary {
  * entry.
  */
 export function calendarFileOf(
-  session: InvitedSession,
+  session: CalendarSession,
   { now, providerEmail }: RenderContext,
 ): Attachment & { content: string } {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { calendarFileOf, type InvitedSession } from './invitation.ts'
+import { calendarFileOf, type CalendarSession } from './calendarFile.ts'
 
 const mailContext = {
   publicUrl: 'https://complice.test',
   providerEmail: 'contact@complice.test',
   now: new Date('2026-03-01T08:00:00Z'),
 }
-const session: InvitedSession = {
+const session: CalendarSession = {
   tenantId: 't',
   sessionId: 'abc',
   date: '2026-03-31',
@@ -20,7 +20,7 @@ const session: InvitedSession = {
   sequence: 4,
   cancelled: false,
 }
-const linesOf = (change: Partial<InvitedSession> = {}) =>
+const linesOf = (change: Partial<CalendarSession> = {}) =>
   calendarFileOf({ ...session, ...change }, mailContext)
     .content.replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
