@@ -85,6 +85,7 @@ async function listTablesWithErasedData(tenantId: string): Promise<string[]> {
     ['session', 'patient_id = p.id and (comments is not null or evaluation is not null or requested_by is not null)'],
     ['session_audio', 'session_id in (select id from session s where s.tenant_id = $1 and s.patient_id = p.id)'],
     ['consent', 'patient_id = p.id'],
+    ['email_log', 'patient_id = p.id and recipient is not null'],
     ['programme', 'patient_id = p.id'],
     ['patient_fit', 'patient_id = p.id'],
     ['patient_division', 'patient_id = p.id'],
@@ -171,10 +172,11 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
         expect((await contentsOf(tenantId)).filter(({ hash }) => hash !== '')).toEqual([])
         return
       }
-      // The invoices of a deleted patient stay, and can be credited.
+      // The invoices of a deleted patient stay, and can be credited and sent.
       const references = await countReferences(tenantId, deletion.table, id)
       const added = [...references].filter(
-        ([key, count]) => key !== 'bill_patient' && count > (stateAtDeletion.references.get(key) ?? 0),
+        ([key, count]) =>
+        !['bill_patient', 'email_log_patient'].includes(key) && count > (stateAtDeletion.references.get(key) ?? 0),
       )
       expect(added).toEqual([])
       expect(await listTablesWithErasedData(tenantId)).toEqual([])

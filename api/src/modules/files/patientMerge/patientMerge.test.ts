@@ -81,6 +81,7 @@ const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'combined' | 'redir
   'bill.patient_id': 'moved',
   'bill_batch_item.patient_id': 'moved',
   'consent.patient_id': 'moved',
+  'email_log.patient_id': 'moved',
   'estimation.patient_id': 'moved',
   'patient.firm_id': 'moved',
   'patient.merged_into': 'redirected',
@@ -114,6 +115,10 @@ async function insertAllReferences() {
     practice.ids.request,
     mergedId,
   ])
+  await runSql(
+    "insert into email_log (tenant_id, id, name, on_request, day, patient_id) values ($1, gen_random_uuid(), 'billSent', true, '2031-01-05', $2)",
+    [mergedId],
+  )
   await runSql('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [mergedId, practice.ids.firm])
   await runSql(
     `insert into consent (tenant_id, id, patient_id, given_by, giver, text_version, given_on)

@@ -173,6 +173,7 @@ const outcomeByReference: Record<string, string> = {
   'bill.bill_patient': 'kept',
   'bill_batch_item.bill_batch_item_patient': 'kept: it names nobody',
   'consent.consent_patient': 'destroyed',
+  'email_log.email_log_patient': 'kept without its address',
   'estimation.estimation_patient': 'kept',
   'patient.patient_firm': 'emptied',
   'patient.patient_merged_into': 'empty already',
