@@ -176,7 +176,7 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
       const references = await countReferences(tenantId, deletion.table, id)
       const added = [...references].filter(
         ([key, count]) =>
-        !['bill_patient', 'email_log_patient'].includes(key) && count > (stateAtDeletion.references.get(key) ?? 0),
+          !['bill_patient', 'email_log_patient'].includes(key) && count > (stateAtDeletion.references.get(key) ?? 0),
       )
       expect(added).toEqual([])
       expect(await listTablesWithErasedData(tenantId)).toEqual([])
