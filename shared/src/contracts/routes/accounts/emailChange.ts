@@ -24,7 +24,7 @@ export const emailChangeRoutes = {
     body: NewEmail,
     ok: EmailChange,
     status: 200,
-    errors: [errorCode.invalid, errorCode.proofNeeded, errorCode.tooManyTries],
+    errors: [errorCode.invalid, errorCode.proofNeeded, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
   'POST /user/email-change/resend': {
     summary: 'Send new links to the addresses that have not confirmed the change yet',
@@ -32,7 +32,7 @@ export const emailChangeRoutes = {
     opensTransactions: true,
     ok: EmailChange,
     status: 200,
-    errors: [errorCode.emailChangeOver, errorCode.tooManyTries],
+    errors: [errorCode.emailChangeOver, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
   'DELETE /user/email-change': {
     summary: 'Withdraw the change of my address',
@@ -54,14 +54,14 @@ export const emailChangeRoutes = {
     body: NewPatientEmail,
     ok: EmailChange,
     status: 200,
-    errors: [errorCode.invalid, errorCode.tooManyTries],
+    errors: [errorCode.invalid, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
   'POST /public/patients/email-change/resend': {
     summary: 'Send new links to the addresses that have not confirmed the change yet',
     auth: 'patient',
     ok: EmailChange,
     status: 200,
-    errors: [errorCode.emailChangeOver, errorCode.tooManyTries],
+    errors: [errorCode.emailChangeOver, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
   'DELETE /public/patients/email-change': {
     summary: "Withdraw the change of a patient account's address",
