@@ -6,6 +6,7 @@ const area = 'mf-finance'
 export const allBillsKey = [area, 'bills'] as const
 export const billsKey = (search: Query<'GET /billings'>) => [...allBillsKey, search] as const
 export const billDetailsKey = (billId: string) => [...allBillsKey, 'details', billId] as const
+export const clientCreditsKey = (patientId: string) => [...allBillsKey, 'clientCredits', patientId] as const
 export const dunningKey = [area, 'billReminders'] as const
 export const closuresKey = [area, 'billClosures'] as const
 export const nextBillNumberKey = [area, 'nextBillNumber'] as const

@@ -22,6 +22,7 @@ export const fileKey = (
     | 'programmes'
     | 'fit'
     | 'payers'
+    | 'credits'
     | 'consents'
     | 'timeline'
     | 'deletion'

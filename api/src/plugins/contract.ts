@@ -96,6 +96,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         ...(route.upload && { upload: true }),
         ...(route.takesForm && { takesForm: true }),
         ...(route.isSigned && { isSigned: true }),
+        ...(route.bodyMayBeAbsent && { bodyMayBeAbsent: true }),
         ...(route.perMinute && {
           // GET and HEAD count together.
           rateLimit: {
@@ -121,6 +122,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
       },
       preValidation: async (request: FastifyRequest) => {
         readNumbers(request, route)
+        if (route.bodyMayBeAbsent) request.body ??= {}
         if (route.body && hasTooManyItems(route.body, request.body)) request.body = null
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -10,6 +10,7 @@ const refusalByConstraint: Record<string, [status: number, code: ErrorCode]> = {
   club_email: [409, errorCode.clubEmailTaken],
   animal_name: [409, errorCode.animalNameTaken],
   bill_number: [409, errorCode.billNumberTaken],
+  bill_credit_left: [409, errorCode.creditTooSmall],
   attendance_entry_struck_once: [409, errorCode.attendanceStruck],
   programme_alone: [409, errorCode.programmesOverlap],
   session_parts_add_up: [409, errorCode.sessionBilled],

@@ -73,6 +73,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.paymentRefused]: 409,
   [errorCode.paymentIrreversible]: 409,
   [errorCode.nothingToCredit]: 409,
+  [errorCode.lineCredited]: 409,
+  [errorCode.creditTooSmall]: 409,
   [errorCode.estimationLinkReplaced]: 404,
   [errorCode.estimationAccepted]: 409,
   [errorCode.estimationRefused]: 409,

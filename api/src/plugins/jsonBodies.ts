@@ -36,13 +36,15 @@ const rawBodies = new WeakMap<FastifyRequest, string>()
 export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? ''
 
 const isSigned = ({ routeOptions: { config } }: FastifyRequest): boolean => 'isSigned' in config
+const mayBeAbsent = ({ routeOptions: { config } }: FastifyRequest): boolean => 'bodyMayBeAbsent' in config
 
 /** Parses JSON bodies as Fastify does, after checking their nesting depth. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isSigned(request)) rawBodies.set(request, body)
-    if (isNestedTooDeep(body)) done(new Refusal(400, errorCode.invalid))
+    if (body === '' && mayBeAbsent(request)) done(null, undefined)
+    else if (isNestedTooDeep(body)) done(new Refusal(400, errorCode.invalid))
     else void parse(request, body, done)
   })
 }

@@ -119,7 +119,7 @@ function operationOf(key: string, route: Route): object {
       ...(method === 'POST' && (route.auth === 'bearer' || route.auth === 'patient') ? [idempotencyKey] : []),
     ],
     ...(route.upload && { requestBody: upload }),
-    ...(route.body && { requestBody: { required: true, content: bodyContentOf(route) } }),
+    ...(route.body && { requestBody: { required: !route.bodyMayBeAbsent, content: bodyContentOf(route) } }),
     responses: {
       [route.status]: { description: 'Done.', ...(route.isCounted && { headers: totalCount }), ...contentOf(route) },
       ...(route.revalidates && {

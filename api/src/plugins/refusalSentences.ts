@@ -96,6 +96,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.paymentRefused]: 'Ce paiement ne convient pas à la facture.',
   [errorCode.paymentIrreversible]: 'Une facture payée le reste : une erreur se corrige dans ses paiements.',
   [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir.',
+  [errorCode.creditTooSmall]: 'Le crédit du client est inférieur à ce montant.',
+  [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir.',
   [errorCode.estimationLinkReplaced]: 'Ce lien a été remplacé par celui du dernier e-mail.',
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',
   [errorCode.estimationRefused]: 'Ce devis est déjà refusé.',

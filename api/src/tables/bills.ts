@@ -3,6 +3,7 @@ import type { BillInput } from 'shared/contracts/finance/bills'
 import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
+import type { PaymentKind } from 'shared/domain/bills/paymentKinds'
 import type { WithDefault } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
@@ -31,6 +32,7 @@ interface Bill {
   received: WithDefault<number>
   refunded: WithDefault<number>
   credited: WithDefault<number>
+  credit_left: WithDefault<number>
   is_business: boolean | null
   is_exempt: boolean | null
   vat_on_debits: boolean | null
@@ -77,8 +79,6 @@ interface BillRate {
   tax: number
 }
 
-type PaymentKind = 'PAYMENT' | 'REFUND' | 'CORRECTION'
-
 interface BillPayment {
   tenant_id: string
   id: string
@@ -93,6 +93,7 @@ interface BillPayment {
   recorded_by: string | null
   recorded_on: string
   recorded_at: Date
+  receipt_id: WithDefault<string | null>
   last_credit_note: ColumnType<number, never, never>
   previous_hash: WrittenByTrigger<Buffer>
   hash: ColumnType<Buffer, never, never>

@@ -51,6 +51,7 @@ const kindByIdField: Record<string, Kind> = {
   estimationId: 'estimation',
   billId: 'bill',
   billIds: 'bill',
+  otherBillIds: 'bill',
   'bill-batches.id': 'billBatch',
   corrects: 'payment',
   simplifiedBillingContent: 'session',

@@ -32,4 +32,4 @@ export const readBillArchive = (ids: string[]) => callFile('POST /billings/zip',
 
 /** Marks an invoice as fully paid. */
 export const recordFullPayment = (billId: string) =>
-  call('PUT /billings/:billId', { params: { billId }, query: { fullyPaid: 'true' }, body: {} })
+  call('PUT /billings/:billId', { params: { billId }, query: { fullyPaid: 'true' } })

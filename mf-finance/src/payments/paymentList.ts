@@ -1,8 +1,9 @@
 import type { ReceivedPayment } from 'shared/contracts/finance/sales'
 import type { Day } from 'shared/domain/calendar/day'
+import { meansLabel } from 'shared/domain/bills/meansOfPayment'
+import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import { money, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'
-import { kindLabels, meansLabel } from '../issuing/paymentLabels.ts'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
@@ -37,7 +38,7 @@ export const paymentList = (today: Day, { canOpenBills }: { canOpenBills: boolea
       },
       { key: 'client', label: 'Client', value: ({ clientName }) => clientName ?? '—', card: 'title' },
       canOpenBills ? { ...billColumn, path: billPath } : billColumn,
-      { key: 'kind', label: 'Nature', value: ({ kind }) => kindLabels[kind], card: 'summary' },
+      { key: 'kind', label: 'Nature', value: ({ kind }) => paymentKindLabels[kind], card: 'summary' },
       { key: 'means', label: 'Règlement', value: ({ means }) => meansLabel(means), card: 'summary' },
       {
         key: 'amount',

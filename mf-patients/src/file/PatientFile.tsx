@@ -10,6 +10,7 @@ import { typeLabel } from '../patients/typeLabel.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { AttachedPatients } from './AttachedPatients.tsx'
 import { BookingAnswers } from './BookingAnswers.tsx'
+import { ClientCredits } from './ClientCredits.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLastSession } from './NextAndLastSession.tsx'
@@ -65,6 +66,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         <ProgrammeSection patient={patient} />
         {!patient.firm && <AnimalFitCard patientId={patient.id} />}
         <PayersCard patient={patient} />
+        <ClientCredits patientId={patient.id} />
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
         {!patient.firm && <ConsentCard patientId={patient.id} />}

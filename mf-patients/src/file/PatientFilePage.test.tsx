@@ -235,6 +235,33 @@ describe("a patient's file", () => {
     expect(calls).toHaveLength(1)
   })
 
+  it("shows the client's credit for members with the BILL privilege only", async () => {
+    const calls = mockResponse('GET /patients/:id/credits', 200, [
+      {
+        billId: id(900),
+        billNumber: 'F-12',
+        client: 'Léa Martin',
+        payerId: null,
+        left: 25.1,
+        path: '/pros/billings/details?name=F-12',
+      },
+      { billId: id(901), billNumber: 'F-13', client: 'Département du Rhône', payerId: id(700), left: 14.9, path: '/' },
+    ])
+    const { unmount } = await openFile()
+    const credits = await screen.findByRole('region', { name: /^Crédit : 40,00.€$/ })
+    expect(within(credits).getByRole('link', { name: 'Reçu avec la facture F-12' })).toHaveAttribute(
+      'href',
+      '/pros/billings/details?name=F-12',
+    )
+    expect(credits).toHaveTextContent(/Département du Rhône · reste 14,90.€/)
+    unmount()
+    signedInAs(aUser({ privileges: ['PATIENTS'] }))
+    await openFile()
+    await findPaidCheckbox()
+    expect(screen.queryByRole('region', { name: /^Crédit/ })).not.toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+  })
+
   it('links to the list when the patient does not exist', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     openArea(area.Root, path)

@@ -6,6 +6,8 @@ export const readAnswers = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/questions', { params: { id }, signal })
 export const readDocuments = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/documents', { params: { id }, signal })
+export const readCredits = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/credits', { params: { id }, signal })
 export const readTimeline = (id: string, query: Query<'GET /patients/:id/timeline'>, signal?: AbortSignal) =>
   call('GET /patients/:id/timeline', { params: { id }, query, signal })
 /** Changes a session; the API refuses with 412 if its version has changed. */

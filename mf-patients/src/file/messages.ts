@@ -12,5 +12,8 @@ export const texts = {
   sessionChanged: 'Informations mises à jour',
   noSession: "Aucune séance pour l'instant",
   noSessionFound: 'Aucune séance sur cette période.',
+  creditUse:
+    'Proposé à la prochaine facture. Il se rembourse depuis les détails de la facture avec laquelle il a été reçu.',
+  creditsNotLoaded: "Le crédit n'a pas pu être chargé.",
   endBeforeStart: 'Le dernier jour précède le premier.',
 }

@@ -94,14 +94,18 @@ export const errorCode = {
   /** The last invoice has a later day: invoices are issued in order of their days. */
   billDateGoesBack: 'E211',
   /**
-   * The journal refuses the entry: a payment of more than remains due, a refund of more than was received, or the
-   * correction of an entry that is already corrected.
+   * The journal refuses the entry: a refund of more than was received, or a correction that would lower an amount below
+   * zero or is of an entry that is already corrected.
    */
   paymentRefused: 'E212',
   /** A paid invoice cannot be marked unpaid; mistakes are corrected in the journal. */
   paymentIrreversible: 'E213',
   /** No line of the invoice is left to credit. */
   nothingToCredit: 'E214',
+  /** One of these lines of the invoice is already on a credit note (ruling 95). */
+  lineCredited: 'E258',
+  /** The client's credit is smaller than the amount to spend or to give back (ruling 94). */
+  creditTooSmall: 'E259',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */

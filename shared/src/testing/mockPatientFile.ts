@@ -4,7 +4,7 @@ import { aPatientFile, aPatientFit, patientConsents, patientHours } from './fixt
 /** Mocks the routes of a patient's file, which has no data apart from the patient; later mocks take precedence. */
 export function mockPatientFile(): void {
   mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)
+  for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'credits', 'programmes'] as const)
     mockResponse(`GET /patients/:id/${part}`, 200, [])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())

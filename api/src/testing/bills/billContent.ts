@@ -88,6 +88,7 @@ export const billContent = (change: Partial<BillContent> = {}): BillContent => (
   introText: '',
   concludeText: '',
   mediator: 'Centre de la médiation, 1 rue de la Paix, 75002 Paris, https://mediation.exemple.fr',
+  creditSpent: 0,
   paidOn: null,
   corrects: null,
   ...change,
@@ -111,7 +112,12 @@ export const creditNoteContent = (change: Partial<BillContent> = {}): BillConten
     issuedOn: '2026-12-02',
     issuedAt: new Date('2026-12-02T10:00:00Z'),
     dueOn: '2026-12-02',
-    corrects: { number: '2026-0042', issuedOn: '2026-11-30', reason: 'Séance facturée deux fois.' },
+    corrects: {
+      number: '2026-0042',
+      issuedOn: '2026-11-30',
+      reason: 'Séance facturée deux fois.',
+      creditedBefore: [],
+    },
     ...change,
   })
 

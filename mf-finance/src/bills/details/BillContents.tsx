@@ -26,6 +26,7 @@ export const BillContents = ({ bill }: { bill: BillDetails }) => (
       <Fact name="Total H.T">{money(bill.netPrice)}</Fact>
       <Fact name="Total T.T.C">{money(bill.totalPrice)}</Fact>
       {bill.kind === 'INVOICE' && <Fact name="Reste à payer">{money(bill.remaining)}</Fact>}
+      {bill.clientCredit > 0 && <Fact name="Crédit du client">{money(bill.clientCredit)}</Fact>}
     </Box>
     <DetailList
       title="Lignes"

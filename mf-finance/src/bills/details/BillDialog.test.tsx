@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
-import { id, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { id, mockFailureOnce, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -54,8 +54,12 @@ const bill: BillDetails = {
       paidOn: '2026-11-14',
       recordedAt: '2026-11-14T09:00:00.000Z',
       corrects: null,
+      receiptTotal: null,
     },
   ],
+  clientCredit: 0,
+  creditLeft: 0,
+  otherDueBills: [],
   creditNotes: [],
   letters: [
     {
@@ -123,20 +127,72 @@ describe('the details of an invoice', () => {
     )
   })
 
-  it('record a partial payment, and refuse more than the remaining amount', async () => {
+  it('record a partial payment', async () => {
     const dialog = await open()
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
     const amount = await screen.findByRole('textbox', { name: /^Montant/ })
     expect(amount).toHaveValue('94')
     await user.clear(amount)
-    await user.type(amount, '200')
+    await user.type(amount, '40')
+    expect(screen.queryByText(/gardés en crédit/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(await screen.findByText(/^94,00.€ au plus$/)).toBeInTheDocument()
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
+  })
+
+  it('record more than the remaining amount: other invoices are paid, and the rest is kept', async () => {
+    const dialog = await open({ otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60 }] })
+    const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 0 })
+    await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
+    const amount = await screen.findByRole('textbox', { name: /^Montant/ })
+    await user.clear(amount)
+    await user.type(amount, '200')
+    expect(
+      await screen.findByText(/^94,00.€ pour la facture 2026-0012, 106,00.€ gardés en crédit du client$/),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: /^2026-0013 · reste 60,00.€$/ }))
+    expect(
+      screen.getByText(/^94,00.€ .* 2026-0012, 60,00.€ pour la facture 2026-0013, 46,00.€ gardés en crédit du client$/),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 200, otherBillIds: [id(13)] }),
+    )
+  })
+
+  it("pay the invoice with the client's credit", async () => {
+    const dialog = await open({ clientCredit: 40 })
+    const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54, clientCredit: 0 })
+    await user.click(dialog.getByRole('button', { name: 'Utiliser le crédit' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Utiliser le crédit du client ?' })
+    expect(confirmation).toHaveTextContent(/40,00.€ de son crédit de 40,00.€ règlent la facture 2026-0012/)
+    await user.click(within(confirmation).getByRole('button', { name: 'Utiliser le crédit' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_USE', amount: 40 }))
+  })
+
+  it('give back the credit that was received with the invoice, and at most what is left of it', async () => {
+    const dialog = await open({
+      creditLeft: 40,
+      payments: [
+        { ...bill.payments[0]!, receiptTotal: 90 },
+        { ...bill.payments[0]!, id: id(51), kind: 'CREDIT', amount: 40, receiptTotal: 90 },
+      ],
+    })
+    expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(
+      /Crédit du client · Chèque14\/11\/2026 · sur un règlement de 90,00.€/,
+    )
+    const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, creditLeft: 0 })
+    await user.click(dialog.getByRole('button', { name: 'Rembourser le crédit' }))
+    const amount = await screen.findByRole('textbox', { name: /^Montant/ })
+    expect(amount).toHaveValue('40')
+    await user.clear(amount)
+    await user.type(amount, '41')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText(/^40,00.€ au plus$/)).toBeInTheDocument()
     await user.clear(amount)
     await user.type(amount, '40')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_REFUND', amount: 40 }))
   })
 
   it('correct a wrong payment with a correction entry', async () => {
@@ -164,6 +220,23 @@ describe('the details of an invoice', () => {
     await user.click(screen.getByRole('button', { name: "Générer l'avoir" }))
     expect(await screen.findByText('Avoir généré')).toBeInTheDocument()
     expect(bodies[0]).toEqual({ lines: [1], reason: 'Séance annulée' })
+  })
+
+  it('show the lines as they are now when somebody else credited one of them', async () => {
+    const dialog = await open()
+    mockFailureOnce('POST /billings/:billId/credit-notes', 409, 'E258')
+    await user.click(dialog.getByRole('button', { name: 'Créer un avoir' }))
+    await user.click(await screen.findByRole('radio', { name: 'Des lignes' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Séance 1/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Séance 2/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Séance annulée')
+    mockResponse('GET /billings/:billId/details', 200, { ...bill, lines: [aLine(0, false), aLine(1)] })
+    await user.click(screen.getByRole('button', { name: "Générer l'avoir" }))
+    expect(await screen.findAllByText(/déjà sur un avoir/)).not.toHaveLength(0)
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Séance 1/ })).toBeDisabled())
+    expect(screen.getByRole('checkbox', { name: /^Séance 1/ })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Séance 2/ })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Séance annulée')
   })
 
   it('link to a new invoice when there is a credit note', async () => {

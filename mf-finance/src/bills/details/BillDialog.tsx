@@ -7,6 +7,7 @@ import type { BillAction } from './billAction.ts'
 import { BillDialogActions } from './BillDialogActions.tsx'
 import { CreditNoteForm } from './CreditNoteForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import { SpendCreditDialog } from './SpendCreditDialog.tsx'
 
 const EmailDialog = lazy(() => import('../emails/EmailDialog.tsx'))
 
@@ -23,6 +24,7 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
   const [openAction, setOpenAction] = useState<BillAction>()
   const { data: bill, isError, refetch } = useBillDetails(billId)
   const closeAction = () => setOpenAction(undefined)
+  const paymentKind = openAction && paymentKinds.get(openAction)
   return (
     <>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
@@ -43,12 +45,18 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
         </Suspense>
       )}
       {bill && openAction === 'creditNote' && <CreditNoteForm bill={bill} onClose={closeAction} />}
-      {bill && (openAction === 'payment' || openAction === 'refund') && (
-        <PaymentForm bill={bill} kind={openAction === 'refund' ? 'REFUND' : 'PAYMENT'} onClose={closeAction} />
-      )}
+      {bill && openAction === 'spendCredit' && <SpendCreditDialog bill={bill} onClose={closeAction} />}
+      {bill && paymentKind && <PaymentForm bill={bill} kind={paymentKind} onClose={closeAction} />}
     </>
   )
 }
+
+/** The kind of entry that an action adds to the journal of payments by a form. */
+const paymentKinds: ReadonlyMap<BillAction, 'PAYMENT' | 'REFUND' | 'CREDIT_REFUND'> = new Map([
+  ['payment', 'PAYMENT'],
+  ['refund', 'REFUND'],
+  ['creditRefund', 'CREDIT_REFUND'],
+])
 
 const titleOf = (bill: BillDetails | undefined, billNumber: string) =>
   `${bill?.kind === 'CREDIT_NOTE' ? 'Avoir' : 'Facture'} ${billNumber}`

@@ -28,11 +28,13 @@ export function BillDialogActions({ bill, onAction }: BillDialogActionsProps) {
         <Button onClick={() => onAction('creditNote')}>Créer un avoir</Button>
       )}
       {receivedCentsOf(bill) > 0 && <Button onClick={() => onAction('refund')}>Rembourser</Button>}
-      {bill.remaining > 0 && (
-        <Button variant="contained" onClick={() => onAction('payment')}>
-          Ajouter un paiement
-        </Button>
+      {bill.creditLeft > 0 && <Button onClick={() => onAction('creditRefund')}>Rembourser le crédit</Button>}
+      {bill.remaining > 0 && bill.clientCredit > 0 && (
+        <Button onClick={() => onAction('spendCredit')}>Utiliser le crédit</Button>
       )}
+      <Button variant={bill.remaining > 0 ? 'contained' : 'text'} onClick={() => onAction('payment')}>
+        Ajouter un paiement
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { messageFor, queryClient, saveFile, useMutation } from 'shared/client'
+import { isCode, messageFor, queryClient, saveFile, useMutation } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { money } from 'shared/domain/format'
 import { refreshSessions } from 'shared/lists'
@@ -13,7 +14,7 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
-import { allBillsKey } from '../../keys.ts'
+import { allBillsKey, billDetailsKey } from '../../keys.ts'
 import { draftCreditNote, issueCreditNote } from './api.ts'
 import { creditNoteProblems, inputOf } from './creditNoteDraft.ts'
 import type { CreditNoteDraft } from './creditNoteDraft.ts'
@@ -34,8 +35,23 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
   })
   const { control } = form
   const extent = useWatch({ control, name: 'extent' })
+  /** After somebody else credited a selected line: shows the lines as they are now, and deselects the credited ones. */
+  async function reloadLines() {
+    await queryClient.invalidateQueries({ queryKey: billDetailsKey(bill.id) })
+    const { lines = [] } = queryClient.getQueryData<BillDetails>(billDetailsKey(bill.id)) ?? {}
+    const isCreditable = (index: number) => lines.some((line) => line.index === index && line.creditable)
+    form.setValue('lines', form.getValues('lines').filter(isCreditable))
+  }
+  async function issue(draft: CreditNoteDraft, key: string) {
+    try {
+      return await issueCreditNote(bill.id, inputOf(draft), key)
+    } catch (error) {
+      if (isCode(error, errorCode.lineCredited)) await reloadLines()
+      throw error
+    }
+  }
   const saving = useSave(form, {
-    save: (draft, key) => issueCreditNote(bill.id, inputOf(draft), key),
+    save: issue,
     request: { name: `creditNote.${bill.id}`, contentsOf: inputOf },
     messages: { saved: texts.creditNoteIssued, failed: creditNoteFailed },
     hasErrorSummary: false,

@@ -5,6 +5,7 @@ import { DayInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, NumberInput, PickInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { choiceOptions } from '../termOptions.ts'
 import { recordPayment } from './api.ts'
+import { ExcessFields } from './ExcessFields.tsx'
 import { updateCachedBill } from './updateCachedBill.ts'
 import { paymentFailed, texts } from './messages.ts'
 import { paymentProblems } from './paymentProblems.ts'
@@ -13,22 +14,38 @@ import { receivedCentsOf } from './receivedCentsOf.ts'
 
 interface PaymentFormProps {
   bill: BillDetails
-  kind: 'PAYMENT' | 'REFUND'
+  kind: 'PAYMENT' | 'REFUND' | 'CREDIT_REFUND'
   onClose: () => void
 }
 
-/** Form that records a payment or a refund; the proposed amount is the highest accepted amount. */
+const titles = { PAYMENT: 'Ajouter un paiement', REFUND: 'Rembourser', CREDIT_REFUND: 'Rembourser le crédit' }
+
+/** Returns the proposed amount: all that remains to be paid, or that can be given back. */
+const proposedAmountOf = (bill: BillDetails, kind: PaymentFormProps['kind']) =>
+  ({ PAYMENT: bill.remaining, REFUND: eurosOf(receivedCentsOf(bill)), CREDIT_REFUND: bill.creditLeft })[kind]
+
+/** Form that records a payment, a refund, or a refund of the client's credit. */
 export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
-  const maxAmount = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCentsOf(bill))
+  const proposedAmount = proposedAmountOf(bill, kind)
+  const maxAmount = kind === 'PAYMENT' ? undefined : proposedAmount
   const today = practiceToday()
   const form = useForm<PaymentDraft>({
-    defaultValues: { amount: maxAmount, means: bill.input.selectedPaymentChoice, paidOn: today },
-    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { maxAmount: maxAmount, today })),
+    defaultValues: {
+      amount: proposedAmount || null,
+      means: bill.input.selectedPaymentChoice,
+      paidOn: today,
+      otherBillIds: [],
+    },
+    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { maxAmount, today })),
   })
   const { control } = form
   const saving = useSave(form, {
-    save: ({ amount, means, paidOn }, key) =>
-      recordPayment(bill.id, { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today }, key),
+    save: ({ amount, means, paidOn, otherBillIds }, key) =>
+      recordPayment(
+        bill.id,
+        { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today, ...(otherBillIds.length > 0 && { otherBillIds }) },
+        key,
+      ),
     request: { name: `payment.${bill.id}`, contentsOf: (draft) => ({ kind, ...draft }) },
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
     hasErrorSummary: false,
@@ -38,11 +55,12 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
     },
   })
   return (
-    <FormDialog title={kind === 'PAYMENT' ? 'Ajouter un paiement' : 'Rembourser'} onClose={onClose}>
+    <FormDialog title={titles[kind]} onClose={onClose}>
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
         <NumberInput control={control} name="amount" label="Montant" unit="€" required />
         <PickInput control={control} name="means" label="Moyen de paiement" options={choiceOptions} />
         <DayInput control={control} name="paidOn" label="Date" maxDay={today} required />
+        {kind === 'PAYMENT' && <ExcessFields control={control} bill={bill} />}
       </DialogForm>
     </FormDialog>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { BillDetails, Payment } from 'shared/contracts/finance/billDetails'
+import { meansLabel } from 'shared/domain/bills/meansOfPayment'
+import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import { money, shortDay } from 'shared/domain/format'
 import { Button, ConfirmDialog } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'
-import { kindLabels, meansLabel } from '../../issuing/paymentLabels.ts'
 import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 
@@ -12,7 +13,11 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
   const [wrongPayment, setWrongPayment] = useState<Payment>()
   const paymentMutation = useRecordPayment(bill.id, () => setWrongPayment(undefined))
   const isCorrectable = ({ id, kind }: Payment) =>
-    kind !== 'CORRECTION' && !bill.payments.some(({ corrects }) => corrects === id)
+    kind !== 'CORRECTION' &&
+    kind !== 'CREDIT_CORRECTION' &&
+    // A use is corrected with the payment that it made.
+    kind !== 'CREDIT_USE' &&
+    !bill.payments.some(({ corrects }) => corrects === id)
   return (
     <>
       <DetailList
@@ -20,8 +25,11 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
         empty={texts.nothingPaid}
         rows={bill.payments.map((payment) => ({
           key: payment.id,
-          text: `${kindLabels[payment.kind]} · ${meansLabel(payment.means)}`,
-          detail: [shortDay(payment.paidOn)],
+          text: `${paymentKindLabels[payment.kind]} · ${meansLabel(payment.means)}`,
+          detail: [
+            shortDay(payment.paidOn),
+            payment.receiptTotal !== null && `sur un règlement de ${money(payment.receiptTotal)}`,
+          ],
           value: money(payment.amount),
           action: isCorrectable(payment) && (
             <Button size="small" onClick={() => setWrongPayment(payment)}>

@@ -1,2 +1,2 @@
 /** Actions on an invoice in its details; `letter` sends an e-mail. */
-export type BillAction = 'letter' | 'payment' | 'refund' | 'creditNote'
+export type BillAction = 'letter' | 'payment' | 'refund' | 'spendCredit' | 'creditRefund' | 'creditNote'

@@ -7,15 +7,18 @@ export const texts = {
   creditNoteFrozen: 'Un avoir généré ne change plus. Il a son propre numéro, et vient en déduction de la facture.',
   nothingPaid: 'Aucun paiement enregistré',
   nothingSent: 'Jamais envoyée par e-mail',
+  otherBills: 'Régler aussi',
   lineMissing: 'Choisissez au moins une ligne',
 }
 
 export const paymentFailed: Messages = {
   [errorCode.paymentRefused]: 'Ce paiement ne convient pas à la facture',
+  [errorCode.creditTooSmall]: 'Le crédit du client est inférieur à ce montant',
   otherwise: 'Mise à jour paiement impossible',
 }
 
 export const creditNoteFailed: Messages = {
   [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir',
+  [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir : elle est retirée de votre choix',
   otherwise: "Erreur lors de la génération de l'avoir",
 }

@@ -8,11 +8,13 @@ export interface PaymentDraft {
   amount: number | null
   means: string
   paidOn: Day | null
+  /** Ids of the client's other invoices that a payment above the remaining amount also pays. */
+  otherBillIds: string[]
 }
 
 interface PaymentLimits {
-  /** Highest accepted amount, in euros: the amount that remains to be paid, or that can be refunded. */
-  maxAmount: number
+  /** Highest accepted amount, in euros: the amount that can be refunded; undefined for a payment. */
+  maxAmount: number | undefined
   today: Day
 }
 
@@ -20,7 +22,8 @@ interface PaymentLimits {
 export function paymentProblems({ amount, paidOn }: PaymentDraft, { maxAmount, today }: PaymentLimits): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))
-  else if (amount > maxAmount) problems.push(invalid('amount', `${money(maxAmount)} au plus`))
+  else if (maxAmount !== undefined && amount > maxAmount)
+    problems.push(invalid('amount', `${money(maxAmount)} au plus`))
   if (paidOn === null) problems.push(required('paidOn', 'Date obligatoire'))
   else if (paidOn > today) problems.push(invalid('paidOn', 'La date est à venir'))
   return problems

@@ -9,7 +9,7 @@ import { problemsResolver, removeDraft, useForm, useStoredDraft, useSave, useWat
 import type { UseFormReturn } from 'shared/ui/form'
 import { IssueForm } from '../../issuing/IssueForm.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
-import { draftBill, issueBill, usePatientPayers } from './api.ts'
+import { draftBill, issueBill, useClientCredit, usePatientPayers } from './api.ts'
 import { billedClientOf } from './client/billedClientOf.ts'
 import { ClientFields } from './client/ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
@@ -54,6 +54,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const patient = patients.find(({ id }) => id === patientId)
   const { data: payers } = usePatientPayers(patientId, Number(startDate.slice(0, 4)))
   const client = billedClientOf(patient, payerId, payers)
+  const { data: credit = 0 } = useClientCredit(patientId, payerId)
   const rows = useSessionRows(form)
   const saving = useSave(form, {
     save: (validDraft, key) => issueBill(inputOf(validDraft, rows.data ?? []), key),
@@ -133,13 +134,14 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
         <VatSection control={control} />
         <TextsSection control={control} />
-        <PaymentSection control={control} rows={rows.data ?? []} />
+        <PaymentSection control={control} rows={rows.data ?? []} credit={credit} />
         <Summary control={control} rows={rows.data ?? []} />
       </IssueForm>
       {isConfirming && (
         <ConfirmIssue
           draft={form.getValues()}
           client={client}
+          credit={credit}
           rows={rows.data ?? []}
           onConfirm={issueBillNow}
           onCancel={() => setConfirming(false)}

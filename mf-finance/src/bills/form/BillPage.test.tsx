@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
-import type { BillInput } from 'shared/contracts/finance/bills'
+import type { BillInput, BillPage } from 'shared/contracts/finance/bills'
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import type { Member } from 'shared/contracts/accounts/user'
@@ -73,6 +73,13 @@ const payer: Payer = {
   used: 120,
   planned: 0,
 }
+const noBills: BillPage = {
+  content: [],
+  totalElements: 0,
+  itemsPerPage: 10,
+  totalPages: 0,
+  sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+}
 const noPayers: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
 
 function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = noPayers } = {}) {
@@ -81,6 +88,7 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
   mockResponse('GET /patients/:id/payers', 200, payers)
+  mockResponse('GET /patients/:id/credits', 200, [])
   return mockResponse('GET /billings/sessions', 200, sessions)
 }
 const anEstimation: EstimationOrigin = {
@@ -169,16 +177,40 @@ describe('the form of an invoice', () => {
     expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
   })
 
+  it("proposes to deduct the client's credit, and says so before the invoice is issued", async () => {
+    mockForm()
+    const credit = { billNumber: '2026-0040', client: 'Léa Martin', path: '/pros/billings/details' }
+    mockResponse('GET /patients/:id/credits', 200, [
+      { ...credit, billId: id(40), payerId: null, left: 25.1 },
+      { ...credit, billId: id(41), payerId: null, left: 14.9 },
+      { ...credit, billId: id(42), payerId: id(700), left: 300 },
+    ])
+    const bodies: BillInput[] = []
+    mockResponse('GET /billings', 200, noBills)
+    mockRawResponse('POST /billings', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return pdfResponse()
+    })
+    await openForm()
+    expect(screen.queryByRole('checkbox', { name: /crédit/ })).not.toBeInTheDocument()
+    await choosePatient()
+    const checkbox = await screen.findByRole('checkbox', { name: /^Déduire le crédit du client \(40,00.€\)$/ })
+    expect(checkbox).toBeChecked()
+    await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    await clickGenerate()
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Son crédit de 40,00.€ en est déduit/)
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.click(checkbox)
+    await clickGenerate()
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent(/crédit de/)
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+    await waitFor(() => expect(bodies).toMatchObject([{ spendsCredit: false }]))
+  })
+
   it('selects the billable sessions of the month, and issues the invoice after a confirmation', async () => {
     const requests = mockForm()
     mockRawResponse('POST /billings', pdfResponse)
-    mockResponse('GET /billings', 200, {
-      content: [],
-      totalElements: 0,
-      itemsPerPage: 10,
-      totalPages: 0,
-      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
-    })
+    mockResponse('GET /billings', 200, noBills)
     const { address } = await openForm()
     await choosePatient()
     const checkboxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })

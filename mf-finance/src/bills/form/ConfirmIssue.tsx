@@ -12,13 +12,15 @@ import { texts } from './messages.ts'
 interface ConfirmIssueProps {
   draft: Draft
   client: BilledClient | undefined
+  /** The client's credit, in euros. */
+  credit: number
   rows: readonly BillableSession[]
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks for confirmation before an invoice is issued, because an issued invoice cannot be changed. */
-export function ConfirmIssue({ draft, client, rows, onConfirm, onCancel }: ConfirmIssueProps) {
+export function ConfirmIssue({ draft, client, credit, rows, onConfirm, onCancel }: ConfirmIssueProps) {
   const { total } = draftTotals(draft, selectedPricesOf(draft, rows))
   return (
     <ConfirmDialog
@@ -29,9 +31,10 @@ export function ConfirmIssue({ draft, client, rows, onConfirm, onCancel }: Confi
       onCancel={onCancel}
     >
       <p>
-        {client?.name} : <strong>{money(eurosOf(total))}</strong>, à payer au plus tard le{' '}
-        {dueDateText(draft.selectedTermOfPayment)}.
+        {client?.name} : <strong>{money(eurosOf(total))}</strong>
+        {total > 0 && `, à payer au plus tard le ${dueDateText(draft.selectedTermOfPayment)}`}.
       </p>
+      {total > 0 && draft.spendsCredit && credit > 0 && <p>{texts.creditDeducted(money(credit))}</p>}
       <p>{texts.frozen}</p>
     </ConfirmDialog>
   )

@@ -1,7 +1,15 @@
 import { call, callFile, useQuery } from 'shared/client'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import type { Query } from 'shared/contracts/routes'
-import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, payersKey, sessionOriginKey } from '../../keys.ts'
+import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
+import {
+  billableSessionsKey,
+  clientCreditsKey,
+  estimationOriginKey,
+  nextBillNumberKey,
+  payersKey,
+  sessionOriginKey,
+} from '../../keys.ts'
 
 /** Loads the number of the next invoice. */
 export const useNextBillNumber = () =>
@@ -55,6 +63,19 @@ export const useEstimationOrigin = (estimationId: string | null) =>
     enabled: estimationId !== null,
     staleTime: 0,
   })
+
+/** Loads the credit of the patient, or of the payer of an invoice, in euros. Without an id no request is sent. */
+export const useClientCredit = (patientId: string | null, payerId: string | null) => {
+  const id = patientId ?? ''
+  return useQuery({
+    queryKey: clientCreditsKey(id),
+    queryFn: ({ signal }) => call('GET /patients/:id/credits', { params: { id }, signal }),
+    select: (credits) =>
+      eurosOf(sumOf(credits.filter((credit) => credit.payerId === payerId).map(({ left }) => centsOf(left)))),
+    enabled: patientId !== null,
+    staleTime: 0,
+  })
+}
 
 export const draftBill = (body: BillInput) => callFile('POST /draft/bills', { body })
 

@@ -13,6 +13,7 @@ export const texts = {
   choosePatient: 'Choisissez un patient : ses séances apparaissent ici.',
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
   cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
+  creditDeducted: (amount: string) => `Son crédit de ${amount} en est déduit, dans la limite de ce qui reste à payer.`,
   oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
 }
 
@@ -38,6 +39,7 @@ const refusalTexts = {
   [errorCode.sessionBilled]: 'Une séance choisie a été facturée entre-temps',
   [errorCode.ceilingReached]: 'Le plafond du payeur est atteint : rien ne lui reste à facturer de cette séance',
   [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants',
+  [errorCode.creditTooSmall]: 'Le crédit du client a été utilisé entre-temps',
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

@@ -5,7 +5,16 @@ import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
 
-export const PaymentKind = Type.Union([Type.Literal('PAYMENT'), Type.Literal('REFUND'), Type.Literal('CORRECTION')])
+/** The kinds that begin with CREDIT change the client's credit, which is kept with the invoice it was received with. */
+export const PaymentKind = Type.Union([
+  Type.Literal('PAYMENT'),
+  Type.Literal('REFUND'),
+  Type.Literal('CORRECTION'),
+  Type.Literal('CREDIT'),
+  Type.Literal('CREDIT_USE'),
+  Type.Literal('CREDIT_REFUND'),
+  Type.Literal('CREDIT_CORRECTION'),
+])
 
 /**
  * An entry of the append-only payment journal. `amount` is added to the total received; it is negative for a refund.
@@ -13,23 +22,40 @@ export const PaymentKind = Type.Union([Type.Literal('PAYMENT'), Type.Literal('RE
 export const Payment = Type.Object({
   id: Id,
   kind: PaymentKind,
-  /** Id of a payment choice. */
+  /** Id of a payment choice, or CLIENT_CREDIT. */
   means: Text(40),
   amount: SignedMoney,
   paidOn: Day,
   recordedAt: Type.String(),
   /** The entry that a correction reverses. */
   corrects: Nullable(Id),
+  /** The whole receipt, if it was spread over several invoices or kept in part as a credit. */
+  receiptTotal: Nullable(Money),
 })
 export type Payment = Static<typeof Payment>
 
-/** `amount` is positive. A correction reverses the whole entry it names; its amount is ignored. */
+/**
+ * `amount` is positive. A correction reverses the whole entry it names; its amount is ignored. CREDIT_USE spends the
+ * client's credit on the invoice, CREDIT_REFUND gives back the credit that was received with it.
+ */
 export const PaymentInput = Type.Object({
-  kind: PaymentKind,
+  kind: Type.Union([
+    Type.Literal('PAYMENT'),
+    Type.Literal('REFUND'),
+    Type.Literal('CORRECTION'),
+    Type.Literal('CREDIT_USE'),
+    Type.Literal('CREDIT_REFUND'),
+  ]),
+  /** Ignored for CREDIT_USE. */
   means: Text(40),
   amount: Money,
   paidOn: Day,
   corrects: Type.Optional(Id),
+  /**
+   * Other invoices of the client that a payment above the remaining amount pays, in this order. What they do not take is
+   * kept as the client's credit.
+   */
+  otherBillIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
 })
 export type PaymentInput = Static<typeof PaymentInput>
 
@@ -71,6 +97,12 @@ export const BillDetails = Type.Object({
   /** Newest first. */
   letters: Type.Array(BillEmail),
   input: BillInput,
+  /** The client's credit, which can pay the invoice. */
+  clientCredit: Money,
+  /** What is left of the credit that was received with this invoice. */
+  creditLeft: Money,
+  /** The client's other invoices that are to be paid, the earliest due date first; at most 50. */
+  otherDueBills: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), remaining: Money })),
 })
 export type BillDetails = Static<typeof BillDetails>
 

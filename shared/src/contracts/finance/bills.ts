@@ -72,6 +72,8 @@ export const BillInput = Type.Object({
   concludeText: Text(2_000),
   /** The quote the invoice was created from. */
   estimationId: Type.Optional(Nullable(Id)),
+  /** Whether the client's credit pays the invoice, as far as it suffices. */
+  spendsCredit: Type.Optional(Type.Boolean()),
 })
 export type BillInput = Static<typeof BillInput>
 

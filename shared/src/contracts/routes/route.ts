@@ -23,6 +23,8 @@ export interface Route {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** A request without a body counts as an empty object. */
+  bodyMayBeAbsent?: true
   /** Changes nothing although it is not a GET; the same holds for any call with `dryRun=true` in its query. */
   readsOnly?: true
   /** Closes the practice: waits for its writes in flight, and later ones are refused. */

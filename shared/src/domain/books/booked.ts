@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
@@ -37,10 +38,10 @@ export interface BookedBill {
 export interface BookedPayment {
   position: number
   day: Day
-  kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
+  kind: PaymentKind
   means: string
   amount: Cents
-  /** The amount received for the invoice before this entry, in cents. */
+  /** The amount received for the invoice before this entry, in cents, without the client's credit. */
   before: Cents
   /** The amounts by rate of each credit note issued for the invoice before this entry, in order. */
   credited: readonly (readonly BookedRate[])[]

@@ -76,6 +76,62 @@ describe('the VAT summed by month', () => {
   })
 })
 
+describe("the VAT of a client's credit", () => {
+  it('is none when it is received and given back, and that of the invoice that it pays', () => {
+    const otherBill = bill({ number: '2027-0001', total: 12_00, rates: [{ rate: 2000, base: 10_00, tax: 2_00 }] })
+    const payments = [
+      payment(),
+      payment({ kind: 'CREDIT', amount: 20_00, before: 180_55 }),
+      payment({ kind: 'CREDIT_USE', means: 'CLIENT_CREDIT', amount: -12_00, before: 180_55, day: '2027-01-04' }),
+      payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
+      payment({ kind: 'CREDIT_REFUND', amount: -8_00, before: 180_55, day: '2027-02-01' }),
+    ]
+    expect(sumRates(ratesCollected(payments, []), (day) => day.slice(0, 7))).toEqual([
+      { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
+      { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
+      { period: '2027-01', rate: 2000, base: 10_00, tax: 2_00, count: 1 },
+    ])
+  })
+})
+
+describe("the accounting entries of a client's credit", () => {
+  const otherBill = bill({ number: '2027-0001', day: '2027-01-03', total: 12_00, rates: [] })
+  const rows = fecRows(
+    [],
+    [
+      payment({ kind: 'CREDIT', amount: 20_00 }),
+      payment({ kind: 'CREDIT_USE', means: 'CLIENT_CREDIT', amount: -12_00, day: '2027-01-04' }),
+      payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
+      payment({ kind: 'CREDIT_REFUND', means: 'CASH', amount: -8_00, day: '2027-02-01' }),
+    ],
+  )
+  /** Journal, number, account, piece, debit and credit of each line. */
+  const lines = rows.map((row) => [0, 2, 4, 8, 11, 12].map((index) => row[index]).join(' '))
+
+  it('keep it at 419000 until it pays an invoice or is given back', () => {
+    expect(lines).toEqual([
+      'BQ 1 512000 2026-0001 20,00 0,00',
+      'BQ 1 419000 2026-0001 0,00 20,00',
+      'OD 2 419000 2027-0001 12,00 0,00',
+      'OD 2 411000 2027-0001 0,00 12,00',
+      'CA 3 530000 2026-0001 0,00 8,00',
+      'CA 3 419000 2026-0001 8,00 0,00',
+    ])
+  })
+
+  it('name the client at 411000 and 419000, and letter the invoice once it is paid', () => {
+    expect(rows.filter((row) => row[4]?.startsWith('4')).every((row) => row[7] === 'Paul Martin')).toBe(true)
+    const lettered = fecRows(
+      [bill()],
+      [payment(), payment({ kind: 'CREDIT', amount: 20_00, day: '2026-12-05' })],
+    ).filter((row) => row[13] !== '')
+    expect(lettered.map((row) => [row[4], row[14]])).toEqual([
+      ['411000', '20261202'],
+      ['411000', '20261202'],
+    ])
+  })
+})
+
 const sumCents = (texts: string[]) => sumOf(texts.map((text) => Number(text.replace(',', ''))))
 
 describe('the file of accounting entries (FEC)', () => {

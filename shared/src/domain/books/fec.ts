@@ -1,5 +1,7 @@
+import { clientCredit } from '../bills/meansOfPayment.ts'
+import { isCreditKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
-import { eurosOf, sumOf, type Cents } from '../money/cents.ts'
+import { eurosOf, type Cents } from '../money/cents.ts'
 import { spreadsheetAmount } from '../spreadsheetAmount.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { letteringOf, type ClientMovement, type Lettering } from './lettering.ts'
@@ -36,6 +38,9 @@ const salesAccount: Account = { number: '706000', name: 'Prestations de services
 const vatAccount: Account = { number: '445710', name: 'TVA collectée' }
 const bankAccount: Account = { number: '512000', name: 'Banque' }
 const cashAccount: Account = { number: '530000', name: 'Caisse' }
+/** What clients paid above the amounts due, until it is spent or given back. */
+const creditsAccount: Account = { number: '419000', name: 'Clients créditeurs' }
+const accountsOfClients = [clientsAccount, creditsAccount]
 
 /** A line of an accounting entry; `amount` is positive for a debit, negative for a credit. */
 interface EntryLine {
@@ -71,18 +76,44 @@ const paymentTexts: Record<BookedPayment['kind'], string> = {
   PAYMENT: 'Règlement',
   REFUND: 'Remboursement',
   CORRECTION: 'Correction de règlement',
+  CREDIT: 'Trop-perçu',
+  CREDIT_USE: 'Crédit utilisé',
+  CREDIT_REFUND: 'Remboursement de trop-perçu',
+  CREDIT_CORRECTION: 'Correction de trop-perçu',
 }
 
-const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): AccountingEntry => ({
-  journal: means === 'CASH' ? ['CA', 'Caisse'] : ['BQ', 'Banque'],
-  day,
-  text: `${paymentTexts[kind]} ${bill.number}`,
-  bill,
-  lines: [
-    { account: means === 'CASH' ? cashAccount : bankAccount, amount },
-    { account: clientsAccount, amount: -amount },
-  ],
-})
+interface MoneySource {
+  journal: AccountingEntry['journal']
+  account: Account
+}
+
+function moneySource(means: string): MoneySource {
+  if (means === clientCredit) return { journal: ['OD', 'Opérations diverses'], account: creditsAccount }
+  if (means === 'CASH') return { journal: ['CA', 'Caisse'], account: cashAccount }
+  return { journal: ['BQ', 'Banque'], account: bankAccount }
+}
+
+/**
+ * Returns the entry of a payment. The entry of a payment by the client's credit also lowers the credit, whose use has no
+ * entry of its own.
+ */
+function paymentEntry({ kind, means, amount, day, bill }: BookedPayment): AccountingEntry {
+  const { journal, account } = moneySource(means)
+  const creditedAccount = isCreditKind(kind) ? creditsAccount : clientsAccount
+  return {
+    journal,
+    day,
+    text: `${paymentTexts[kind]} ${bill.number}`,
+    bill,
+    lines:
+      account === creditedAccount
+        ? []
+        : [
+            { account, amount },
+            { account: creditedAccount, amount: -amount },
+          ],
+  }
+}
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
 const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
@@ -92,11 +123,11 @@ const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 /** Returns the number of the invoice with which the entry is lettered: credit notes and payments go with their invoice. */
 const invoiceOf = ({ bill }: AccountingEntry) => bill.corrects ?? bill.number
 
-const clientMovement = (entry: AccountingEntry): ClientMovement => ({
-  invoice: invoiceOf(entry),
-  amount: sumOf(entry.lines.filter(({ account }) => account === clientsAccount).map(({ amount }) => amount)),
-  day: entry.day,
-})
+/** Returns the movements of an entry in the client's account. */
+const clientMovements = (entry: AccountingEntry): ClientMovement[] =>
+  entry.lines
+    .filter(({ account }) => account === clientsAccount)
+    .map(({ amount }) => ({ invoice: invoiceOf(entry), amount, day: entry.day }))
 
 function rowsOf(entry: AccountingEntry, number: number, lettering: Lettering | undefined): string[][] {
   const { journal, day, text, bill, lines } = entry
@@ -109,8 +140,8 @@ function rowsOf(entry: AccountingEntry, number: number, lettering: Lettering | u
     fecDay(day),
     account.number,
     account.name,
-    account === clientsAccount ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
-    account === clientsAccount ? fecText(bill.clientName) : '',
+    accountsOfClients.includes(account) ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
+    accountsOfClients.includes(account) ? fecText(bill.clientName) : '',
     fecText(bill.number),
     fecDay(bill.day),
     fecText(text),
@@ -132,7 +163,7 @@ export function fecRows(bills: readonly BookedBill[], payments: readonly BookedP
   const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
     .filter(({ lines }) => lines.some(({ amount }) => amount !== 0))
     .toSorted((first, second) => first.day.localeCompare(second.day))
-  const lettering = letteringOf(entries.map(clientMovement))
+  const lettering = letteringOf(entries.flatMap(clientMovements))
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
 }
 

@@ -1,3 +1,4 @@
+import { isCreditKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
@@ -19,10 +20,12 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
 
 /**
  * Returns the amounts collected by VAT rate: payments on the day they were received, and amounts moved by credit notes
- * on the day of the credit note.
+ * on the day of the credit note. A client's credit has no VAT until it pays an invoice (ruling 139).
  */
 export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
-  ...payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
+  ...payments
+    .filter(({ kind }) => !isCreditKind(kind))
+    .flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
   ...credits.flatMap((credit) => creditRates(credit).map((rate) => ({ day: credit.day, ...rate, count: 0 }))),
 ]
 

@@ -73,10 +73,13 @@ function lineTotal({ quantity, unitPrice, discount }: PricedLine): Omit<LineTota
 export const mayDiscountGlobally = (lines: readonly Pick<PricedLine, 'rate'>[]): boolean =>
   new Set(lines.map(({ rate }) => rate)).size <= 1
 
+/** Calculates the VAT of a net amount; `rate` is in hundredths of a percent. */
+export const taxOn = (base: Cents, rate: number): Cents => proportion(base, rate, percentScale)
+
 /**
- * Calculates totals for quotes, invoices, credit notes, lists and the dashboard (ruling 9): net amounts are
- * rounded per line, VAT once per rate on the sum of the net amounts. If the rates differ, the global discount is
- * ignored.
+ * Calculates totals for quotes, invoices, lists and the dashboard (ruling 9): net amounts are rounded per line, VAT once
+ * per rate on the sum of the net amounts. If the rates differ, the global discount is ignored. The VAT of a credit note
+ * is calculated by `creditNoteTotals`.
  */
 export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount): Totals {
   const lineTotals = lines.map(lineTotal)
@@ -101,5 +104,5 @@ function ratesOf(lines: readonly PricedLine[], totals: readonly LineTotal[]): Ra
   }
   return [...bases]
     .toSorted(([left], [right]) => right - left)
-    .map(([rate, base]) => ({ rate, base, tax: proportion(base, rate, percentScale) }))
+    .map(([rate, base]) => ({ rate, base, tax: taxOn(base, rate) }))
 }

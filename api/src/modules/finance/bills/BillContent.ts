@@ -2,7 +2,8 @@ import type { LateInterest } from 'shared/domain/bills/lateInterests'
 import type { PaymentChoice } from 'shared/domain/bills/paymentChoices'
 import type { PaymentTerm } from 'shared/domain/bills/paymentTerms'
 import type { Day } from 'shared/domain/calendar/day'
-import type { Discount, PricedLine } from 'shared/domain/money/totals'
+import type { Cents } from 'shared/domain/money/cents'
+import type { Discount, PricedLine, RateTotal } from 'shared/domain/money/totals'
 import type { Client } from '../../../pdf/bills/Client.ts'
 import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 
@@ -40,8 +41,10 @@ export interface BillContent {
   concludeText: string
   /** Consumer mediator as one line; '' if the profile names none. */
   mediator: string
-  /** Day on which the invoice counts as paid, if all its sessions were paid before the issue; else null. */
+  /** Part of the total that the client's credit pays at the issue. */
+  creditSpent: Cents
+  /** Day on which the invoice counts as paid, if it is paid when it is issued; else null. */
   paidOn: Day | null
-  /** The corrected invoice and the reason, for a credit note. */
-  corrects: { number: string; issuedOn: Day; reason: string } | null
+  /** The corrected invoice, the reason, and the sums of its earlier credit notes by rate, for a credit note. */
+  corrects: { number: string; issuedOn: Day; reason: string; creditedBefore: readonly RateTotal[] } | null
 }

@@ -1,7 +1,7 @@
-import { totalsOf } from 'shared/domain/money/totals'
 import { crossIndustryInvoice } from './facturx/crossIndustryInvoice.ts'
 import type { BillContent } from './BillContent.ts'
 import { billPdf } from './billPdf.ts'
+import { totalsOfBill } from './totalsOfBill.ts'
 
 export interface BillDocument {
   pdf: Uint8Array
@@ -13,10 +13,7 @@ export interface BillDocument {
  * Generates an invoice or a credit note as PDF/A-3a with embedded Factur-X XML. The same content gives the same bytes.
  */
 export async function billDocument(content: BillContent): Promise<BillDocument> {
-  const totals = totalsOf(
-    content.lines.map(({ priced }) => priced),
-    content.globalDiscount,
-  )
+  const totals = totalsOfBill(content)
   const xml = content.number === null ? null : crossIndustryInvoice(content, totals)
   return { pdf: await billPdf(content, totals, xml), xml }
 }

@@ -58,7 +58,10 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
     })),
     totals,
   )
-  drawTotalsBlock(sheet, totals, { facts: paymentFacts(content), isCredit: content.kind === 'CREDIT_NOTE' })
+  drawTotalsBlock(sheet, totals, {
+    facts: paymentFacts(content, totals.total),
+    isCredit: content.kind === 'CREDIT_NOTE',
+  })
   if (content.concludeText.trim()) drawFlowingText(sheet, content.concludeText, { size: 10 }, 10)
   drawSection(sheet, "Motif de l'avoir", content.corrects?.reason ?? '')
   drawSection(sheet, 'TVA', vatText(content), 9)

@@ -12,6 +12,7 @@ import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.servi
 import { readBillDetails } from './details/billDetails.service.ts'
 import { readEstimationOrigin } from './estimationOrigin.service.ts'
 import { draftBill, issueBill, readNextBillNumber } from './issue/issueBill.service.ts'
+import { listClientCredits } from './payments/clientCredits.service.ts'
 import { recordPayment, recordFullPayment } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
 import { listBillableSessions } from './sessions/billableSessions.service.ts'
@@ -52,6 +53,8 @@ export const billHandlers = {
     await recordPayment(call, call.params.billId, call.body)
     return readBillDetails(call, call.params.billId)
   },
+
+  'GET /patients/:id/credits': (call) => listClientCredits(call, call.params.id),
 
   'POST /draft/billings/:billId/credit-notes': (call) => draftCreditNote(call, call.params.billId, call.body),
 

@@ -2,6 +2,7 @@ import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { BillKind } from '../../../tables/bills.ts'
 import type { Tx } from '../../../db.ts'
+import { billPath } from './billPath.ts'
 
 const statusOf = ({ kind, fully_paid }: { kind: BillKind; fully_paid: boolean }) => {
   if (kind === 'CREDIT_NOTE') return 'Avoir'
@@ -19,7 +20,6 @@ export async function listDocumentsOfBills(tx: Tx, patientId: string, timeZone: 
     .execute()
   return rows.map((row) => {
     const date = nowIn(timeZone, row.created_at).day
-    const search = new URLSearchParams({ name: row.bill_number, startDate: date, endDate: date })
     return {
       id: row.id,
       kind: 'BILL',
@@ -27,7 +27,7 @@ export async function listDocumentsOfBills(tx: Tx, patientId: string, timeZone: 
       date,
       totalPrice: row.total_price,
       status: statusOf(row),
-      path: `/pros/billings/details?${search.toString()}`,
+      path: billPath(row.bill_number, date),
     }
   })
 }

@@ -1,4 +1,6 @@
-import { shortDay } from 'shared/domain/format'
+import { clientCredit, meansLabel } from 'shared/domain/bills/meansOfPayment'
+import { money, shortDay } from 'shared/domain/format'
+import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Fact } from '../../../pdf/bills/parties.ts'
 import type { BillContent } from './BillContent.ts'
 
@@ -19,19 +21,31 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
+/** Returns the part that the client's credit pays, and what remains. */
+const creditFacts = (creditSpent: Cents, total: Cents): Fact[] =>
+  creditSpent > 0
+    ? [
+        { name: 'Crédit déduit', value: money(eurosOf(creditSpent)) },
+        { name: 'Reste à régler', value: money(eurosOf(total - creditSpent)) },
+      ]
+    : []
+
 /**
- * Returns the payment facts of an invoice: the means and the due date, or the day of payment; none for a credit note.
+ * Returns the payment facts of an invoice of this total: the means and the due date, or the day of payment; none for a
+ * credit note.
  */
-export function paymentFacts(content: BillContent): Fact[] {
-  const { kind, paidOn, dueOn, paymentChoice, paymentTerm } = content
+export function paymentFacts(content: BillContent, total: Cents): Fact[] {
+  const { kind, paidOn, dueOn, paymentChoice, paymentTerm, creditSpent } = content
   if (kind === 'CREDIT_NOTE') return []
+  if (total === 0) return [{ name: 'Règlement', value: 'Rien à régler' }]
   if (paidOn !== null) {
     return [
       { name: 'Règlement', value: `Acquittée le ${shortDay(paidOn)}` },
-      { name: 'Mode de règlement', value: paymentChoice.label },
+      { name: 'Mode de règlement', value: creditSpent > 0 ? meansLabel(clientCredit) : paymentChoice.label },
     ]
   }
   return [
+    ...creditFacts(creditSpent, total),
     { name: 'À régler au plus tard', value: `le ${shortDay(dueOn)} (${paymentTerm.label})` },
     { name: 'Mode de règlement', value: paymentChoice.label },
     ...bankFacts(content),

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
 import { centsOf } from 'shared/domain/money/cents'
@@ -87,6 +87,9 @@ export async function findBookedBills(
   return rows.map(billOf)
 }
 
+/** Builds the condition that an entry of the journal is of its invoice, not of the client's credit. */
+const isOfInvoice = (table: string) => sql<SqlBool>`${sql.ref(`${table}.kind`)} in ('PAYMENT', 'REFUND', 'CORRECTION')`
+
 type PaymentColumns = BillColumns &
   Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
 
@@ -100,7 +103,8 @@ export async function findBookedPayments(
   const { rows } = await sql<PaymentColumns>`
     select p.position, p.paid_on as day, p.kind, p.means, p.amount,
       (select coalesce(sum(former.amount), 0) from bill_payment former
-        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position) as before,
+        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position
+          and ${isOfInvoice('former')}) as before,
       case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
     from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
     where p.paid_on between ${startDate}::date and ${endDate}::date
@@ -133,7 +137,7 @@ export async function findBookedCredits(
       ${creditedRatesUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
     from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
       cross join lateral (select sum(amount) as received from bill_payment
-        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position) p
+        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position and ${isOfInvoice('bill_payment')}) p
     where n.issued_on between ${startDate}::date and ${endDate}::date and p.received > 0
     order by n.position`.execute(tx)
   return rows.map((row) => ({

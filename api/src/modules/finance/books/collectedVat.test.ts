@@ -113,4 +113,35 @@ describe('the VAT on payments', () => {
     await pay(120)
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })
   })
+
+  it("begins for a client's credit in the month in which it pays an invoice", async () => {
+    await pay(200)
+    const [{ id: corrects }] = (await alice.get(`/billings/${billId}/details`)).body.payments
+    moveClockTo('2026-12')
+    const correction = { kind: 'CORRECTION', means: 'TRANSFER', amount: 0, paidOn: '2026-12-05', corrects }
+    await alice.post(`/billings/${billId}/payments`, correction)
+    await pay(180.55)
+    moveClockTo('2027-01')
+    await issueFor(api, practice, { spendsCredit: true, detailedBillingContent: [aLine({ priceWithoutTaxes: 10 })] })
+    expect(await readVatLines()).toEqual([
+      '2026-11 5,5 57,39 3,16',
+      '2026-11 20 100,00 20,00',
+      '2026-12 5,5 0,00 0,00',
+      '2026-12 20 0,00 0,00',
+      '2027-01 20 10,00 2,00',
+      'Total  167,39 25,16',
+    ])
+    const receipts = (await readBookRows('receipts')).map(([, , , kind, means, amount]) =>
+      [kind, means, amount].join(' '),
+    )
+    expect(receipts).toEqual([
+      'Prestation de services Virement 180,55',
+      'Crédit du client Virement 19,45',
+      'Correction Virement -180,55',
+      'Prestation de services Virement 180,55',
+      'Crédit utilisé Crédit du client -12,00',
+      'Prestation de services Crédit du client 12,00',
+      '  200,00',
+    ])
+  })
 })

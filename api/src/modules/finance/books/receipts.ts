@@ -1,4 +1,5 @@
-import { paymentChoices } from 'shared/domain/bills/paymentChoices'
+import { meansLabel } from 'shared/domain/bills/meansOfPayment'
+import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import type { BookedPayment } from 'shared/domain/books/booked'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
@@ -11,12 +12,10 @@ import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 import { drawParagraph } from '../../../pdf/text.ts'
 
 const kindLabels: Record<BookedPayment['kind'], string> = {
+  ...paymentKindLabels,
   PAYMENT: 'Prestation de services',
-  REFUND: 'Remboursement',
-  CORRECTION: 'Correction',
 }
 
-const meansLabel = (id: string) => paymentChoices.find((choice) => choice.id === id)?.label ?? id
 const totalOf = (payments: readonly BookedPayment[]) => sumOf(payments.map((payment) => payment.amount))
 
 const cellsOf = ({ day, bill, kind, means }: BookedPayment) => [

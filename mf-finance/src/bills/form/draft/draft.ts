@@ -34,6 +34,8 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   taxes: number | null
   discount: number | null
   discountType: DiscountType
+  /** Whether the client's credit is deducted, if there is any. */
+  spendsCredit: boolean
   /** Id of the quote that the invoice is based on; null without a quote. */
   estimationId: string | null
 }
@@ -64,6 +66,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     detailedBillingContent: [emptyLine(defaults.taxes)],
     discount: null,
     discountType: 'PERCENT',
+    spendsCredit: true,
     estimationId: null,
   }
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 
 /** Returns the draft of the invoice that replaces a credited one: its content, with the number of `emptyDraft`. */
 export function draftFromBill(emptyDraft: Draft, { input, lines }: BillDetails): Draft {
-  const { listed: listFilter, sessionsNet: _net, ...content } = input
+  const { listed: listFilter, sessionsNet: _net, spendsCredit: _spends, ...content } = input
   const serviceDays = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()
   const sessionList = {
     patientId: input.patientId,

@@ -11,6 +11,7 @@ import {
   NextBillNumber,
   PaymentTerms,
 } from '../../finance/bills.ts'
+import { ClientCredit } from '../../finance/clientCredits.ts'
 import { errorCode } from '../../errorCodes.ts'
 import { EstimationOrigin } from '../../finance/estimations.ts'
 import { ById, Flag, Id } from '../../wire.ts'
@@ -161,19 +162,30 @@ export const billRoutes = {
     params: ByBill,
     query: Type.Object({ fullyPaid: Flag }),
     body: FullPayment,
+    bodyMayBeAbsent: true,
     ok: BillListItem,
     status: 200,
     errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.paymentIrreversible],
   },
   'POST /billings/:billId/payments': {
-    summary: 'Add a payment, a refund, or the correction of one to the journal',
+    summary:
+      "Add a payment, a refund, or the correction of one to the journal; a payment above the remaining amount also pays other invoices, or is kept as the client's credit",
     auth: 'bearer',
     privilege: 'BILL',
     params: ByBill,
     body: PaymentInput,
     ok: BillDetails,
     status: 200,
-    errors: [errorCode.notFound, errorCode.paymentRefused],
+    errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.creditTooSmall],
+  },
+  'GET /patients/:id/credits': {
+    summary: "What is left of a patient's credit, and of their payers', by the invoice it was received with",
+    auth: 'bearer',
+    privilege: 'BILL',
+    params: ById,
+    ok: Type.Array(ClientCredit),
+    status: 200,
+    errors: [errorCode.notFound],
   },
   'POST /draft/billings/:billId/credit-notes': {
     summary: 'Preview a credit note as a PDF, without a number: nothing is stored',
@@ -184,7 +196,7 @@ export const billRoutes = {
     readsOnly: true,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.nothingToCredit],
+    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.lineCredited],
   },
   'POST /billings/:billId/credit-notes': {
     summary: 'Issue a credit note for an invoice, whole or by lines; its id is in the header X-Bill-Id',
@@ -194,7 +206,7 @@ export const billRoutes = {
     body: CreditNoteInput,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.billDateGoesBack],
+    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.lineCredited, errorCode.billDateGoesBack],
   },
   'GET /payment-terms': {
     summary: 'The payment terms of invoices; the third one by default',

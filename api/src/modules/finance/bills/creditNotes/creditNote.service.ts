@@ -14,11 +14,12 @@ import { billFile } from '../billFile.ts'
 import { refuseEarlierDay } from '../issue/refuseNumber.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { storeBill } from '../issue/storeBill.service.ts'
+import { totalsOfBill } from '../totalsOfBill.ts'
 import { decryptInput } from '../storedInput.ts'
 import { listLines, lockBill } from '../payments/journal.sql.ts'
 import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
-import { updateFreedSessions, sumTaxToCredit } from './creditNotes.sql.ts'
+import { sumCreditedRates, updateFreedSessions } from './creditNotes.sql.ts'
 
 /** Builds the content of a credit note: the stored content of the invoice, with the credited lines. */
 async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
@@ -28,12 +29,7 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
   const therapist = await readIssuingTherapist(context, bill.therapist_id)
   const { content: billContent, input } = decryptInput(await cipherOf(context), billId, bill.input)
-  const creditNoteLines = creditedLines(
-    await listLines(tx, billId),
-    indexes,
-    billContent,
-    await sumTaxToCredit(tx, billId),
-  )
+  const creditNoteLines = creditedLines(await listLines(tx, billId), indexes, billContent)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
@@ -49,8 +45,14 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
     globalDiscount: undefined,
     introText: '',
     concludeText: '',
+    creditSpent: 0,
     paidOn: null,
-    corrects: { number: bill.bill_number, issuedOn: bill.issued_on, reason: reason.trim() },
+    corrects: {
+      number: bill.bill_number,
+      issuedOn: bill.issued_on,
+      reason: reason.trim(),
+      creditedBefore: await sumCreditedRates(tx, billId),
+    },
   }
   return { bill, input, content, ...creditNoteLines }
 }
@@ -77,12 +79,12 @@ export async function issueCreditNote(
 ): Promise<FileResponse> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'CREDIT_NOTE')
-  const { bill, input, content, lines, totals, indexes } = await readCreditNote(context, billId, creditInput)
+  const { bill, input, content, lines, indexes } = await readCreditNote(context, billId, creditInput)
   refuseEarlierDay(series, content.issuedOn)
   const number = expectedNumber(series, content.issuedOn)
   const { id, pdf } = await storeBill(context, {
     content: { ...content, number },
-    totals,
+    totals: totalsOfBill(content),
     patientId: bill.patient_id,
     payerId: bill.payer_id,
     therapistId: bill.therapist_id,

@@ -1,16 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
-import { centsOf, type Cents } from 'shared/domain/money/cents'
+import { centsOf } from 'shared/domain/money/cents'
+import type { RateTotal } from 'shared/domain/money/totals'
 import type { Tx } from '../../../../db.ts'
 
-/** Returns the VAT of an invoice minus the VAT of its credit notes, by rate in hundredths of a percent. */
-export async function sumTaxToCredit(tx: Tx, billId: string): Promise<Map<number, Cents>> {
-  const { rows } = await sql<{ rate: number; left: number }>`
-    select r.rate, r.tax - coalesce(sum(c.tax), 0) as left
-    from bill_rate r
-      left join (bill_rate c join bill n on n.tenant_id = c.tenant_id and n.id = c.bill_id and n.corrects_id = ${billId})
-        on c.tenant_id = r.tenant_id and c.rate = r.rate
-    where r.bill_id = ${billId} group by r.rate, r.tax`.execute(tx)
-  return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
+/** Sums the net amounts and the VAT of an invoice's credit notes, by rate. */
+export async function sumCreditedRates(tx: Tx, billId: string): Promise<RateTotal[]> {
+  const rows = await tx
+    .selectFrom('bill_rate')
+    .innerJoin('bill', (join) =>
+      join.onRef('bill.tenant_id', '=', 'bill_rate.tenant_id').onRef('bill.id', '=', 'bill_rate.bill_id'),
+    )
+    .where('bill.corrects_id', '=', billId)
+    .groupBy('bill_rate.rate')
+    .select(({ fn }) => [
+      'bill_rate.rate',
+      fn.sum<number>('bill_rate.base').as('base'),
+      fn.sum<number>('bill_rate.tax').as('tax'),
+    ])
+    .execute()
+  return rows.map(({ rate, base, tax }) => ({ rate: centsOf(rate), base: centsOf(base), tax: centsOf(tax) }))
 }
 
 /**

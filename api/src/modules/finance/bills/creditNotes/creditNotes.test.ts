@@ -62,15 +62,31 @@ describe('a credit note', () => {
     expect(storedNote.bytes.equals(note.bytes)).toBe(true)
   })
 
-  it('credits each line once, and in total never more than the invoice', async () => {
-    const invoice = await issueFor(api, practice, threeLinesWithRounding)
-    for (const line of [0, 1, 2]) expect((await credit(invoice.id, [line])).status).toBe(200)
-    const { totalPrice, creditNotes, paymentState } = await readDetails(invoice.id)
-    expect(totalPrice).toBe(1.19)
-    const cents = creditNotes.map((note: { totalPrice: number }) => Math.round(note.totalPrice * 100))
-    expect(cents[0] + cents[1] + cents[2]).toBeLessThanOrEqual(119)
-    expect(paymentState).not.toBe('PAID')
+  it.each<[string, number, number, number[], number]>([
+    ['8 × 58.34 €', 8, 58.34, [70.01, 70.01, 70, 70.01, 70.01, 70.01, 70.01, 70], 560.06],
+    ['3 × 45.33 €', 3, 45.33, [54.4, 54.39, 54.4], 163.19],
+    ['3 × 0.33 €', 3, 0.33, [0.4, 0.39, 0.4], 1.19],
+  ])('credits each line once, and in total the invoice of %s', async (_case, count, price, noteTotals, total) => {
+    const lines = Array.from({ length: count }, () => aLine({ priceWithoutTaxes: price }))
+    const invoice = await issueFor(api, practice, { detailedBillingContent: lines })
+    for (const line of lines.keys()) {
+      const note = await credit(invoice.id, [line])
+      expect(pdfText(note.bytes)).not.toContain('Remise')
+      expect(await readDetails(note.id)).toMatchObject({ netPrice: price, lines: [{ net: price, discount: null }] })
+    }
+    const details = await readDetails(invoice.id)
+    expect(details.creditNotes.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual(noteTotals)
+    expect(details).toMatchObject({ totalPrice: total, remaining: 0, paymentState: 'CREDITED' })
     expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
+  })
+
+  it('of a line is issued once when two are requested at the same time', async () => {
+    const invoice = await issueFor(api, practice, threeLinesWithRounding)
+    const results = await Promise.all([credit(invoice.id, [0]), credit(invoice.id, [0, 1])])
+    const [issued, refused] = results.toSorted((one, other) => one.status - other.status)
+    expect(issued?.status).toBe(200)
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'E258' } })
+    expect((await readDetails(invoice.id)).creditNotes).toHaveLength(1)
   })
 
   it("deducts the line's share of the global discount", async () => {
@@ -108,7 +124,7 @@ describe('a credit note', () => {
     expect((await credit(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
     expect((await credit(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
     const note = await credit(invoice.id, [0])
-    expect((await credit(invoice.id, [0])).status).toBe(400)
+    expect(await credit(invoice.id, [0])).toMatchObject({ status: 409, body: { errorCode: 'E258' } })
     expect((await credit(note.id)).status).toBe(404)
     expect((await alice.put(`/billings/${note.id}?fullyPaid=true`, {})).body.errorCode).toBe('E212')
   })

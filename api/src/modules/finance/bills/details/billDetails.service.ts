@@ -1,6 +1,9 @@
 import type { BillDetails, BillLine, Payment } from 'shared/contracts/finance/billDetails'
 import type { BillEmail } from 'shared/contracts/finance/billEmails'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { clientCredit } from 'shared/domain/bills/meansOfPayment'
+import { eurosOf } from 'shared/domain/money/cents'
+import type { BillKind } from '../../../../tables/bills.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
@@ -9,7 +12,10 @@ import { findBill } from '../findBill.sql.ts'
 import { decryptInput } from '../storedInput.ts'
 import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
+import { readCreditLeft } from '../payments/credit.service.ts'
+import { listOtherDueBills, sumReceipts, type CreditOwner } from '../payments/credits.sql.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
+import { remainingOf } from '../payments/remaining.ts'
 import { listCreditNotes } from './listCreditNotes.sql.ts'
 
 const lineOf = (row: LineRow, description: string, isInvoice: boolean): BillLine => ({
@@ -25,7 +31,7 @@ const lineOf = (row: LineRow, description: string, isInvoice: boolean): BillLine
   creditable: isInvoice && Boolean(row.creditable),
 })
 
-const paymentOf = (row: PaymentRow): Payment => ({
+const paymentOf = (row: PaymentRow, receiptTotals: ReadonlyMap<string, number>): Payment => ({
   id: row.id,
   kind: row.kind,
   means: row.means,
@@ -33,7 +39,33 @@ const paymentOf = (row: PaymentRow): Payment => ({
   paidOn: row.paid_on,
   recordedAt: row.recorded_at.toISOString(),
   corrects: row.corrects,
+  receiptTotal:
+    row.receipt_id !== null && row.means !== clientCredit ? (receiptTotals.get(row.receipt_id) ?? null) : null,
 })
+
+/** Reads the payments of an invoice, with the whole receipts that they are part of. */
+async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[]> {
+  const rows = await listPayments(tx, id)
+  const receiptTotals = await sumReceipts(
+    tx,
+    rows.flatMap(({ receipt_id }) => receipt_id ?? []),
+  )
+  return rows.map((row) => paymentOf(row, receiptTotals))
+}
+
+/** Reads what the client's credit and other invoices are; nothing for a credit note. */
+async function readCredit(context: MemberContext, row: CreditOwner & { id: string; kind: BillKind }) {
+  if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [] }
+  const otherDueBills = await listOtherDueBills(context.tx, row.id, row)
+  return {
+    clientCredit: eurosOf(await readCreditLeft(context, row)),
+    otherDueBills: otherDueBills.map((bill) => ({
+      id: bill.id,
+      billNumber: bill.bill_number,
+      remaining: eurosOf(remainingOf(bill)),
+    })),
+  }
+}
 
 const emailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
   id: row.id,
@@ -57,7 +89,9 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     ...(await findListedBill(tx, id, todayOf(context))),
     client: row.client_name ?? '',
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
-    payments: (await listPayments(tx, id)).map(paymentOf),
+    payments: await readPayments(context, id),
+    creditLeft: row.credit_left,
+    ...(await readCredit(context, row)),
     creditNotes: await listCreditNotes(tx, id),
     letters: (await listBillEmails(tx, [id])).map((letter) => emailOf(cipher, letter)),
     input: { ...input, billNumber: '' },

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals'
 import { lateInterests } from 'shared/domain/bills/lateInterests'
 import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import { centsOf } from 'shared/domain/money/cents'
-import { totalsOf } from 'shared/domain/money/totals'
 import type { BillContent } from '../BillContent.ts'
 import {
   billContent,
@@ -16,13 +15,9 @@ import {
   exemptBillContent,
 } from '../../../../testing/bills/billContent.ts'
 import { violatedInvoiceRules, textAt } from '../../../../testing/bills/invoiceRules.ts'
+import { totalsOfBill } from '../totalsOfBill.ts'
 import { crossIndustryInvoice } from './crossIndustryInvoice.ts'
 
-const totalsOfBill = ({ lines, globalDiscount }: BillContent) =>
-  totalsOf(
-    lines.map(({ priced }) => priced),
-    globalDiscount,
-  )
 const xmlOf = (content: BillContent) => crossIndustryInvoice(content, totalsOfBill(content))
 
 const discountedLines = [
@@ -63,7 +58,20 @@ const documentCases: [string, BillContent][] = [
     'an invoice from a company',
     billContent({ issuer: { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000 } }),
   ],
+  ['an invoice of 0 €', billContent({ lines: [billLine({}, { discount: { type: 'PERCENT', value: 10_000 } })] })],
   ['a credit note', creditNoteContent()],
+  [
+    'a credit note whose VAT includes the rounding of earlier ones',
+    creditNoteContent({
+      lines: [billLine({}, { unitPrice: 5834 })],
+      corrects: {
+        number: '2026-0042',
+        issuedOn: '2026-11-30',
+        reason: 'Séance annulée',
+        creditedBefore: [{ rate: 2000, base: 11_668, tax: 2334 }],
+      },
+    }),
+  ],
   [
     'a credit note to a firm without VAT',
     creditNoteContent({ ...exemptBillContent(), ...creditNoteFields(creditNoteContent()), client: firmClient }),

@@ -47,15 +47,16 @@ function paymentTerms({ kind, paidOn, dueOn, paymentTerm }: BillContent): Xml {
   ])
 }
 
-function summation({ paidOn }: BillContent, { linesNet, globalDiscount, net, tax, total }: Totals): Xml {
+function summation({ paidOn, creditSpent }: BillContent, { linesNet, globalDiscount, net, tax, total }: Totals): Xml {
+  const prepaid = paidOn === null ? creditSpent : total
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amountElement('LineTotalAmount', linesNet),
     globalDiscount > 0 ? amountElement('AllowanceTotalAmount', globalDiscount) : '',
     amountElement('TaxBasisTotalAmount', net),
     textElement('ram:TaxTotalAmount', decimalAmount(tax), { currencyID: currency }),
     amountElement('GrandTotalAmount', total),
-    paidOn === null ? '' : amountElement('TotalPrepaidAmount', total),
-    amountElement('DuePayableAmount', paidOn === null ? total : 0),
+    paidOn === null && prepaid === 0 ? '' : amountElement('TotalPrepaidAmount', prepaid),
+    amountElement('DuePayableAmount', total - prepaid),
   ])
 }
 

@@ -23,6 +23,7 @@ import type { MemberRow } from '../../../practice/user/memberRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
+import { readCreditToSpend } from './creditToSpend.service.ts'
 import { resolveTerms } from './resolveTerms.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
 import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
@@ -120,6 +121,7 @@ export async function readBillContent(
   const parties = { issuer, payer, patient: clientOf(patient).name }
   const { lines, sessions, parts } = await linesOf(context, input, parties, otherSessionIds)
   const totals = checkedTotals(input, lines)
+  const { creditSpent, isPaidByCredit } = await readCreditToSpend(context, input, { lines, sessions, totals })
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const content = {
@@ -140,7 +142,8 @@ export async function readBillContent(
     introText: input.introText,
     concludeText: input.concludeText,
     mediator: mediatorOf(owner),
-    paidOn: prepaidDay(sessions, issuedOn),
+    creditSpent,
+    paidOn: totals.total === 0 || isPaidByCredit ? issuedOn : prepaidDay(sessions, issuedOn),
     corrects: null,
   }
   return { content, totals, sessions, parts }

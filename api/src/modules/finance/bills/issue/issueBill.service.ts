@@ -6,6 +6,9 @@ import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
 import { updateBilledParts, insertParts } from '../../payers/parts.sql.ts'
 import { isDivided, partRows } from '../../payers/planParts.service.ts'
+import { spendCredit } from '../payments/credit.service.ts'
+import { lockCredits } from '../payments/credits.sql.ts'
+import { updatePaidSessions } from '../payments/journal.sql.ts'
 import { recordSessionPayments } from '../payments/sessionPayments.service.ts'
 import { updateBillOfSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent, type PreparedContent } from './billContent.service.ts'
@@ -62,6 +65,7 @@ export async function issueBill(
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])
+  if (input.spendsCredit) await lockCredits(tx, { patient_id: input.patientId, payer_id: input.payerId ?? null })
   const { content, totals, sessions, parts } = await readBillContent(context, input, {
     isDraft: false,
     otherSessionIds,
@@ -85,6 +89,8 @@ export async function issueBill(
     id,
     sessions.filter(({ paid }) => paid).map((session) => session.id),
   )
+  if (totals.lines.some(({ net, globalDiscount }) => net === globalDiscount)) await updatePaidSessions(tx, id)
+  if (content.creditSpent > 0) await spendCredit(context, id, content.creditSpent)
   await auditMember(context, { act: 'issue', entity: 'bill', entityId: id, details: { number } })
   return { id, number, file: billFile('INVOICE', number, pdf, id) }
 }

@@ -2,8 +2,11 @@ import { sql, type Insertable, type NotNull } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
-/** Locks an invoice until the transaction ends, to pay, refund or credit it. */
-export const lockBill = (tx: Tx, id: string) =>
+/**
+ * Locks invoices until the transaction ends, to pay, refund or credit them; always in the same order, so that two
+ * transactions do not wait for each other.
+ */
+export const lockBills = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('bill')
     .select([
@@ -18,14 +21,19 @@ export const lockBill = (tx: Tx, id: string) =>
       'received',
       'refunded',
       'credited',
+      'credit_left',
       'fully_paid',
       'input',
     ])
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 
-export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>
+/** Locks an invoice until the transaction ends, to pay, refund or credit it. */
+export const lockBill = async (tx: Tx, id: string): Promise<LockedBill | undefined> => (await lockBills(tx, [id]))[0]
+
+export type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
 
 export type NewPayment = Omit<Insertable<Tables['bill_payment']>, 'position' | 'hash' | 'previous_hash'>
 
@@ -42,7 +50,7 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
  * Updates which sessions of an invoice are paid: all of them once the invoice is paid, otherwise the sessions with a
- * separate payment that is not corrected. A divided session is paid once all its parts are; a part without an invoice
+ * separate payment that is not corrected, or an amount of 0. A divided session is paid once all its parts are; a part without an invoice
  * counts as paid if the session was paid before.
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
@@ -51,6 +59,8 @@ export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> 
     from (
       select w.tenant_id, w.id, (
         select bool_and(case when owed.bill_id is null then w.paid else b.fully_paid or exists (
+          select from bill_line l where l.tenant_id = b.tenant_id and l.bill_id = b.id and l.session_id = w.id and l.net = 0
+        ) or exists (
           select from bill_payment p
           where p.tenant_id = b.tenant_id and p.bill_id = b.id and p.session_id = w.id and p.kind = 'PAYMENT'
             and not exists (select from bill_payment c where c.tenant_id = p.tenant_id and c.corrects = p.id)

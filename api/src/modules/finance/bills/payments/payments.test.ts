@@ -5,8 +5,11 @@ import {
   issueFor,
   inputOfSessions,
   openBilledPractice,
+  requestFile,
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 
@@ -53,6 +56,18 @@ describe('the journal of payments', () => {
       remaining: 0,
       payments: [{ means: 'TRANSFER', amount: 60 }],
     })
+  })
+
+  it('records the whole payment of a request without a body', async () => {
+    const headers = { authorization: `Bearer ${practice.token}` }
+    const url = `/api/billings/${billId}?fullyPaid=true`
+    const response = await api.app.inject({ method: 'PUT', url, headers })
+    expect(response.json()).toMatchObject({ fullyPaid: true, remaining: 0 })
+    const jsonHeaders = { ...headers, 'content-type': 'application/json' }
+    expect((await api.app.inject({ method: 'PUT', url, headers: jsonHeaders })).json()).toMatchObject({
+      fullyPaid: true,
+    })
+    expect((await readDetails()).payments).toMatchObject([{ means: 'TRANSFER', amount: 60 }])
   })
 
   it('accepts partial payments', async () => {
@@ -105,7 +120,6 @@ describe('the journal of payments', () => {
   })
 
   it.each([
-    ['a payment above the remaining amount', 'PAYMENT', 60.01, {}, 409, 'E212'],
     ['a refund above the amount received', 'REFUND', 1, {}, 409, 'E212'],
     ['a payment of 0', 'PAYMENT', 0, {}, 400, 'E400'],
     ['a payment dated tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
@@ -154,6 +168,57 @@ describe('the journal of payments', () => {
   it('requires the privilege BILL', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'ESTIMATION'] })
     expect((await api.as(token).put(`/billings/${billId}?fullyPaid=true`, {})).status).toBe(403)
+  })
+})
+
+describe('an invoice of 0 €', () => {
+  const freeLine = { discount: 100, discountType: 'PERCENT' as const }
+
+  it('is paid when it is issued, without a row in the journal, and is never due', async () => {
+    const { id, bytes } = await issueFor(api, practice, freeLine)
+    billId = id
+    now = new Date('2032-03-05T10:00:00Z')
+    expect(withoutWhitespace(pdfText(bytes))).toContain('Rienàrégler')
+    await recordFullPayment()
+    expect(await readDetails()).toMatchObject({
+      totalPrice: 0,
+      fullyPaid: true,
+      remaining: 0,
+      overdueDays: 0,
+      paymentState: 'PAID',
+      payments: [],
+    })
+    const numbersOf = async (path: string) =>
+      (await alice.get(path)).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
+    expect(await numbersOf('/billings?status=UNPAID')).toEqual(['2031-0001'])
+    expect(await numbersOf('/billings?status=PAID')).toEqual(['2031-0002'])
+    const dunnings = (await alice.get('/bill-reminders')).body
+    expect(dunnings.map(({ billNumber }: { billNumber: string }) => billNumber)).toEqual(['2031-0001'])
+  })
+
+  it('pays its sessions, whether they were marked as paid or not', async () => {
+    const [unpaidId] = await addBillableSessions(api, practice, ['2031-11-12'])
+    const [paidId] = await addBillableSessions(api, practice, ['2031-11-13'], { paid: true })
+    billId = (await issueFor(api, practice, inputOfSessions([String(unpaidId), String(paidId)], freeLine))).id
+    for (const id of [unpaidId, paidId]) {
+      expect(await readSession(id)).toMatchObject({ paid: true })
+      expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'E146' },
+      })
+    }
+    expect((await readDetails()).payments).toEqual([])
+  })
+
+  it('leaves no row of 0 € for an invoice that is credited whole', async () => {
+    await requestFile(api, {
+      method: 'POST',
+      path: `/billings/${billId}/credit-notes`,
+      payload: { lines: null, reason: 'Erreur' },
+      token: practice.token,
+    })
+    expect(await recordFullPayment()).toMatchObject({ status: 200, body: { paymentState: 'CREDITED', remaining: 0 } })
+    expect((await readDetails()).payments).toEqual([])
   })
 })
 

@@ -4,7 +4,8 @@ import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listBillsOfSession, listLines, lockBill, listPayments, type LineRow } from './journal.sql.ts'
-import { insertPaymentRow, readMeans, recordPaymentRow } from './payments.service.ts'
+import { insertPaymentRow, recordPaymentRow } from './paymentRow.service.ts'
+import { readMeans } from './payments.service.ts'
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
 
@@ -14,7 +15,9 @@ const sharesByLine = (totalPrice: number, lines: readonly LineRow[]) =>
     lines.map(({ net }) => centsOf(net)),
   )
 
-/** Records a payment on the invoice for each of its sessions that was paid before it was billed. */
+/**
+ * Records a payment on the invoice for each of its sessions that was paid before it was billed, except those of 0 €.
+ */
 export async function recordSessionPayments(
   context: MemberContext,
   billId: string,
@@ -27,15 +30,17 @@ export async function recordSessionPayments(
   const means = await readMeans(context, bill)
   const lines = await listLines(context.tx, billId)
   const shares = sharesByLine(bill.total_price, lines)
-  for (const [index, { session_id, service_date }] of lines.entries())
-    if (session_id && paidIds.includes(session_id))
+  for (const [index, { session_id, service_date }] of lines.entries()) {
+    const share = shares[index] ?? 0
+    if (session_id && paidIds.includes(session_id) && share > 0)
       await insertPaymentRow(context, billId, {
         kind: 'PAYMENT',
         means,
-        amount: eurosOf(shares[index] ?? 0),
+        amount: eurosOf(share),
         paid_on: earlierDay(service_date ?? today, today),
         session_id,
       })
+  }
 }
 
 const earlierDay = (first: Day, second: Day): Day => (first < second ? first : second)
@@ -44,7 +49,7 @@ type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
  * Applies a session's mark 'Payée' to its invoices (a divided session has several): records the session's share of each
- * invoice as paid, or cancels that payment. Sessions on a paid invoice stay paid (409, E146).
+ * invoice as paid, or cancels that payment. Sessions on a paid invoice stay paid (409, E146), and so do those of 0 €.
  */
 export async function recordSessionPayment(
   context: MemberContext,
@@ -58,7 +63,10 @@ export async function recordSessionPayment(
 async function recordSessionPaymentOn(context: MemberContext, session: BilledSession, billId: string, isPaid: boolean) {
   const bill = await lockBill(context.tx, billId)
   if (!bill?.input) return
-  if (bill.fully_paid) {
+  const lines = await listLines(context.tx, bill.id)
+  const share =
+    sharesByLine(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
+  if (bill.fully_paid || share === 0) {
     if (!isPaid) refuseBilled(session)
     return
   }
@@ -77,9 +85,6 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
       corrects: sessionPayment.id,
     })
   if (!isPaid || sessionPayment) return
-  const lines = await listLines(context.tx, bill.id)
-  const share =
-    sharesByLine(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
   await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',

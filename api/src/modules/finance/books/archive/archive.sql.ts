@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BillClosure } from 'shared/contracts/finance/billClosures'
+import type { PaymentKind } from 'shared/domain/bills/paymentKinds'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
@@ -55,7 +56,7 @@ export interface ArchivedPayment extends HashChainRow {
   position: number
   recordedAt: Date
   paidOn: Day
-  kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
+  kind: PaymentKind
   means: string
   amount: number
   billNumber: string

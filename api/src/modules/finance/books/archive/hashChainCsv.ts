@@ -1,4 +1,5 @@
-import { paymentChoices } from 'shared/domain/bills/paymentChoices'
+import { meansLabel } from 'shared/domain/bills/meansOfPayment'
+import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import { csvOf } from 'shared/domain/csv'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
@@ -9,13 +10,7 @@ import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, HashChainRow }
 const hashTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']
 const hashCells = ({ previousHash, hashed, hash }: HashChainRow) => [previousHash, hashed, hash]
 
-const kindLabels: Record<ArchivedPayment['kind'] | ArchivedDocument['kind'], string> = {
-  INVOICE: 'Facture',
-  CREDIT_NOTE: 'Avoir',
-  PAYMENT: 'Paiement',
-  REFUND: 'Remboursement',
-  CORRECTION: 'Correction',
-}
+const documentLabels: Record<ArchivedDocument['kind'], string> = { INVOICE: 'Facture', CREDIT_NOTE: 'Avoir' }
 
 const formatInstant = (at: Date, timeZone: string) => {
   const { day, time } = nowIn(timeZone, at)
@@ -41,9 +36,9 @@ export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: strin
       formatInstant(payment.recordedAt, timeZone),
       shortDay(payment.paidOn),
       payment.billNumber,
-      kindLabels[payment.kind],
+      paymentKindLabels[payment.kind],
       payment.corrects === null ? '' : String(payment.corrects),
-      paymentChoices.find(({ id }) => id === payment.means)?.label ?? payment.means,
+      meansLabel(payment.means),
       spreadsheetAmount(payment.amount),
       ...hashCells(payment),
     ]),
@@ -67,7 +62,7 @@ export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
       ...hashTitles,
     ],
     ...documents.map((document) => [
-      kindLabels[document.kind],
+      documentLabels[document.kind],
       String(document.position),
       document.number,
       shortDay(document.issuedOn),

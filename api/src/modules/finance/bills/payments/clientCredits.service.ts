@@ -1,0 +1,19 @@
+import type { ClientCredit } from 'shared/contracts/finance/clientCredits'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { billPath } from '../billPath.ts'
+import { listCreditsOfPatient } from './credits.sql.ts'
+
+/** Lists what is left of the credit of a patient and of the patient's payers, the oldest first. */
+export async function listClientCredits({ tx, member }: MemberContext, patientId: string): Promise<ClientCredit[]> {
+  await refuseUnknownIds(tx, 'patient', [patientId])
+  return (await listCreditsOfPatient(tx, patientId)).map((row) => ({
+    billId: row.id,
+    billNumber: row.bill_number,
+    client: row.client_name ?? '',
+    payerId: row.payer_id,
+    left: row.credit_left,
+    path: billPath(row.bill_number, nowIn(member.timeZone, row.created_at).day),
+  }))
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { closeBills } from '../closures/closeBills.service.ts'
+
+let now: Date
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+/** Invoice of 60 €, VAT included. */
+let billId: string
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-11-30T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  billId = (await issueFor(api, practice)).id
+})
+
+const record = (kind: string, amount: number, change: object = {}, id = billId) =>
+  alice.post(`/billings/${id}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
+const readDetails = async (id = billId) => (await alice.get(`/billings/${id}/details`)).body
+const listCredits = async (patientId = practice.patientId) => (await alice.get(`/patients/${patientId}/credits`)).body
+const issue = async (change: Parameters<typeof issueFor>[2] = {}) => (await issueFor(api, practice, change)).id
+const findIdOf = async (kind: string, id = billId): Promise<string> =>
+  (await readDetails(id)).payments.find((payment: { kind: string }) => payment.kind === kind).id
+const findBroken = async () =>
+  api.inTenant(practice.tenantId, async (tx) => [
+    ...(await sql`select * from broken_payments()`.execute(tx)).rows,
+    ...(await sql`select * from broken_closures()`.execute(tx)).rows,
+  ])
+
+describe('a payment above the remaining amount', () => {
+  it("keeps the excess as the client's credit", async () => {
+    expect((await record('PAYMENT', 100)).body).toMatchObject({
+      paymentState: 'PAID',
+      remaining: 0,
+      clientCredit: 40,
+      creditLeft: 40,
+      payments: [
+        { kind: 'PAYMENT', means: 'CHEQUE', amount: 60, receiptTotal: 100 },
+        { kind: 'CREDIT', means: 'CHEQUE', amount: 40, receiptTotal: 100 },
+      ],
+    })
+    expect(await listCredits()).toMatchObject([{ billId, billNumber: '2031-0001', payerId: null, left: 40 }])
+    expect((await alice.get('/billings')).body.sums).toMatchObject({ paid: 60, due: 0 })
+    expect((await record('PAYMENT', 60)).body).toMatchObject({ clientCredit: 100, paymentState: 'PAID' })
+  })
+
+  it('is spread over the other invoices, in their order', async () => {
+    const [second, third] = [await issue(), await issue()]
+    expect((await readDetails()).otherDueBills.map(({ id }: { id: string }) => id)).toEqual([second, third])
+    const { body } = await record('PAYMENT', 130, { otherBillIds: [third, second] })
+    expect(body).toMatchObject({ payments: [{ amount: 60, receiptTotal: 130 }], clientCredit: 0 })
+    expect(await readDetails(third)).toMatchObject({
+      paymentState: 'PAID',
+      payments: [{ amount: 60, receiptTotal: 130 }],
+    })
+    expect(await readDetails(second)).toMatchObject({ paymentState: 'PARTIAL', remaining: 50 })
+    expect(await listCredits()).toEqual([])
+  })
+
+  it('is refused for a credit note, and for the invoice of another client', async () => {
+    const firmBill = await issue({ patientId: practice.firmId })
+    expect(await record('PAYMENT', 130, { otherBillIds: [firmBill] })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'otherBillIds' }] },
+    })
+    await alice.post(`/billings/${firmBill}/credit-notes`, { lines: null, reason: 'Erreur' })
+    const { creditNotes } = await readDetails(firmBill)
+    expect(await record('PAYMENT', 10, {}, creditNotes[0].id)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E212' },
+    })
+    expect((await readDetails()).payments).toEqual([])
+  })
+})
+
+describe("the client's credit", () => {
+  beforeEach(async () => {
+    await record('PAYMENT', 100)
+  })
+
+  it('pays another invoice, in part', async () => {
+    const other = await issue()
+    expect(await readDetails(other)).toMatchObject({ clientCredit: 40, creditLeft: 0 })
+    const { body } = await record('CREDIT_USE', 25, {}, other)
+    expect(body).toMatchObject({
+      remaining: 35,
+      clientCredit: 15,
+      payments: [{ kind: 'PAYMENT', means: 'CLIENT_CREDIT', amount: 25, paidOn: '2031-11-30', receiptTotal: null }],
+    })
+    expect(await readDetails()).toMatchObject({ paymentState: 'PAID', creditLeft: 15 })
+  })
+
+  it.each([
+    ['more than is left of it', 'CREDIT_USE', 41, {}, 409, 'E259'],
+    ['more than remains to be paid', 'CREDIT_USE', 61, {}, 409, 'E212'],
+    ['nothing', 'CREDIT_USE', 0, {}, 400, 'E400'],
+    ['a credit for another invoice', 'CREDIT_REFUND', 1, {}, 409, 'E259'],
+    ['a means of payment that only it may have', 'PAYMENT', 10, { means: 'CLIENT_CREDIT' }, 400, 'E400'],
+  ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
+    const other = await issue()
+    expect(await record(kind, amount, change, other)).toMatchObject({ status, body: { errorCode } })
+    expect((await readDetails(other)).payments).toEqual([])
+  })
+
+  it('is spent by one of two invoices at the same time', async () => {
+    const others = [await issue(), await issue()]
+    const results = await Promise.all(others.map((id) => record('CREDIT_USE', 40, {}, id)))
+    expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'E259' })
+    expect(await listCredits()).toEqual([])
+  })
+
+  it('comes from several receipts, the oldest first', async () => {
+    const second = await issue()
+    await record('PAYMENT', 70, {}, second)
+    const third = await issue()
+    await record('CREDIT_USE', 45, {}, third)
+    expect(await listCredits()).toMatchObject([{ billId: second, left: 5 }])
+  })
+
+  it('is not that of another client', async () => {
+    const firmBill = await issue({ patientId: practice.firmId })
+    expect(await readDetails(firmBill)).toMatchObject({ clientCredit: 0 })
+    expect(await record('CREDIT_USE', 10, {}, firmBill)).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
+  })
+
+  it('is deducted from a new invoice, which states it', async () => {
+    const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
+    const text = withoutWhitespace(pdfText(bytes))
+    expect(text).toContain('Créditdéduit40,00€')
+    expect(text).toContain('Resteàrégler20,00€')
+    expect(await readDetails(id)).toMatchObject({ remaining: 20, paymentState: 'PARTIAL', clientCredit: 0 })
+    const next = await issueFor(api, practice, { spendsCredit: true })
+    expect(withoutWhitespace(pdfText(next.bytes))).not.toContain('Créditdéduit')
+    expect(await readDetails(next.id)).toMatchObject({ remaining: 60, payments: [] })
+  })
+
+  it('pays a new invoice whole', async () => {
+    await record('PAYMENT', 20)
+    const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
+    const text = withoutWhitespace(pdfText(bytes))
+    expect(text).toContain('Acquittéele30/11/2031')
+    expect(text).toContain('Créditduclient')
+    expect(await readDetails(id)).toMatchObject({ fullyPaid: true, remaining: 0 })
+    expect(await listCredits()).toEqual([])
+  })
+
+  it('is given back, at most what is left of it', async () => {
+    const refusal = await record('CREDIT_REFUND', 40.01)
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
+    expect(refusal.body.message).toMatch(/^Il reste 40,00\s€/)
+    expect((await record('CREDIT_REFUND', 40, { means: 'TRANSFER' })).body).toMatchObject({
+      creditLeft: 0,
+      clientCredit: 0,
+      paymentState: 'PAID',
+    })
+  })
+
+  it('comes back when the payment that it made is corrected', async () => {
+    const other = await issue()
+    await record('CREDIT_USE', 40, {}, other)
+    expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E212' },
+    })
+    expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT_USE') })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E212' },
+    })
+    const corrects = await findIdOf('PAYMENT', other)
+    expect((await record('CORRECTION', 0, { corrects, means: 'CLIENT_CREDIT' }, other)).body).toMatchObject({
+      remaining: 60,
+      clientCredit: 40,
+      payments: [{ amount: 40 }, { kind: 'CORRECTION', amount: -40 }],
+    })
+    expect((await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).body).toMatchObject({
+      creditLeft: 0,
+      paymentState: 'PAID',
+    })
+    expect(await findBroken()).toEqual([])
+  })
+
+  it('is in the closures as received, and as refunded when it is given back', async () => {
+    const other = await issue()
+    await record('CREDIT_USE', 15, {}, other)
+    await record('CREDIT_REFUND', 25)
+    now = new Date('2031-12-02T10:00:00Z')
+    await closeBills(api.services)
+    expect((await alice.get('/bill-closures?period=DAY')).body.content).toMatchObject([
+      { paymentCount: 5, received: 100, refunded: 25, perpetualReceived: 75 },
+    ])
+    expect(await findBroken()).toEqual([])
+  })
+
+  it('outlives the erasure of the patient, and can then be given back', async () => {
+    expect((await alice.post(`/patients/${practice.patientId}/erasure`)).status).toBe(200)
+    expect((await record('CREDIT_REFUND', 40)).body).toMatchObject({ creditLeft: 0 })
+  })
+
+  it('cannot be changed in the database', async () => {
+    const statement = `update bill set credit_left = 0 where tenant_id = '${practice.tenantId}'`
+    await expect(api.admin(statement)).rejects.toThrow(/BILL_FROZEN/)
+  })
+
+  it('requires the privilege BILL', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    expect((await api.as(token).get(`/patients/${practice.patientId}/credits`)).status).toBe(403)
+  })
+})

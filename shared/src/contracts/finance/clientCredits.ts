@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox'
+import { Id, Money, Nullable } from '../wire.ts'
+
+/** What is left of an amount that was received above the amounts due, with the invoice it was received with. */
+export const ClientCredit = Type.Object({
+  billId: Id,
+  billNumber: Type.String(),
+  /** The client, as on the invoice. */
+  client: Type.String(),
+  /** The payer whose credit it is; null for the patient. */
+  payerId: Nullable(Id),
+  left: Money,
+  /** The path of the invoice in the list of invoices. */
+  path: Type.String(),
+})
+export type ClientCredit = Static<typeof ClientCredit>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { fillInOrder } from './fillInOrder.ts'
+
+const containers = [
+  { id: 'A', capacity: 60_00 },
+  { id: 'paid', capacity: 0 },
+  { id: 'B', capacity: 25_50 },
+]
+
+describe('fillInOrder', () => {
+  it.each<[string, number, [string, number][], number]>([
+    ['a part of the first', 10_00, [['A', 10_00]], 0],
+    ['the whole first', 60_00, [['A', 60_00]], 0],
+    [
+      'the first, then a part of the next that takes anything',
+      60_01,
+      [
+        ['A', 60_00],
+        ['B', 1],
+      ],
+      0,
+    ],
+    [
+      'all, with a rest',
+      100_00,
+      [
+        ['A', 60_00],
+        ['B', 25_50],
+      ],
+      14_50,
+    ],
+    ['none for an amount of 0', 0, [], 0],
+  ])('fills %s', (_caseName, amount, parts, rest) => {
+    expect(fillInOrder(amount, containers)).toEqual({
+      parts: parts.map(([id, part]) => ({ id, amount: part })),
+      rest,
+    })
+  })
+
+  it('leaves the whole amount without containers', () => {
+    expect(fillInOrder(5, [])).toEqual({ parts: [], rest: 5 })
+  })
+})
