@@ -68,7 +68,7 @@ interface CountedBuckets {
   address?: Bucket
 }
 
-/** Returns the buckets of an IP attempt. A known device has one of its own, so that no other visitor can fill it. */
+/** Returns the buckets of an attempt. A known device has one of its own, so that no other visitor can fill it. */
 function bucketsOf(
   { limits }: Services,
   { ip }: FastifyRequest,
