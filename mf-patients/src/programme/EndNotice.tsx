@@ -1,6 +1,6 @@
 import type { Programme } from 'shared/contracts/patients/programme'
 import { shortDay } from 'shared/domain/format'
-import { programmeEnd } from 'shared/domain/programme/programmeEnd'
+import { reasonToClose } from 'shared/domain/programme/programmeEnd'
 import { Link } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, Button } from 'shared/ui'
@@ -14,7 +14,7 @@ interface EndNoticeProps {
 
 /** Notice above a programme whose hours are done or whose planned end has passed, with a link to its report and a button to end it. */
 export function EndNotice({ patientId, programme, onEnd }: EndNoticeProps) {
-  const endReason = programmeEnd(programme, practiceToday())
+  const endReason = reasonToClose(programme, practiceToday())
   if (endReason === undefined) return null
   return (
     <Alert severity="info">

@@ -79,7 +79,7 @@ export const errorCode = {
   lastAdmin: 'E203',
   /** The member has upcoming sessions, which must be assigned to somebody else first. */
   memberHasSessions: 'E204',
-  /** The practice's contract has no free seat for this role (ruling 3). */
+  /** The practice's subscription has no free seat for this role (ruling 3). */
   teamFull: 'E205',
   /** A person's file and a firm's file cannot be merged (ruling 70). */
   mergeKindsDiffer: 'E182',

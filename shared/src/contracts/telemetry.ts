@@ -9,8 +9,8 @@ export const AreaFault = Type.Object({
   build: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.+_-]{0,63}$', maxLength: 64 }),
   phase: literalUnion('registry', 'entry', 'contract', 'platform', 'init', 'load', 'render', 'chunk', 'tour'),
   /**
-   * In this order: the former build in the same page, an error card in its place, the same build after a retry, or the
-   * error card of its own crash.
+   * `previous`: the former build, or the stored registry, took over; `away`: an error card replaces the area;
+   * `recovered`: the area loaded again; `shown`: the crash itself is shown.
    */
   outcome: literalUnion('previous', 'away', 'recovered', 'shown'),
   /** The name of the error's class; its message may contain anything and is not sent. */

@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { namePattern } from './namePattern.ts'
 
 /**
- * The base string of the wire: at most `maxLength` characters, without U+0000 and lone surrogates, which PostgreSQL
- * refuses.
+ * The schema of any text in a request: at most `maxLength` characters, without U+0000 and lone surrogates, which
+ * PostgreSQL refuses.
  */
 export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })

@@ -16,7 +16,7 @@ describe('French formatting', () => {
     ['whole hours', hours(3), '3 h'],
     ['a duration rounded to the minute', hours(1.9999), '2 h'],
     ['« de » before a name', withDe('Claire Dubreuil'), 'de Claire Dubreuil'],
-    ["« d' » before a name with a vowel", withDe('Élise Vandamme'), "d'Élise Vandamme"],
+    ["« d' » before a name that begins with a vowel", withDe('Élise Vandamme'), "d'Élise Vandamme"],
     ['0 in the singular', plural(0, 'séance', 'séances'), 'séance'],
     ['2 in the plural', plural(2, 'séance', 'séances'), 'séances'],
   ])('formats %s', (_caseName, formatted, expected) => {

@@ -49,7 +49,7 @@ export function hours(decimalHours: number): string {
     : `${Math.floor(minutes / 60)} h ${String(minutesOfHour).padStart(2, '0')}`
 }
 
-/** Returns the French singular for -1, 0 and 1, else the plural. */
+/** Returns the French singular if the absolute value is below 2, as for 0 and 1.5, else the plural. */
 export const plural = (count: number, singular: string, pluralForm: string): string =>
   Math.abs(count) < 2 ? singular : pluralForm
 

@@ -9,7 +9,7 @@ export type Credentials = Static<typeof Credentials>
 export const Token = Type.Object({ token: Type.String() })
 export type Token = Static<typeof Token>
 
-/** Creates a practice on the chosen offer, with its owner. Ultime needs a contract and is refused here (ruling 4). */
+/** Creates a practice on the chosen offer, with its owner. Ultime is sold on request only and is refused (ruling 4). */
 export const SignUp = Type.Object({
   email: Email,
   password: Password,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Paged } from '../wire.ts'
 
-/** A file was read, a file was changed, or an action of the audit register was done. */
+/** A patient's file was read or changed, or an action was recorded in the audit log (`ACT`). */
 export const ActivityKind = Type.Union([Type.Literal('READ'), Type.Literal('WRITE'), Type.Literal('ACT')])
 export type ActivityKind = Static<typeof ActivityKind>
 
@@ -15,9 +15,9 @@ export const ActivityFilter = Type.Object({
 export type ActivityFilter = Static<typeof ActivityFilter>
 
 /**
- * An entry of the activity list. `happenedAt` is an ISO instant, rounded down to the hour for files. `member` is empty
- * for an automatic action. `act` and `entity` are keys of the audit register; `subject` is a name if the reader may see
- * it, never the content of a file.
+ * An entry of the activity list. `happenedAt` is an ISO instant, rounded down to the hour for patients' files. `member`
+ * is empty for an automatic action. `act` and `entity` are keys of the audit log. `subject` is a name, if the reader
+ * may see it, never the content of a patient's file.
  */
 export const Activity = Type.Object({
   id: Type.String(),

@@ -7,7 +7,8 @@ export const PaymentCard = Type.Object({ cardNumber: Text(30), expirationDate: T
 export type PaymentCard = Static<typeof PaymentCard>
 
 /**
- * The card as displayed: `•••• •••• •••• 4242`, `12/28`, without its cryptogram; all fields are empty without a card.
+ * The card as displayed: `•••• •••• •••• 4242`, `12/28`, without its security code; all fields are empty without a
+ * card.
  */
 export const MaskedCard = Type.Object({
   cardNumber: Type.String(),
@@ -33,7 +34,7 @@ export const Subscription = Type.Object({
 })
 export type Subscription = Static<typeof Subscription>
 
-/** An offer the practice can choose itself; Ultime needs a contract (ruling 4). */
+/** An offer the practice can choose itself; Ultime is sold on request only (ruling 4). */
 export const OfferChoice = Type.Object({ offer: Type.Union([Type.Literal('PRO'), Type.Literal('STANDARD')]) })
 export type OfferChoice = Static<typeof OfferChoice>
 

@@ -1,12 +1,12 @@
-/** A whole number stored for the practice, set by its owners and therapists among their preferences. */
+/** A whole number stored for the practice, which administrators and therapists set in their preferences. */
 export interface PracticeSetting {
   /** The field on the wire; in snake case, the column of `tenant`. */
   field: string
   minimum: number
   maximum: number
-  /** Completes the summaries of its calls: "Set …". */
+  /** The object of the verb in the summaries of the setting's calls: "Set …". */
   describes: string
-  /** The keys under which the audit journal stores a change and its value, and their labels. */
+  /** The keys under which the audit log stores a change and its value, and their labels. */
   audit: { act: string; detail: string; text: string }
   /** The label on the screen. */
   title: string
@@ -19,8 +19,8 @@ export interface PracticeSetting {
 }
 
 /**
- * Every setting of a practice; its key is the last segment of its path. Contract, calls, journal and screen derive
- * from it: a new setting needs an entry here and a migration that adds its column.
+ * Every setting of a practice; its key is the last segment of its path. The API's contract, the audit log and the
+ * screen derive from this list: a new setting needs an entry here and a migration that adds its column.
  */
 export const practiceSettings = {
   /** The number of hours before a session until which its patient may cancel it (ruling 22); at most a year. */

@@ -2,12 +2,14 @@ import { Type, type Static } from 'typebox'
 import { Text } from '../wire.ts'
 import { ProofInput } from './proof.ts'
 
-/** Days after its deletion in which the owner can restore a practice (ruling 76). */
+/** The number of days after the deletion of a practice in which its owner can restore it (ruling 76). */
 export const restorationDays = 7
 
 export const RestorationLink = Type.Object({ token: Text(2000, 1) })
 
-/** The closed practice of a link: when its data are destroyed (an ISO instant), and what restoring it asks for. */
+/**
+ * The closed practice of a link: the ISO instant at which its data is destroyed, and whether restoring needs a code.
+ */
 export const Restoration = Type.Object({ destroyAt: Type.String(), timeZone: Type.String(), needsCode: Type.Boolean() })
 export type Restoration = Static<typeof Restoration>
 

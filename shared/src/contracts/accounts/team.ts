@@ -15,7 +15,7 @@ export const Authorization = Type.Union([
 ])
 export type Authorization = Static<typeof Authorization>
 
-/** A row of the team without an id: the person to invite, by default as an assistant. */
+/** A person to invite to the team, by default as an assistant. */
 export const InvitationInput = Type.Object({
   email: Email,
   role: Type.Optional(MemberRole),
@@ -23,7 +23,7 @@ export const InvitationInput = Type.Object({
 })
 export type InvitationInput = Static<typeof InvitationInput>
 
-/** A row of the team with the id of its member. If omitted, the role is unchanged. */
+/** The new role and authorizations of a member. If omitted, the role is unchanged. */
 export const TeamMemberInput = Type.Object({ id: Id, ...InvitationInput.properties })
 export type TeamMemberInput = Static<typeof TeamMemberInput>
 

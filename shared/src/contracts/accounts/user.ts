@@ -41,10 +41,10 @@ export const ProfileInput = Type.Object({
 export type ProfileInput = Static<typeof ProfileInput>
 
 /**
- * The profile, as the reading member may see it: an assistant sees neither the directory nor bank details; a therapist
- * of the team sees their own bank details, never the firm's. With `personalBankSettings` the documents of a therapist
- * show these instead of the firm's. `precision` says how the position on the map was found: by the address, by its
- * postal code, or by default (Paris).
+ * The profile, as the reading member may see it: an assistant sees neither the directory's setting nor bank details; a
+ * therapist of the team sees their own bank details, never the firm's. With `personalBankSettings`, a therapist's
+ * documents show the therapist's bank details instead of the firm's. `precision` says how the position on the map was
+ * found: by the address, by its postal code, or by default (Paris).
  */
 export const Profile = Type.Object({
   version: Version,

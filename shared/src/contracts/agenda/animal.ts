@@ -71,7 +71,7 @@ export const Species = Type.Object({
 })
 export type Species = Static<typeof Species>
 
-/** Decimal hours: planned for any week, and worked in the requested ISO week. */
+/** Decimal hours: planned for each week, and worked in the requested ISO week. */
 export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
 export type AnimalActivity = Static<typeof AnimalActivity>
 

@@ -109,7 +109,7 @@ export const PreviewInput = Type.Object({
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
- * A finding of the preview on a date. The first five types are conflicts that must be skipped or forced; the others are
+ * A finding of the preview on a date. The first five kinds are conflicts that must be skipped or forced; the others are
  * warnings. `id` is that of the session, absence or animal; `detail` is a sentence.
  */
 export const Verdict = Type.Object({

@@ -21,7 +21,7 @@ export const BillEmail = Type.Object({
 })
 export type BillEmail = Static<typeof BillEmail>
 
-/** The replacement of each placeholder of a text (`letterWords`), in its printed form. */
+/** The replacement of each placeholder of a text (`emailPlaceholders` of shared/domain), in its printed form. */
 const Values = Type.Object({
   document: Type.String(),
   number: Type.String(),

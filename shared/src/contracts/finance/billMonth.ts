@@ -9,8 +9,8 @@ export const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$'
 
 /**
  * The patients with unbilled past sessions of a month that they attended. `sessions`, their ids and `netPrice`
- * (excluding VAT) cover the sessions with a price. The problem `address` blocks the patient's invoice; `price` counts
- * the sessions it would omit.
+ * (excluding VAT) cover the sessions with a price. The problem `address` blocks the patient's invoice; the problem
+ * `price` names the number of sessions without a price, which the invoice would omit.
  */
 export const UnbilledMonth = Type.Object({
   month: Month,
@@ -32,8 +32,9 @@ export const UnbilledMonth = Type.Object({
 export type UnbilledMonth = Static<typeof UnbilledMonth>
 
 /**
- * A batch of a month's sessions of these patients: one invoice for each patient and each payer; for one therapist, or
- * for each therapist who gave them.
+ * A batch of invoices for a month's sessions of these patients, one for each patient and each payer. If `therapistId`
+ * is null, sessions of every therapist are billed, and the therapist of the last session issues the invoice; a
+ * therapist of a team bills only their own sessions.
  */
 export const BillBatchInput = Type.Object({
   month: Month,

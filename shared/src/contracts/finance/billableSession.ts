@@ -4,8 +4,8 @@ import { Day, Id, Money, Nullable, Problem, Time } from '../wire.ts'
 const Name = Type.String()
 
 /**
- * A validated session as a row of simplified mode. Prices exclude VAT; with a `billId` the session, or the part, is
- * already billed.
+ * A validated session as a row of the invoice form in simplified mode. Prices exclude VAT; with a `billId` the session,
+ * or the part, is already billed.
  */
 export const BillableSession = Type.Object({
   id: Id,

@@ -13,7 +13,7 @@ export const DiscountValue = Nullable(Money)
 
 /**
  * A free line of an invoice. Amounts are euros excluding VAT, `taxesAmount` is in percent. An empty field is null, and
- * a refusal names it.
+ * the API's error names it.
  */
 export const DetailedLine = Type.Object({
   description: Text(1_000),
@@ -154,7 +154,8 @@ export const BillSearch = Type.Object({
 })
 
 /**
- * A choice of the invoice form; `id` is the value sent with the invoice. The order is part of the contract (ruling 7).
+ * A choice of the invoice form; `id` is the value sent with the invoice. The order is part of the API's contract
+ * (ruling 7).
  */
 const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
 export const BillChoices = Type.Array(BillChoice)

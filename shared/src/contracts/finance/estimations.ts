@@ -93,7 +93,7 @@ export const EstimationEvent = Type.Object({
 })
 export type EstimationEvent = Static<typeof EstimationEvent>
 
-/** An e-mail with the PDF and a link to the page where the quote is accepted; only the newest link is open. */
+/** An e-mail with the PDF and a link to the page where the quote is accepted; only the newest link works. */
 export const EstimationLink = Type.Object({
   id: Id,
   recipient: Type.String(),

@@ -34,7 +34,10 @@ const payer = {
   /** '' without an address. */
   email: Text(254),
   siren: Text(20),
-  /** The maximum billed for the sessions of a calendar year, including VAT; null: no limit, always for a guardian. */
+  /**
+   * The maximum billed for the sessions of a calendar year, including VAT; null without a limit, always null for a
+   * guardian.
+   */
   yearlyCeiling: Nullable(Money),
   /** Null if the payer pays only for sessions whose division names them. */
   share: Nullable(OwnShare),
@@ -49,7 +52,7 @@ export const PayersInput = Type.Object({
 })
 export type PayersInput = Static<typeof PayersInput>
 
-/** The calendar year of the requested limits. */
+/** The calendar year of the requested amounts `used` and `planned`. */
 export const PayersSearch = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })) })
 
 /**

@@ -5,7 +5,7 @@ import { Id, Nullable, Paged, Text } from '../wire.ts'
 export const PatientDeletion = Type.Object({
   /** Sessions and requests to come that the deletion cancels. */
   cancelledSessions: Type.Integer(),
-  /** Sessions to come that are on an invoice, in whole or in part: they refuse the deletion. */
+  /** Sessions to come that are on an invoice, in whole or in part: they prevent the deletion. */
   billedSessions: Type.Integer(),
   /** Sessions to come of the employee's firm, which still take place and keep the name. */
   firmSessions: Type.Integer(),
@@ -22,7 +22,7 @@ export const DeletedPatient = Type.Object({
   name: Type.String(),
   /** The instant of the deletion. */
   deletedAt: Instant,
-  /** The instant until which the file can be restored; null once it is over. */
+  /** The instant until which the file can be restored; null once that instant has passed. */
   restorableUntil: Nullable(Instant),
 })
 export type DeletedPatient = Static<typeof DeletedPatient>

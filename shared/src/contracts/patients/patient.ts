@@ -45,7 +45,7 @@ export const PatientInput = Type.Object({
 })
 export type PatientInput = Static<typeof PatientInput>
 
-/** `fit`: the animals an individual can work with, saved in the same transaction; a firm has none. */
+/** `fit`: an individual's criteria for animals, saved in the same transaction; a firm has none. */
 export const NewPatient = Type.Object({ ...PatientInput.properties, fit: Type.Optional(PatientFitInput) })
 export type NewPatient = Static<typeof NewPatient>
 

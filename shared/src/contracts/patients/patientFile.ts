@@ -50,8 +50,8 @@ const Employer = Type.Object({
 export type Employer = Static<typeof Employer>
 
 /**
- * A patient's file: the patient, a firm with its employees by name, an employee with their firm, and the sessions,
- * newest first.
+ * A patient's file, with the sessions, newest first. A firm's file also has its employees by name, and an employee's
+ * file the firm.
  */
 export const PatientDetails = Type.Object({
   ...Patient.properties,

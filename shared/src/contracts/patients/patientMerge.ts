@@ -54,7 +54,7 @@ export const MergePreview = Type.Object({
     animals: Type.Integer(),
   }),
   dropped: MergeDrops,
-  /** Both files have a fit with animals, which are combined. */
+  /** Whether both files have criteria for animals: the merge combines them. */
   hasFit: Type.Boolean(),
   /** The account of the removed file: moved, or left without a file if the other file has an account. */
   account: Type.Enum(['none', 'moved', 'unlinked']),

@@ -45,6 +45,6 @@ export const PurgeInput = Type.Object({
 })
 export type PurgeInput = Static<typeof PurgeInput>
 
-/** The sum of what a purge erases, or erased; files that are no longer due are skipped. */
+/** The totals of a purge, or of its dry run; files that are no longer due are skipped. */
 export const Purge = Type.Object({ ...Erasure.properties, erasedIds: Type.Array(Id), notDueIds: Type.Array(Id) })
 export type Purge = Static<typeof Purge>

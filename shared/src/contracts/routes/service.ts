@@ -19,7 +19,7 @@ export const serviceRoutes = {
     errors: [errorCode.unavailable],
   },
   'POST /telemetry': {
-    summary: 'An area failed in a browser: counted for the operators',
+    summary: 'Report that an area failed in a browser; the failures are counted for the operators',
     auth: 'public',
     perMinute: 60,
     body: AreaFault,

@@ -33,7 +33,7 @@ describe('isOpenTo, the access to a section', () => {
   const team = { privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
   it.each<[string, Parameters<typeof isOpenTo>[0], Rights, boolean]>([
-    ['open to everyone without requirements', {}, rightsWith([]), true],
+    ['open to everyone if nothing is required', {}, rightsWith([]), true],
     ['open with the required privilege', { privilege: 'BILL' }, rightsWith(['BILL']), true],
     ['closed without the required privilege', { privilege: 'BILL' }, rightsWith(['AGENDA']), false],
     ['open with one of the accepted privileges', { anyPrivilege: ['CLUBS', 'AGENDA'] }, rightsWith(['AGENDA']), true],

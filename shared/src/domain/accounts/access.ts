@@ -66,6 +66,8 @@ const landingPages: readonly (readonly [Privilege, string])[] = [
   ['ADMINISTRATION', '/pros/administration'],
 ]
 
-/** Returns the path of the first available section that the member may open; the profile if there is none. */
+/**
+ * Returns the path of the first section that the member may open and that is available (`isServed`); else the profile.
+ */
 export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
   landingPages.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

@@ -33,7 +33,11 @@ describe('signUpProblems', () => {
       { terms: false },
       ["terms: Les conditions générales d'utilisation doivent être acceptées"],
     ],
-    ['an offer that needs a contract', { offer: 'ULTIME' }, ["offer: L'offre Ultime se souscrit avec notre équipe"]],
+    [
+      'an offer that is sold on request only',
+      { offer: 'ULTIME' },
+      ["offer: L'offre Ultime se souscrit avec notre équipe"],
+    ],
     [
       'all missing fields at once',
       { email: '', password: '' },

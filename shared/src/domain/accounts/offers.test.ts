@@ -46,7 +46,7 @@ describe('the offers', () => {
     expect(offerOfName(text)).toBe(offer)
   })
 
-  it('can be chosen without a contract, except Ultime', () => {
+  it('can be chosen at sign-up, except Ultime, which needs a contract with the operator', () => {
     expect(signUpOffers.map(({ offer }) => needsContract(offer))).toEqual([false, false, true])
   })
 })

@@ -112,11 +112,14 @@ export const defaultOffer: Offer = 'PRO'
 export const offerOfName = (text: string | null): Offer | undefined =>
   signUpOffers.find(({ offer }) => offer === text)?.offer
 
-/** Whether an offer, such as Ultime, needs a contract and therefore cannot be chosen at sign-up (ruling 4). */
+/** Whether an offer needs a contract with the operator, like Ultime, and so cannot be chosen at sign-up (ruling 4). */
 export const needsContract = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
-/** The maximum number of members by offer. A contract may set other limits for Ultime (rulings 3 and 108). */
+/**
+ * The maximum number of members by offer. A practice's contract with the operator may set other limits for Ultime
+ * (rulings 3 and 108).
+ */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
   PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },

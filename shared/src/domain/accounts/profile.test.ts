@@ -19,7 +19,7 @@ const emptyProfile: ProfileDraft = {
   firm: { name: '', siren: '', address: { streetName: '', zipCode: '', city: '' } },
 }
 
-describe('profileProblems and editsNameOnly', () => {
+describe('profileProblems and canEditNameOnly', () => {
   it('accept a complete profile', () => {
     expect(profileProblems(completeProfile)).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('profileProblems and editsNameOnly', () => {
   })
 
   it.each([
-    ['not for the owner', ['ROLE_ADMIN', 'ROLE_THERAPIST'], false],
+    ['not for an administrator', ['ROLE_ADMIN', 'ROLE_THERAPIST'], false],
     ['for a therapist of the team', ['THERAPIST'], true],
     ['for an assistant', ['ROLE_ASSISTANT'], true],
   ])('limit the editing to the name: %s', (_caseName, roles, nameOnly) => {
@@ -142,7 +142,7 @@ describe('profileProblems and editsNameOnly', () => {
   })
 })
 
-describe('a member with bank details', () => {
+describe('hasBankDetails', () => {
   it.each([
     [['ROLE_ADMIN'], true],
     [['THERAPIST'], true],
@@ -151,8 +151,8 @@ describe('a member with bank details', () => {
     [['FORMER_THERAPIST'], false],
     [['ROLE_ADMINISTRATION'], false],
     [[], false],
-  ])('has the roles %j: %s', (roles, hasThem) => {
-    expect(hasBankDetails(roles)).toBe(hasThem)
+  ])('for a member with the roles %j is %s', (roles, expected) => {
+    expect(hasBankDetails(roles)).toBe(expected)
   })
 })
 

@@ -20,11 +20,11 @@ export interface ProfileDraft {
 /** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or subject to VAT (`REEL`). */
 export type VatRegime = VatExemption | 'REEL'
 
-/** Whether a member can edit only the name of the profile; the owner can also edit the firm. */
+/** Whether a member can edit only the name of the profile; an administrator can also edit the firm. */
 export const canEditNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
-/** Whether a member can have bank details and appear in the directory: the owner and therapists can. */
+/** Whether a member can have bank details and appear in the directory: administrators and therapists can. */
 export const hasBankDetails = (roles: readonly string[]): boolean =>
   roles.some((role) => /^(?:ROLE_)?(?:ADMIN|THERAPIST)$/.test(role))
 

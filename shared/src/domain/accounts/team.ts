@@ -26,7 +26,7 @@ export const roleLabels: Record<MemberRole, string> = {
   ASSISTANT: 'Assistant',
 }
 
-/** The numbers of assistants and therapists in the practice's contract (see `limitOf`). */
+/** The numbers of assistants and therapists in the practice's subscription (see `limitOf`). */
 export interface TeamLimits {
   nbMaxAssistants: number
   nbMaxTherapists: number
@@ -45,8 +45,8 @@ export const countTeam = (roles: readonly MemberRole[]): TeamCount => ({
 })
 
 /**
- * Returns the number of seats for a role, without the owner's. In a contract for one therapist, the owner takes the only
- * therapist seat (ruling 82).
+ * Returns the number of seats for a role, without the owner's. In a subscription for one therapist, the owner takes the
+ * only therapist seat (ruling 82).
  */
 function limitOf(role: MemberRole, { nbMaxAssistants, nbMaxTherapists }: TeamLimits): number {
   if (role === 'ASSISTANT') return nbMaxAssistants

@@ -31,7 +31,7 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-03T12:00:00Z', 7],
     ['2027-03-10T08:00:00Z', 0],
     ['2027-03-12T08:00:00Z', -2],
-  ])('has, at %s, %i days until the end of the trial', (now, expected) => {
+  ])('is sent by the days until the end of the trial: at %s, %i', (now, expected) => {
     expect(daysUntilTrialEnd(trial, new Date(now))).toBe(expected)
   })
 

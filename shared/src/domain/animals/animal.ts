@@ -16,7 +16,7 @@ const hoursLabel = "Nombre d'heures de travail hebdo"
 
 const maxWeekHours = 168
 
-/** Returns the problems of an animal: a missing name, hours outside 0 to 168, or a date of birth after `today`. */
+/** Returns the problems of an animal: a missing name, hours of 0 or above 168, or a date of birth after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []

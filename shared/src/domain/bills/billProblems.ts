@@ -102,7 +102,7 @@ function globalDiscountProblems(draft: BillDraft): Problem[] {
 export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
   const problems: Problem[] = []
   if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))
-  // A payer pays a share of sessions, up to their budget; free lines would bypass that limit.
+  // A payer pays a share of sessions, up to their yearly limit; free lines would bypass it.
   if (!draft.simplifiedMode && draft.payerId)
     problems.push(invalid('payerId', 'Un payeur est facturé par séances : choisissez le mode simplifié'))
   if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))

@@ -60,7 +60,7 @@ describe('the texts of e-mails', () => {
     expect(emailTextProblems(text).map(({ message }) => message)).toEqual(messages)
   })
 
-  it.each([null, 1, 2, 3] as const)('by default at level %p have no problems, and only known placeholders', (level) => {
+  it.each([null, 1, 2, 3] as const)('have no problems and only known placeholders by default, at level %p', (level) => {
     const text = defaultEmailText(level)
     expect(emailTextProblems(text)).toEqual([])
     expect(fillPlaceholders(`${text.subject} ${text.text}`, values)).not.toMatch(/[{}]/)

@@ -25,20 +25,22 @@ export interface EmailText {
   text: string
 }
 
-const isWord = (word: string): word is keyof typeof emailPlaceholders => Object.hasOwn(emailPlaceholders, word)
+const isPlaceholder = (word: string): word is keyof typeof emailPlaceholders => Object.hasOwn(emailPlaceholders, word)
 
 const placeholderPattern = /\{([^{}]*)\}/g
 
 /** Replaces the placeholders of a text with their values; consecutive empty lines become one. */
 export const fillPlaceholders = (template: string, values: PlaceholderValues): string =>
   template
-    .replaceAll(placeholderPattern, (whole, word: string) => (isWord(word) ? values[emailPlaceholders[word]] : whole))
+    .replaceAll(placeholderPattern, (whole, word: string) =>
+      isPlaceholder(word) ? values[emailPlaceholders[word]] : whole,
+    )
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
 const unknownPlaceholders = (template: string): string[] =>
-  [...template.matchAll(placeholderPattern)].flatMap(([whole, word = '']) => (isWord(word) ? [] : [whole]))
+  [...template.matchAll(placeholderPattern)].flatMap(([whole, word = '']) => (isPlaceholder(word) ? [] : [whole]))
 
 function textProblems(field: keyof EmailText, label: string, template: string, maxLength: number): Problem[] {
   if (template.trim() === '') return [required(field, `${label} obligatoire`)]

@@ -8,7 +8,9 @@ export interface LateInterest {
   sentence?: string
 }
 
-/** The choices of late interest. Their order is part of the contract (ruling 7); the first choice is the default. */
+/**
+ * The choices of late interest. Their order is part of the API's contract (ruling 7); the first choice is the default.
+ */
 export const lateInterests: readonly LateInterest[] = [
   {
     id: 'THREE_TIMES_LEGAL_RATE',

@@ -3,7 +3,7 @@ import { lateInterestProblems, lateInterests } from './lateInterests.ts'
 import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
 
 describe('the means of payment', () => {
-  it('have the order and the codes of the API contract', () => {
+  it('have the order of the API contract, and the codes of UNTDID 4461', () => {
     expect(paymentChoices.map(({ label, code }) => `${label} ${code}`)).toEqual([
       'Virement 30',
       'Chèque 20',

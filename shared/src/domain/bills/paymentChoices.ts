@@ -7,7 +7,7 @@ export interface PaymentChoice {
   code: string
 }
 
-/** The means of payment. Their order is part of the contract (ruling 7); the first is the default. */
+/** The means of payment. Their order is part of the API's contract (ruling 7); the first is the default. */
 export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'TRANSFER', label: 'Virement', code: '30' },
   { id: 'CHEQUE', label: 'Chèque', code: '20' },

@@ -9,7 +9,7 @@ export interface PaymentTerm {
   fromEndOfMonth: boolean
 }
 
-/** The payment terms. Their order is part of the contract (ruling 7). */
+/** The payment terms. Their order is part of the API's contract (ruling 7). */
 export const paymentTerms: readonly PaymentTerm[] = [
   { id: 'ON_RECEIPT', label: 'À réception', days: 0, fromEndOfMonth: false },
   { id: 'DAYS_15', label: '15 jours', days: 15, fromEndOfMonth: false },

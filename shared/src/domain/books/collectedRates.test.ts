@@ -23,17 +23,17 @@ const invoice: BookedBill = {
 type InvoiceEvent = { pay: number } | { credit: BookedRate[] }
 
 /** Returns by how much each event, in order, changes the amounts collected for the invoice, by rate. */
-function amountsCollectedBy(bill: BookedBill, acts: readonly InvoiceEvent[]): BookedRate[][] {
+function amountsCollectedBy(bill: BookedBill, events: readonly InvoiceEvent[]): BookedRate[][] {
   let received = 0
   const credited: BookedRate[][] = []
-  return acts.map((act) => {
-    if ('pay' in act) {
-      const row = paymentRates({ amount: act.pay, before: received, credited: [...credited], bill })
-      received += act.pay
+  return events.map((event) => {
+    if ('pay' in event) {
+      const row = paymentRates({ amount: event.pay, before: received, credited: [...credited], bill })
+      received += event.pay
       return row
     }
-    const row = creditRates({ rates: act.credit, received, credited: [...credited], bill })
-    credited.push(act.credit)
+    const row = creditRates({ rates: event.credit, received, credited: [...credited], bill })
+    credited.push(event.credit)
     return row
   })
 }
@@ -57,7 +57,7 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
     ],
     ['excludes a line that was credited before the payment', [credit55, { pay: 120_00 }], [[], [line20]]],
     [
-      'refunds the credited line only',
+      'is reduced by the credited line only, if that line is refunded',
       [{ pay: 180_55 }, credit55, { pay: -60_55 }],
       [[line20, line55], [], [at55(-57_39, -3_16)]],
     ],
@@ -90,8 +90,8 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
       [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
     ],
     ['is zero when all is credited before any payment', [creditAllLines], [[]]],
-  ])('%s', (_caseName, acts, expected) => {
-    expect(amountsCollectedBy(invoice, acts)).toEqual(expected)
+  ])('%s', (_caseName, events, expected) => {
+    expect(amountsCollectedBy(invoice, events)).toEqual(expected)
   })
 
   it('is empty for an invoice of 0 €', () => {
@@ -139,10 +139,10 @@ describe('the amount collected of any invoice', () => {
       fc.property(anyRates, anyEvents, (rates, randomEvents) => {
         let uncreditedRates: BookedRate[] = rates
         let received = 0
-        const acts: InvoiceEvent[] = []
+        const events: InvoiceEvent[] = []
         const addPayment = (amount: number) => {
           received += amount
-          acts.push({ pay: amount })
+          events.push({ pay: amount })
         }
         for (const { kind, percent } of randomEvents) {
           if (kind === 'PAY') addPayment(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
@@ -150,12 +150,13 @@ describe('the amount collected of any invoice', () => {
           if (kind === 'CREDIT') {
             const credit = percentageOf(uncreditedRates, percent)
             uncreditedRates = subtractRates(uncreditedRates, credit)
-            acts.push({ credit })
+            events.push({ credit })
           }
         }
         addPayment(totalOf(uncreditedRates) - received)
-        const rows = amountsCollectedBy({ ...invoice, total: totalOf(rates), rates }, acts)
-        for (const [index, act] of acts.entries()) expect(totalOf(rows[index] ?? [])).toBe('pay' in act ? act.pay : 0)
+        const rows = amountsCollectedBy({ ...invoice, total: totalOf(rates), rates }, events)
+        for (const [index, event] of events.entries())
+          expect(totalOf(rows[index] ?? [])).toBe('pay' in event ? event.pay : 0)
         for (const { rate, base, tax } of uncreditedRates) {
           const sameRateRows = rows.flat().filter((row) => row.rate === rate)
           expect([sumOf(sameRateRows.map((row) => row.base)), sumOf(sameRateRows.map((row) => row.tax))]).toEqual([

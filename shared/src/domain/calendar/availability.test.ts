@@ -169,13 +169,13 @@ describe('the free slots for a type of session', () => {
   })
 
   it.each<[string, Partial<SlotOffer>, boolean]>([
-    ["a slot of the type's length", {}, true],
-    ['not a slot of another length', { durationMinutes: 45 }, false],
-    ['not a slot before the minimum notice', { after: { day: friday, time: '09:00' } }, false],
-    ['not a slot after the last bookable day', { lastDay: '2026-11-19' }, false],
-  ])('are recognised by isOffered, which accepts %s', (_caseName, offer, accepted) => {
-    const change = timeSlot('09:00', '10:00')
-    expect(isOffered(change, emptySchedule, zone, slotOfferWith(offer))).toBe(accepted)
+    ["accepts a slot of the type's length", {}, true],
+    ['refuses a slot of another length', { durationMinutes: 45 }, false],
+    ['refuses a slot before the minimum notice', { after: { day: friday, time: '09:00' } }, false],
+    ['refuses a slot after the last bookable day', { lastDay: '2026-11-19' }, false],
+  ])('are recognised by isOffered, which %s', (_caseName, offer, accepted) => {
+    const slot = timeSlot('09:00', '10:00')
+    expect(isOffered(slot, emptySchedule, zone, slotOfferWith(offer))).toBe(accepted)
   })
 })
 
@@ -239,22 +239,18 @@ describe('isOffered', () => {
     absences: [{ from: { day: '2026-11-20', time: '11:00' }, to: { day: '2026-11-20', time: '13:00' } }],
   }
   it.each([
-    ['a start on the grid, although the time is booked', '09:15', '10:15', true],
-    ['a start that is not on the grid', '09:22', '10:22', false],
-    ['a start before the opening', '08:45', '09:45', false],
-    ['an end after the closing', '11:15', '12:15', false],
-    ['a time that overlaps an absence', '10:45', '11:45', false],
-  ])('checks %s: %s to %s', (_caseName, startTime, endTime, offered) => {
+    ['accepts a start on the grid, even if the time is booked', '09:15', '10:15', true],
+    ['refuses a start that is not on the grid', '09:22', '10:22', false],
+    ['refuses a start before the opening', '08:45', '09:45', false],
+    ['refuses an end after the closing', '11:15', '12:15', false],
+    ['refuses a time that overlaps an absence', '10:45', '11:45', false],
+  ])('%s: %s to %s', (_caseName, startTime, endTime, offered) => {
     expect(isOffered({ date: friday, startTime, endTime }, fridaySchedule, zone, slotOfferWith())).toBe(offered)
   })
 
   it('accepts an end at closing time, but not after it', () => {
     expect(isOffered(timeSlot('11:00', '12:00'), emptySchedule, zone, slotOfferWith())).toBe(true)
     expect(isOffered(timeSlot('11:30', '12:30'), emptySchedule, zone, slotOfferWith())).toBe(false)
-  })
-
-  it.each(['10:00', '09:00'])('differs from isFree, which refuses a slot from 10:00 to %s', (endTime) => {
-    expect(isFree(timeSlot('10:00', endTime), emptySchedule, zone, slotOfferWith())).toBe(false)
   })
 
   it('accepts every free slot', () => {
@@ -280,7 +276,13 @@ describe('isOffered', () => {
   })
 })
 
-describe('free slots, compared with marking every minute', () => {
+describe('isFree', () => {
+  it.each(['10:00', '09:00'])('refuses a slot that does not end after it starts: 10:00 to %s', (endTime) => {
+    expect(isFree(timeSlot('10:00', endTime), emptySchedule, zone, slotOfferWith())).toBe(false)
+  })
+})
+
+describe('free slots, compared with an independent marking of every minute', () => {
   const earliestStart = { day: '2026-11-18', time: '10:07' }
 
   it('are accepted by isFree exactly if every minute is free and in the future', () => {

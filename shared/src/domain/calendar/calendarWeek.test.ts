@@ -19,7 +19,7 @@ describe('the week in calendars', () => {
     ['2026-11-20', '2026-11-16', '2026-11-22'],
     ['2026-11-22', '2026-11-16', '2026-11-22'],
     ['2026-11-23', '2026-11-23', '2026-11-29'],
-  ])('contains %s', (day, startDate, endDate) => {
+  ])('of %s goes from %s to %s', (day, startDate, endDate) => {
     expect(calendarWeek(day)).toEqual({ startDate, endDate })
   })
 

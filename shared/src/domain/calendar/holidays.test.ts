@@ -37,7 +37,7 @@ describe('holidayOf', () => {
     expect(holidayOf(day)).toBeNull()
   })
 
-  // The years of the earliest and the latest Easter, a year with both corrections of the full moon, and recent years.
+  // Years of a very early Easter (2008, 2160), of the latest one (2038), with a corrected full moon (1954, 1981, 2000).
   it.each([
     ['1954-04-19', 1954],
     ['1981-04-20', 1981],

@@ -16,7 +16,7 @@ const fixedHolidays: Record<string, string> = {
 /** The public holidays that follow Easter, by the number of days after Easter Sunday. */
 const holidaysAfterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
 
-/** The regions with additional public holidays. */
+/** The regions to choose from: `FRANCE` has the national public holidays only, the others have additional ones. */
 export const holidayRegions = [
   'FRANCE',
   'ALSACE_MOSELLE',

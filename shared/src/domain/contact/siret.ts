@@ -1,7 +1,7 @@
 import { hasLuhnKey } from '../luhnKey.ts'
 import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
-/** La Poste: the numbers of its offices have another key, the sum of their digits is a multiple of five. */
+/** The SIREN of La Poste. The SIRET of its offices has another check: the sum of its digits is a multiple of five. */
 const laPosteSiren = '356000000'
 
 const digitSum = (digits: string) => Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)

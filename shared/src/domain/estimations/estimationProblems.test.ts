@@ -51,7 +51,7 @@ describe('estimationProblems', () => {
     ['a patient', { patientId: null }, ['patientId: patient']],
     ['a therapist', { therapistId: null }, ['therapistId: Praticien']],
     [
-      'the names of a new person',
+      'the names and the e-mail address of a new person',
       withNewPatient({
         ...individualPatient,
         email: '',
@@ -141,7 +141,13 @@ describe('estimationDefaults', () => {
   it.each([
     ['FRANCHISE', 'TVA non applicable, art. 293 B du CGI'],
     ['EXONERE_SANTE', 'Exonération de TVA, art. 261-4-1° du CGI'],
-  ] as const)('contains a VAT rate of 0 and the exemption mention without VAT (%s)', (vatExemption, comments) => {
-    expect(estimationDefaults({ ...profile, taxes: false, vatExemption }, today)).toMatchObject({ taxes: 0, comments })
-  })
+  ] as const)(
+    'contains, for a profile without VAT (%s), a rate of 0 and the mention of the exemption',
+    (vatExemption, comments) => {
+      expect(estimationDefaults({ ...profile, taxes: false, vatExemption }, today)).toMatchObject({
+        taxes: 0,
+        comments,
+      })
+    },
+  )
 })

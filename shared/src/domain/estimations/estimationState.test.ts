@@ -28,7 +28,7 @@ describe('the state of a quote', () => {
       'WITHDRAWN',
       '2026-03-09',
     ],
-  ] as const)('of a quote that is %s', (_caseName, change, today, state, since) => {
+  ] as const)('is derived for a quote that is %s', (_caseName, change, today, state, since) => {
     expect(estimationState(daysWith(change), today)).toEqual({ state, since })
   })
 

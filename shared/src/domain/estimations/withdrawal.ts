@@ -7,8 +7,8 @@ const withdrawalDays = 14
 const isWorkingDay = (day: Day) => weekday(day) < 6 && holidayOf(day) === null
 
 /**
- * Returns the last day of the withdrawal period of a contract; the day of acceptance is not counted. A period that would
- * end on a Saturday, a Sunday or a public holiday ends on the next working day (art. L. 221-19).
+ * Returns the last day of the withdrawal period of an accepted quote; the day of acceptance is not counted. A period
+ * that would end on a Saturday, a Sunday or a public holiday ends on the next working day (art. L. 221-19).
  */
 export function withdrawalEnd(acceptedOn: Day): Day {
   let end = addDays(acceptedOn, withdrawalDays)

@@ -79,7 +79,10 @@ const scaleByPath: ReadonlyMap<string, ScaleName> = new Map(
   evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
 )
 
-/** Returns the stored value if it is valid at this path, else the empty value. */
+/**
+ * Returns the stored value if it is valid at this path, else the empty value. Lists stay empty: `parseEvaluation` fills
+ * them.
+ */
 function validValue(path: string, emptyValue: unknown, stored: unknown): unknown {
   const scale = scaleByPath.get(path)
   if (scale) return isOnScale(scale, stored) ? stored : emptyValue
@@ -88,7 +91,7 @@ function validValue(path: string, emptyValue: unknown, stored: unknown): unknown
   return typeof stored === typeof emptyValue ? stored : emptyValue
 }
 
-/** Replaces values of `emptyValue` by the valid values of `stored`, in place, and returns it. */
+/** Replaces values of `emptyValue` by the valid values of `stored`, in place, and returns `emptyValue`. */
 function fillWithValidValues<T extends object>(path: string, emptyValue: T, stored: unknown): T {
   if (!isRecord(stored)) return emptyValue
   const entries = Object.entries(emptyValue).map(([key, value]): [string, unknown] => [

@@ -11,7 +11,7 @@ const lowestScore = (scores: readonly (number | null)[]): number | null => {
   return answeredScores.length > 0 ? Math.min(...answeredScores) : null
 }
 
-/** Returns an animal's score in a session, for its register: the lowest of its scores; null if it has none. */
+/** Returns an animal's score in a session, for the workload register: the lowest of its scores; null if it has none. */
 export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
   lowestScore([comportementAnimal, cooperationAnimal])
 

@@ -83,7 +83,7 @@ const averageAndCoverage = (evaluation: Evaluation, criteria: readonly Criterion
   ...coverageText(evaluation, criteria),
 ]
 
-/** Summarises the criteria of a section in the way of that section. */
+/** Summarises the criteria of a section; the form of the summary depends on the section. */
 function summaryOfCriteria(evaluation: Evaluation, { id, ...section }: EvaluationSection): string[] {
   const criteria = criteriaOf({ id, ...section })
   if (id === 'objectifs') return objectiveCounts(evaluation, criteria)

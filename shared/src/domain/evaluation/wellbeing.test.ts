@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { shouldProposeRest } from './wellbeing.ts'
 
-describe('proposesRest', () => {
+describe('shouldProposeRest', () => {
   it.each([
     ['if the last session is « Problématique »', [4, 4, 1]],
     ['if the only session is « Problématique »', [1]],

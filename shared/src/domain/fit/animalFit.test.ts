@@ -13,40 +13,46 @@ const person = (needs: Partial<FitPerson> = {}): FitPerson => ({ ...nothingRecor
 
 describe('fitOf, for a person and an animal', () => {
   it.each([
-    ['positive when nothing is recorded', person(), caline, 'fits', []],
-    ['positive at the maximum weight', person({ weightKg: 80 }), caline, 'fits', []],
-    ['negative above the maximum weight', person({ weightKg: 80.1 }), caline, 'incompatible', ['weight']],
-    ['positive at any weight without a maximum', person({ weightKg: 140 }), nala, 'fits', []],
-    ['positive on the day the minimum age is reached', person({ birthdate: '2018-11-23' }), caline, 'fits', []],
+    ['`fits` when nothing is recorded', person(), caline, 'fits', []],
+    ['`fits` at the maximum weight', person({ weightKg: 80 }), caline, 'fits', []],
+    ['`incompatible` above the maximum weight', person({ weightKg: 80.1 }), caline, 'incompatible', ['weight']],
+    ['`fits` at any weight without a maximum', person({ weightKg: 140 }), nala, 'fits', []],
+    ['`fits` on the day the minimum age is reached', person({ birthdate: '2018-11-23' }), caline, 'fits', []],
     [
-      'negative on the day before the minimum age is reached',
+      '`incompatible` on the day before the minimum age is reached',
       person({ birthdate: '2018-11-24' }),
       caline,
       'incompatible',
       ['age'],
     ],
-    ['negative with an allergy to the species', person({ allergies: [dog] }), nala, 'incompatible', ['allergy']],
-    ['negative with an allergy to the animal', person({ allergies: ['nala'] }), nala, 'incompatible', ['allergy']],
-    ['positive with an allergy to another species', person({ allergies: [dog] }), caline, 'fits', []],
-    ['negative with a fear of the species', person({ fears: [dog] }), nala, 'incompatible', ['fear']],
-    ['negative with a fear of the animal', person({ fears: ['nala'] }), nala, 'incompatible', ['fear']],
+    ['`incompatible` with an allergy to the species', person({ allergies: [dog] }), nala, 'incompatible', ['allergy']],
     [
-      'negative when the animal is to be avoided',
+      '`incompatible` with an allergy to the animal',
+      person({ allergies: ['nala'] }),
+      nala,
+      'incompatible',
+      ['allergy'],
+    ],
+    ['`fits` with an allergy to another species', person({ allergies: [dog] }), caline, 'fits', []],
+    ['`incompatible` with a fear of the species', person({ fears: [dog] }), nala, 'incompatible', ['fear']],
+    ['`incompatible` with a fear of the animal', person({ fears: ['nala'] }), nala, 'incompatible', ['fear']],
+    [
+      '`incompatible` when the animal is to be avoided',
       person({ avoidedAnimalIds: ['nala'] }),
       nala,
       'incompatible',
       ['avoided'],
     ],
-    ['the best when the animal is preferred', person({ preferredAnimalIds: ['caline'] }), caline, 'preferred', []],
+    ['`preferred` when the animal is preferred', person({ preferredAnimalIds: ['caline'] }), caline, 'preferred', []],
     [
-      'negative with a fear, even when the animal is preferred',
+      '`incompatible` with a fear, even when the animal is preferred',
       person({ preferredAnimalIds: ['nala'], fears: [dog] }),
       nala,
       'incompatible',
       ['fear'],
     ],
     [
-      'negative with all reasons',
+      '`incompatible` with all reasons',
       person({
         weightKg: 95,
         birthdate: '2020-01-01',
@@ -74,7 +80,7 @@ describe('the verdict for several people', () => {
     expect(worstVerdict(verdicts)).toBe(worst)
   })
 
-  it('sorts preferred animals first and incompatible ones last', () => {
+  it('determines the order of animals: preferred ones first, incompatible ones last', () => {
     expect((['incompatible', 'fits', 'preferred'] as const).toSorted(byVerdict)).toEqual([
       'preferred',
       'fits',

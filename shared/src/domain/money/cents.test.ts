@@ -17,9 +17,9 @@ describe('centsOf and eurosOf', () => {
 describe('proportion', () => {
   it.each([
     ['rounded down if the fraction is below half a cent', 31_744, 2_000, 10_000, 6_349],
-    ['rounded up if the fraction is half a cent', 10, 550, 10_000, 1],
-    ['exact at 5,5 % of 1,00 €', 100, 550, 10_000, 6],
-    ['exact at 15 % of 0,10 €', 10, 1_500, 10_000, 2],
+    ['rounded up if the fraction is above half a cent', 10, 550, 10_000, 1],
+    ['rounded up from half a cent at 5.5 % of 1.00 €', 100, 550, 10_000, 6],
+    ['rounded up from half a cent at 15 % of 0.10 €', 10, 1_500, 10_000, 2],
     ['0 for an amount of 0', 0, 1_500, 10_000, 0],
     ['rounded away from zero for a negative amount', -10, 1_500, 10_000, -2],
     ['exact if the product exceeds the safe integers', 999_999_999, 99_999_999, 10_000, 9_999_999_890_000],

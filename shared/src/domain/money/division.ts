@@ -54,8 +54,8 @@ function amountsOfPercentages(price: Cents, shares: readonly Share[]): Map<Share
 
 /**
  * Divides a price among payers into amounts that sum to the price. Amounts are assigned first, up to the price, then
- * percentages of the whole price, then the rest. The patient pays what is unassigned or exceeds a payer's remaining
- * limit. Amounts of 0 are omitted.
+ * percentages of the whole price, then the rest. What exceeds a payer's remaining limit goes to the payer of the rest;
+ * the patient pays what is still unassigned. Amounts of 0 are omitted.
  */
 export function divide(
   price: Cents,

@@ -109,15 +109,15 @@ const anyLines = fc.array(
       rate: fc.constantFrom(2000, 1000, 550, 210, 0),
       discount: anyDiscount,
     })
-    .map(({ discount, ...pricedLines }): PricedLine => ({ ...pricedLines, ...(discount && { discount }) })),
+    .map(({ discount, ...otherFields }): PricedLine => ({ ...otherFields, ...(discount && { discount }) })),
   { maxLength: 30 },
 )
 
 describe('the totals of random lines and discounts', () => {
   it('are the sums of their lines and rates', () => {
     fc.assert(
-      fc.property(anyLines, anyDiscount, (otherFields, discount) => {
-        const totals = totalsOf(otherFields, discount)
+      fc.property(anyLines, anyDiscount, (pricedLines, discount) => {
+        const totals = totalsOf(pricedLines, discount)
         expect(sumOf(totals.lines.map(({ net }) => net))).toBe(totals.linesNet)
         expect(sumOf(totals.lines.map((each) => each.globalDiscount))).toBe(totals.globalDiscount)
         expect(sumOf(totals.rates.map(({ base }) => base))).toBe(totals.net)

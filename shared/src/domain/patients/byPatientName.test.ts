@@ -28,8 +28,8 @@ describe('byPatientName', () => {
     ].toSorted(byPatientName)
     expect(
       sorted.map(
-        ({ individual: name, firm: employer, contactLastname }) =>
-          employer?.companyName ?? (name ? `${name.lastname} ${name.firstname}` : contactLastname),
+        ({ individual, firm, contactLastname }) =>
+          firm?.companyName ?? (individual ? `${individual.lastname} ${individual.firstname}` : contactLastname),
       ),
     ).toEqual([
       'dupont Jean',

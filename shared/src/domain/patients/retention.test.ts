@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isDueForDeletion, keptUntilProblems, yearsLater } from './retention.ts'
+import { isDueForErasure, keptUntilProblems, yearsLater } from './retention.ts'
 
 describe('yearsLater', () => {
   it.each([
@@ -19,20 +19,20 @@ describe('a patient file whose last contact was on 23 November 2021', () => {
     ['is not due until the day to which a member has kept it', 5, '2026-11-23', '2027-11-23', false],
     ['is due again on that day', 5, '2027-11-23', '2027-11-23', true],
   ])('%s', (_caseName, years, today, keptUntil, expected) => {
-    expect(isDueForDeletion({ lastContact: '2021-11-23', keptUntil }, years, today)).toBe(expected)
+    expect(isDueForErasure({ lastContact: '2021-11-23', keptUntil }, years, today)).toBe(expected)
   })
 })
 
 describe('keptUntilProblems', () => {
   it.each([
-    ['a day long past', '2020-01-01', 1],
-    ['today', '2026-11-23', 1],
-    ['tomorrow', '2026-11-24', 0],
-    ['the same day next year', '2027-11-23', 0],
-    ['the day after that', '2027-11-24', 1],
-    ['the end of the century', '2100-01-01', 1],
-    ['no day', null, 0],
-  ])('refuses or accepts %s', (_caseName, keptUntil, count) => {
+    ['refuses a day long past', '2020-01-01', 1],
+    ['refuses today', '2026-11-23', 1],
+    ['accepts tomorrow', '2026-11-24', 0],
+    ['accepts the same day next year', '2027-11-23', 0],
+    ['refuses the day after the same day next year', '2027-11-24', 1],
+    ['refuses the end of the century', '2100-01-01', 1],
+    ['accepts no day', null, 0],
+  ])('%s', (_caseName, keptUntil, count) => {
     expect(keptUntilProblems(keptUntil, '2026-11-23')).toHaveLength(count)
   })
 })

@@ -20,6 +20,6 @@ export const keptUntilProblems = (keptUntil: Day | null, today: Day): Problem[] 
     ? []
     : [invalid('keptUntil', 'Un dossier est gardé de demain à un an au plus')]
 
-/** Whether a file must be deleted: its retention period is over, and no member has decided to keep it (ruling 71). */
-export const isDueForDeletion = ({ lastContact, keptUntil }: RetainedFile, years: number, today: Day): boolean =>
+/** Whether a file is due for erasure: its retention period is over, and no member keeps it longer (ruling 71). */
+export const isDueForErasure = ({ lastContact, keptUntil }: RetainedFile, years: number, today: Day): boolean =>
   yearsLater(lastContact, years) <= today && (keptUntil === null || keptUntil <= today)

@@ -9,7 +9,7 @@ export interface HoursPlan {
   planned: number
 }
 
-/** A session to count; the caller leaves out expired requests. */
+/** A session to count; callers must omit expired requests. */
 export interface CountedSession extends TimeSlot {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED'
   patientPresent: boolean

@@ -15,16 +15,16 @@ describe('the progress of an objective', () => {
         label: 'Motricité fine',
         atStart: 'non-atteint',
         points: [
-          { date: '2026-11-01', standing: 'non-atteint' },
-          { date: '2026-11-03', standing: 'partiel' },
-          { date: '2026-11-04', standing: 'partiel' },
-          { date: '2026-11-05', standing: 'atteint' },
+          { date: '2026-11-01', level: 'non-atteint' },
+          { date: '2026-11-03', level: 'partiel' },
+          { date: '2026-11-04', level: 'partiel' },
+          { date: '2026-11-05', level: 'atteint' },
         ],
         atEnd: 'atteint',
         shares: [
-          { standing: 'non-atteint', count: 1, percent: 25 },
-          { standing: 'partiel', count: 2, percent: 50 },
-          { standing: 'atteint', count: 1, percent: 25 },
+          { level: 'non-atteint', count: 1, percent: 25 },
+          { level: 'partiel', count: 2, percent: 50 },
+          { level: 'atteint', count: 1, percent: 25 },
         ],
       },
     ])

@@ -6,11 +6,11 @@ export interface ObjectiveProgress {
   label: string
   atStart: CriterionLevel | null
   /** In the order of the sessions, without N/A. */
-  points: readonly { date: string; standing: CriterionLevel }[]
+  points: readonly { date: string; level: CriterionLevel }[]
   /** By the last evaluation that rates it; null without one. */
   atEnd: CriterionLevel | null
   /** The number of evaluations at each level, lowest first, and their share of all in percent. */
-  shares: readonly { standing: CriterionLevel; count: number; percent: number }[]
+  shares: readonly { level: CriterionLevel; count: number; percent: number }[]
 }
 
 /** Returns the progress of each objective over a programme's evaluations, which are in chronological order. */
@@ -24,10 +24,10 @@ export const objectiveProgress = (
       label: objectiveLabel(criterion),
       atStart,
       points,
-      atEnd: points.at(-1)?.standing ?? null,
-      shares: criterionLevels.map((standing) => {
-        const count = points.filter((point) => point.standing === standing).length
-        return { standing, count, percent: points.length === 0 ? 0 : Math.round((100 * count) / points.length) }
+      atEnd: points.at(-1)?.level ?? null,
+      shares: criterionLevels.map((level) => {
+        const count = points.filter((point) => point.level === level).length
+        return { level, count, percent: points.length === 0 ? 0 : Math.round((100 * count) / points.length) }
       }),
     }
   })

@@ -53,8 +53,8 @@ describe('the ratings of an objective', () => {
       [evaluatedSession('2026-11-02', 'atteint'), evaluatedSession('2026-11-09', 'na')],
       'atteint',
     ],
-  ])('have the right latest level if %s', (_name, evaluations, standing) =>
-    expect(latestLevel(evaluations, criterion)).toBe(standing),
+  ])('have the right latest level if %s', (_name, evaluations, level) =>
+    expect(latestLevel(evaluations, criterion)).toBe(level),
   )
 
   it('are returned with the date of their evaluation', () => {
@@ -64,8 +64,8 @@ describe('the ratings of an objective', () => {
       evaluatedSession('2026-11-09', 'atteint'),
     ]
     expect(ratingsOf(evaluations, criterion)).toEqual([
-      { date: '2026-11-02', standing: 'partiel' },
-      { date: '2026-11-09', standing: 'atteint' },
+      { date: '2026-11-02', level: 'partiel' },
+      { date: '2026-11-09', level: 'atteint' },
     ])
   })
 })

@@ -7,11 +7,11 @@ import { evaluationSections } from '../evaluation/sections.ts'
 export const criterionLevels: readonly CriterionLevel[] = ['non-atteint', 'partiel', 'atteint']
 
 const isCriterionLevel = (answer: unknown): answer is CriterionLevel =>
-  criterionLevels.some((standing) => standing === answer)
+  criterionLevels.some((level) => level === answer)
 
 /** Returns the label of a level: « Partiellement atteint »; « Non renseigné » for null. */
-export const levelLabel = (standing: CriterionLevel | null): string =>
-  standing ? labelOfAnswer('objective', standing) : 'Non renseigné'
+export const levelLabel = (level: CriterionLevel | null): string =>
+  level ? labelOfAnswer('objective', level) : 'Non renseigné'
 
 // A test checks that the contract lists the same criteria as the evaluation's section.
 const isObjective = (path: string): path is ObjectiveCriterion => path.startsWith('objectifs.')
@@ -42,14 +42,14 @@ export interface EvaluatedSession {
 export const ratingsOf = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
-): { date: string; standing: CriterionLevel }[] =>
+): { date: string; level: CriterionLevel }[] =>
   evaluations.flatMap(({ date, answers }) => {
     const answer = answers[criterion]
-    return isCriterionLevel(answer) ? [{ date, standing: answer }] : []
+    return isCriterionLevel(answer) ? [{ date, level: answer }] : []
   })
 
 /** Returns the level of the last evaluation, in chronological order, that rates the criterion; null without one. */
 export const latestLevel = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
-): CriterionLevel | null => ratingsOf(evaluations, criterion).at(-1)?.standing ?? null
+): CriterionLevel | null => ratingsOf(evaluations, criterion).at(-1)?.level ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hasProgrammeEnded, programmeEnd } from './programmeEnd.ts'
+import { hasProgrammeEnded, reasonToClose } from './programmeEnd.ts'
 
 const noSessions = { sessions: 0, minutes: 0 }
 const counter = {
@@ -15,7 +15,7 @@ const counter = {
 const running = { endedOn: null, plannedEndDate: null, counter }
 const finishedCounter = { ...counter, left: 0 }
 
-describe('programmeEnd', () => {
+describe('reasonToClose', () => {
   it.each([
     ['no reason to close while hours remain', running, undefined],
     ['done once no hours remain', { ...running, counter: finishedCounter }, 'done'],
@@ -33,7 +33,7 @@ describe('programmeEnd', () => {
       undefined,
     ],
   ])('returns %s', (_caseName, programme, expected) => {
-    expect(programmeEnd(programme, '2026-11-20')).toBe(expected)
+    expect(reasonToClose(programme, '2026-11-20')).toBe(expected)
   })
 })
 
@@ -43,7 +43,7 @@ describe('hasProgrammeEnded', () => {
     ['that ended the day before', '2026-11-19', true],
     ['whose last day is today', '2026-11-20', true],
     ['whose end is tomorrow', '2026-11-21', false],
-  ])('of a programme %s', (_caseName, endedOn, expected) => {
+  ])('for a programme %s (last day: %s) is %s', (_caseName, endedOn, expected) => {
     expect(hasProgrammeEnded({ endedOn }, '2026-11-20')).toBe(expected)
   })
 })

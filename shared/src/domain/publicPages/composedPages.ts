@@ -32,16 +32,16 @@ export const textPageAt = (pathname: string): TextPage | undefined =>
   textPages.find((path) => path === withoutLastSlash(pathname))
 
 /**
- * Whether a path is below a text page. Only the demonstration request has pages there; the server responds 404 to the
- * others.
+ * Whether a path is below a text page; the server responds 404 to it. Only the session request has pages below it,
+ * which the shell renders, such as `/public/session/cancel`.
  */
 const isBelowTextPage = (pathname: string) =>
   textPages.some((path) => path !== '/' && path !== '/public/session' && pathname.startsWith(`${path}/`))
 
-/** The directory: its search and each therapist's page. */
+/** Whether a path is of the directory: its search or a therapist's page. */
 const isDirectory = (pathname: string) => /^\/therapists(\/|$)/.test(pathname)
 
-/** Files that robots request; they are generated too, and no page is served if that fails. */
+/** Whether a path is of a file for robots. The API generates these files; if that fails, no page is served instead. */
 export const isForRobots = (pathname: string): boolean =>
   /^\/(robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d+)?\.xml)$/.test(pathname)
 

@@ -12,7 +12,7 @@ const isContact = (value: unknown): value is Contact =>
   typeof value.email === 'string' &&
   (value.demoBookingUrl === null || typeof value.demoBookingUrl === 'string')
 
-/** Parses the text of that element into a `Contact`; undefined if the text is missing or invalid. */
+/** Parses the text of the element `contactElementId`; undefined if the text is missing or invalid. */
 export function contactFrom(json: string | null | undefined): Contact | undefined {
   try {
     const value: unknown = JSON.parse(json ?? 'null')

@@ -40,7 +40,7 @@ export const landingSections = {
   },
 } as const
 
-/** The form that requests a demonstration: its fields, the purpose of its e-mail address, and its button. */
+/** The form that requests a demonstration: its fields, the sentence on the use of the data, and its button. */
 export const demoForm = {
   fields: [
     { name: 'firstname', label: 'Prénom', type: 'text', autoComplete: 'given-name' },

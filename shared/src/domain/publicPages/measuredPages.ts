@@ -1,7 +1,7 @@
 /**
- * Whether web analytics may measure the page at this path (ruling 112): only pages with public content. Session requests,
- * links from e-mails and members' pages are excluded. docker/gateway has the same rule for nginx, and a test compares
- * both.
+ * Whether web analytics may measure the page at this path (ruling 112): only pages with public content. Session
+ * requests, links from e-mails and members' pages are excluded. docker/gateway has the same rule for nginx, and a test
+ * compares both.
  */
 export const isMeasured = (pathname: string): boolean =>
   /^\/(((public|pros)\/(about|cgu)|pros\/(prices|demoThanks|sign-up)|cgu|mentions-legales|accessibilite|partenaires)\/*)?$|^\/(therapists|aide)(\/|$)/.test(

@@ -3,7 +3,7 @@ import { periodProblems, reportPeriod, yearBefore } from './period.ts'
 
 describe('reportPeriod and periodProblems', () => {
   it.each([
-    ['the current month and the two months before by default', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
+    ['by default, the current month and the two months before', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
     ['three months across the end of a year', {}, '2027-01-15', '2026-11-01', '2027-01-31'],
     ['three months to 29 February in a leap year', {}, '2028-02-29', '2027-12-01', '2028-02-29'],
     [
@@ -14,7 +14,7 @@ describe('reportPeriod and periodProblems', () => {
       '2026-03-31',
     ],
     [
-      'an end with the current month for a start',
+      'the end of the current month for a given start',
       { startDate: '2026-01-15' },
       '2026-11-23',
       '2026-01-15',

@@ -39,8 +39,8 @@ export interface CancellableSession {
 }
 
 /**
- * Whether the patient may still cancel (ruling 22): a request until it starts, a validated session until the practice's
- * delay in elapsed hours.
+ * Whether the patient may still cancel (ruling 22): a request until the session starts, a validated session until
+ * `delayHours` elapsed hours before.
  */
 export function isCancellable({ state, start }: CancellableSession, delayHours: number, now: Date): boolean {
   if (state === 'PENDING') return now < start

@@ -43,8 +43,8 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
 }
 
 /** Whether a series with this recurrence that contains `day` also contains `otherDay`, if it lasts long enough. */
-export const canBeInSameSeries = (recurrence: Recurrence, one: Day, otherDay: Day): boolean =>
-  recurrence !== 'ONCE' && daysBetween(one, otherDay) % intervalDays[recurrence] === 0 && occursOn(recurrence, otherDay)
+export const canBeInSameSeries = (recurrence: Recurrence, day: Day, otherDay: Day): boolean =>
+  recurrence !== 'ONCE' && daysBetween(day, otherDay) % intervalDays[recurrence] === 0 && occursOn(recurrence, otherDay)
 
 /** Returns the default end date of a series: a year after its start, or 28 February for 29 February. */
 export function defaultEndDate(startDate: Day): Day {

@@ -31,8 +31,8 @@ export const keptOccurrenceReasons = {
 } as const
 
 /**
- * Moves an occurrence as the first session of the change moved from `from` to `to`: by as many days, and to its new
- * times or therapist if they changed.
+ * Moves an occurrence like the first session of the change, which moves from `from` to `to`: by as many days, and to
+ * its new times or therapist if they changed.
  */
 const moveLikeFirst = (
   occurrence: TherapistTimeSlot,

@@ -13,7 +13,7 @@ describe('a session type', () => {
   it.each([
     ['without a length', { duration: null }, ['duration']],
     ['longer than the maximum', { duration: 721 }, ['duration']],
-    ['of half a minute', { duration: 30.5 }, ['duration']],
+    ['of 30.5 minutes', { duration: 30.5 }, ['duration']],
     ['with a buffer longer than the maximum', { bufferBeforeMinutes: 1440 }, ['bufferBeforeMinutes']],
     ['without a last bookable day', { horizonDays: null }, ['horizonDays']],
     [

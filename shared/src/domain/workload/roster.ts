@@ -8,25 +8,27 @@ export interface Candidate extends AnimalCapacity {
   works: readonly TimeSlot[]
 }
 
-/** Finds the animals available for one more session: free at that time, and within their limits with it. */
+/**
+ * Returns functions that find the animals available for one more session: free at that time, and within their limits.
+ */
 export function rosterOf(candidates: readonly Candidate[]) {
-  const ledgers = candidates.map((candidate) => ({ candidate, ledger: workOf(candidate.works) }))
+  const entries = candidates.map((candidate) => ({ candidate, weeklyWork: workOf(candidate.works) }))
 
   /** The animal's planned minutes of the week minus its sessions. */
-  const freeMinutes = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: TimeSlot) =>
-    weeklyHours * 60 - ledger.weekOf(date).minutes
+  const freeMinutes = ({ candidate: { weeklyHours }, weeklyWork }: (typeof entries)[number], { date }: TimeSlot) =>
+    weeklyHours * 60 - weeklyWork.weekOf(date).minutes
 
-  const isAvailable = ({ candidate, ledger }: (typeof ledgers)[number], timeSlot: TimeSlot) =>
-    !ledger
+  const isAvailable = ({ candidate, weeklyWork }: (typeof entries)[number], timeSlot: TimeSlot) =>
+    !weeklyWork
       .weekOf(timeSlot.date)
       .days.get(timeSlot.date)
       ?.some((work) => overlap(work, timeSlot)) &&
-    strainsOfSession(candidate, ledger, timeSlot).every(({ load }) => load !== 'over')
+    strainsOfSession(candidate, weeklyWork, timeSlot).every(({ load }) => load !== 'over')
 
   return {
     /** Returns the ids of the available animals, sorted by their free hours of that week, most first. */
     availableFor: (timeSlot: TimeSlot): string[] =>
-      ledgers
+      entries
         .filter((entry) => isAvailable(entry, timeSlot))
         .toSorted((a, b) => freeMinutes(b, timeSlot) - freeMinutes(a, timeSlot))
         .map(({ candidate }) => candidate.id),
@@ -34,7 +36,7 @@ export function rosterOf(candidates: readonly Candidate[]) {
     /** Whether at least `count` animals are available. */
     hasEnoughFor(timeSlot: TimeSlot, count: number): boolean {
       let availableCount = 0
-      for (const entry of ledgers) {
+      for (const entry of entries) {
         if (isAvailable(entry, timeSlot)) availableCount += 1
         if (availableCount >= count) return true
       }

@@ -20,8 +20,8 @@ const animal = (weeklyHours: number, limits: Partial<AnimalLimits> = {}): Animal
   limits: { ...noLimits, ...limits },
 })
 const slotOn = (date: string, startTime: string, endTime: string): TimeSlot => ({ date, startTime, endTime })
-const strainSentences = (bearing: AnimalCapacity, works: TimeSlot[], ...candidates: TimeSlot[]) =>
-  strainsOf(bearing, works, candidates).map((strain) => [strain.date, strain.load, strainSentence('Nala', strain)])
+const strainSentences = (capacity: AnimalCapacity, works: TimeSlot[], ...candidates: TimeSlot[]) =>
+  strainsOf(capacity, works, candidates).map((strain) => [strain.date, strain.load, strainSentence('Nala', strain)])
 
 const monday = '2026-12-07'
 
@@ -216,8 +216,8 @@ describe('strainsOf', () => {
       slotOn(monday, '14:00', '15:00'),
       [],
     ],
-  ])('reports %s', (_caseName, bearing, works, candidate, expected) => {
-    expect(strainSentences(bearing, works, candidate)).toEqual(
+  ])('reports %s', (_caseName, capacity, works, candidate, expected) => {
+    expect(strainSentences(capacity, works, candidate)).toEqual(
       expected.map(([load, sentence]) => [candidate.date, load, sentence]),
     )
   })
@@ -262,7 +262,7 @@ describe('strainsOf', () => {
   })
 })
 
-describe('strainsOf, in the cases where other tools err', () => {
+describe('strainsOf, in cases that are easily miscounted', () => {
   const twoHourSession = [slotOn(monday, '09:00', '11:00')]
 
   it('counts pending sessions like validated ones', () => {
@@ -320,7 +320,7 @@ function strainsByMinute(
   return candidates.flatMap((candidate, index) => {
     const otherSessions = [...works, ...candidates.slice(0, index)]
     const allSessions = [...otherSessions, candidate]
-    const week = Array.from({ length: 7 }, (_, countsOfDay) => addDays(isoWeekStart(candidate.date), countsOfDay))
+    const week = Array.from({ length: 7 }, (_, index) => addDays(isoWeekStart(candidate.date), index))
     const countsOfDay = minutesOfDay(allSessions, candidate.date)
     const countsOfOthers = minutesOfDay(otherSessions, candidate.date)
     const countsOfCandidate = minutesOfDay([candidate], candidate.date)
@@ -402,33 +402,33 @@ describe('strainsOf, for any sessions of any animal', () => {
         anyCapacity,
         fc.array(anySession, { maxLength: 12 }),
         fc.array(anySession, { minLength: 1, maxLength: 3 }),
-        (bearing, works, candidates) => {
-          const found = strainsOf(bearing, works, candidates).map(({ date, rule, value, limit: most, load }) => ({
+        (capacity, works, candidates) => {
+          const found = strainsOf(capacity, works, candidates).map(({ date, rule, value, limit, load }) => ({
             date,
             rule,
             value,
-            limit: most,
+            limit,
             load,
           }))
-          expect(sortedStrains(found)).toEqual(sortedStrains(strainsByMinute(bearing, works, candidates)))
+          expect(sortedStrains(found)).toEqual(sortedStrains(strainsByMinute(capacity, works, candidates)))
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  it('does not depend on the order of the sessions, and reports no fewer strains with one more session', () => {
+  it('ignores the order of sessions, and reports no fewer strains of hours and numbers with one more session', () => {
     fc.assert(
       fc.property(
         anyCapacity,
         fc.array(anySession, { maxLength: 12 }),
         anySession,
         anySession,
-        (bearing, works, another, candidate) => {
-          const strains = strainsOf(bearing, works, [candidate])
-          expect(strainsOf(bearing, works.toReversed(), [candidate])).toEqual(strains)
+        (capacity, works, another, candidate) => {
+          const strains = strainsOf(capacity, works, [candidate])
+          expect(strainsOf(capacity, works.toReversed(), [candidate])).toEqual(strains)
           expect(
-            strainsOf(bearing, [...works, another], [candidate]).filter(isCountedRule).length,
+            strainsOf(capacity, [...works, another], [candidate]).filter(isCountedRule).length,
           ).toBeGreaterThanOrEqual(strains.filter(isCountedRule).length)
         },
       ),

@@ -76,8 +76,8 @@ function stretchStrains(
   { longestStretch, restBetween }: AnimalLimits,
 ): RuleStrain[] {
   if (longestStretch === null) return []
-  const { minutes, isAlone: alone } = stretchAround(session, daySessions, restBetween ?? shortestRestMinutes)
-  return strainOfCount('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
+  const { minutes, isAlone } = stretchAround(session, daySessions, restBetween ?? shortestRestMinutes)
+  return strainOfCount('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !isAlone)
 }
 
 /** Reports the shortest rest before or after the session on its day if it is too short; 0 minutes if sessions overlap. */
@@ -136,17 +136,17 @@ export function workOf(sessions: readonly TimeSlot[]) {
   return { add, weekOf: (day: Day): WeekSessions => weekOf(day) }
 }
 
-/** The limits that one more session would come near to or exceed. */
+/** Returns the strains of one more session: the limits that it would come near to or exceed. */
 export const strainsOfSession = (
-  bearing: AnimalCapacity,
-  ledger: Pick<ReturnType<typeof workOf>, 'weekOf'>,
+  capacity: AnimalCapacity,
+  weeklyWork: Pick<ReturnType<typeof workOf>, 'weekOf'>,
   { date, startTime, endTime }: TimeSlot,
 ): Strain[] =>
-  ruleStrainsOf({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
+  ruleStrainsOf({ date, startTime, endTime }, weeklyWork.weekOf(date), capacity).map((ruleStrain) => ({
     date,
     startTime,
     endTime,
-    ...verdict,
+    ...ruleStrain,
   }))
 
 /**
@@ -155,14 +155,14 @@ export const strainsOfSession = (
  * Minutes are wall-clock ones: end minus start.
  */
 export function strainsOf(
-  bearing: AnimalCapacity,
+  capacity: AnimalCapacity,
   works: readonly TimeSlot[],
   candidates: readonly TimeSlot[],
 ): Strain[] {
-  const ledger = workOf(works)
+  const weeklyWork = workOf(works)
   return candidates.flatMap((candidate) => {
-    const strains = strainsOfSession(bearing, ledger, candidate)
-    ledger.add(candidate)
+    const strains = strainsOfSession(capacity, weeklyWork, candidate)
+    weeklyWork.add(candidate)
     return strains
   })
 }

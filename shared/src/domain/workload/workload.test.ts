@@ -37,7 +37,7 @@ describe('the hours of an animal', () => {
     expect(hoursInWeek(sessions, '2027-01-01', 'b')).toBe(1.5)
   })
 
-  it('are free if planned and not done, and negative if exceeded', () => {
+  it('remain free while planned and not done, as a negative number if the plan is exceeded', () => {
     expect(freeHours(10, 3.5)).toBe(6.5)
     expect(freeHours(3, 3.5)).toBe(-0.5)
   })

@@ -2,7 +2,7 @@ import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
-import { isDueForDeletion, keptUntilProblems } from 'shared/domain/patients/retention'
+import { isDueForErasure, keptUntilProblems } from 'shared/domain/patients/retention'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
@@ -48,12 +48,12 @@ export async function readRetention(context: MemberContext): Promise<Retention> 
   const { tx, member } = context
   const [years, today] = [await findRetentionYears(tx), todayOf(context)]
   const files = (await findRetainedFiles(tx, member.timeZone)).map(dueFileOf)
-  const isPastPeriod = (file: DueFile) => isDueForDeletion({ ...file, keptUntil: null }, years, today)
+  const isPastPeriod = (file: DueFile) => isDueForErasure({ ...file, keptUntil: null }, years, today)
   return {
     years,
     version: yearsVersion(years),
-    due: files.filter((file) => isDueForDeletion(file, years, today)),
-    kept: files.filter((file) => isPastPeriod(file) && !isDueForDeletion(file, years, today)),
+    due: files.filter((file) => isDueForErasure(file, years, today)),
+    kept: files.filter((file) => isPastPeriod(file) && !isDueForErasure(file, years, today)),
   }
 }
 

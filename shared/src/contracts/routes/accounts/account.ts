@@ -33,7 +33,7 @@ export const accountRoutes = {
     errors: [errorCode.tooManyEmailRequests, errorCode.emailTaken, errorCode.tooManyTries],
   },
   'POST /session/renew': {
-    summary: 'A new access token for the renewal cookie',
+    summary: 'Exchange the renewal cookie for a new access token',
     auth: 'account',
     ok: Token,
     status: 200,
@@ -90,7 +90,7 @@ export const accountRoutes = {
   },
 
   'GET /user/details': {
-    summary: 'The signed-in member with firm',
+    summary: 'The signed-in member, with their firm',
     auth: 'bearer',
     whenBlocked: true,
     query: Type.Object({ logo: Type.Optional(Flag) }),

@@ -16,7 +16,7 @@ export const accountDeletionRoutes = {
   },
   'DELETE /user': {
     summary:
-      "Delete my account; the owner's closes the practice at once and destroys it after seven days, except its invoices",
+      "Delete my account; deleting the owner's account closes the practice at once and destroys it after seven days, except its invoices",
     auth: 'bearer',
     whenBlocked: true,
     closesPractice: true,

@@ -16,7 +16,7 @@ import { Member } from '../../accounts/user.ts'
 import { ById, Flag } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-/** The team requires an offer of several members and the privilege of administration. */
+/** Calls about the team require an offer for several members and the privilege of administration. */
 const administratorAccess = { auth: 'bearer', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
 const linkErrors = [
@@ -30,7 +30,7 @@ export const teamRoutes = {
   'POST /user/team/members': {
     ...administratorAccess,
     summary:
-      'Invite somebody by e-mail; 400 (E102) if the address is in use, 409 (E205) if the contract has no free seat',
+      'Invite somebody by e-mail; 400 (E102) if the address is in use, 409 (E205) if the subscription has no free seat',
     body: InvitationInput,
     ok: Invitation,
     status: 201,
@@ -144,7 +144,7 @@ export const teamRoutes = {
   },
   'GET /user/team/activity/file': {
     ...administratorAccess,
-    summary: 'The activity of the members as a CSV file, newest 50,000; the download is recorded',
+    summary: 'The activity of the members as a CSV file with the newest 50,000 entries; the download is recorded',
     query: ActivityFilter,
     file: ['text/csv'],
     status: 200,

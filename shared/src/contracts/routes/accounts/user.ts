@@ -8,7 +8,8 @@ import { practiceSettingRoutes } from './practiceSettings.ts'
 export const userRoutes = {
   'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
   'GET /user/device-key': {
-    summary: 'The key with which a device encrypts my recordings before they are sent: always the same for me',
+    summary:
+      'The key with which a device encrypts my signatures and recordings that are not sent yet; it never changes',
     auth: 'bearer',
     ok: Type.Object({ key: Type.String() }),
     status: 200,

@@ -67,7 +67,7 @@ export const animalRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /animals/:id/activity': {
-    summary: 'The planned hours of an animal, and those worked in the week of a day',
+    summary: 'The weekly planned hours of an animal, and the hours worked in the week of a day',
     auth: 'bearer',
     privilege: ['ANIMALS', 'AGENDA'],
     params: ById,

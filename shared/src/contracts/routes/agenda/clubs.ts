@@ -63,7 +63,7 @@ export const clubRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /clubs/:id/sessions/:sessionId': {
-    summary: 'The amount due to the club for a session, and whether it is paid',
+    summary: 'Set the amount due to the club for a session, and whether it is paid',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: Type.Object({ id: Id, sessionId: Id }),

@@ -73,7 +73,7 @@ export const sessionRoutes = {
   },
   'PUT /sessions/:id/division': {
     summary:
-      'Divide a session, alone or with the following ones, differently from its patient; null resets the division',
+      "Set the division of a session among payers, alone or with the following ones; null resets it to the patient's",
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,

@@ -73,7 +73,7 @@ export const bookingRoutes = {
     errors: [errorCode.linkRefused],
   },
   'POST /public/cancellations': {
-    summary: 'Cancel as a patient, by the link in an e-mail',
+    summary: 'Cancel a session as a patient, by the link in an e-mail',
     auth: 'public',
     body: MailToken,
     ok: Cancellation,
@@ -86,7 +86,7 @@ export const bookingRoutes = {
     ],
   },
   'POST /ask-demo': {
-    summary: 'Ask the provider for a demonstration',
+    summary: 'Ask the operator for a demonstration',
     auth: 'public',
     body: DemoRequest,
     status: 204,

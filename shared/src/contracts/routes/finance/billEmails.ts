@@ -21,7 +21,7 @@ export const billEmailRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /bill-letters': {
-    summary: 'Send invoices, credit notes or dunning notices by mail with their PDF, with one verdict for each',
+    summary: 'Send e-mails with invoices, credit notes or dunnings and their PDF; returns a verdict for each',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillEmailsInput,

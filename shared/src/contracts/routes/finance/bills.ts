@@ -18,8 +18,8 @@ import { ById, Flag, Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
 /**
- * Refusals in addition to the form's: firm (E110), address (E112), a session that is billed (E146) or not validated
- * (E145).
+ * Errors in addition to the form's problems, among them: missing firm (E110) or address (E112), a session that is
+ * billed (E146) or not validated (E145), a used-up limit (E227), other amounts than shown (E228).
  */
 const billErrors = [
   errorCode.notFound,
@@ -108,7 +108,8 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /bill-batches': {
-    summary: 'Issue the invoices of a month, one for each of these patients; they are processed one after the other',
+    summary:
+      'Issue the invoices of a month for these patients and their payers; they are processed one after the other',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillBatchInput,
@@ -117,7 +118,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.forbidden],
   },
   'GET /bill-batches/:id': {
-    summary: 'The progress of a batch of invoices, with one verdict for each patient',
+    summary: 'The progress of a batch of invoices, with the state of each invoice',
     auth: 'bearer',
     privilege: 'BILL',
     params: ById,

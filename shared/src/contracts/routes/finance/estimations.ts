@@ -16,7 +16,7 @@ import { Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
 const byEstimation = Type.Object({ estimationId: Id })
-/** The reasons a link or a quote is no longer open. */
+/** Errors for a quote that the client has already decided. */
 const closedErrors = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
 /** The calls of a client's page; rate-limited against guessing of secrets. */
 const linkAccess = { auth: 'public', perMinute: 30 } as const

@@ -6,7 +6,7 @@ import type { Route } from '../route.ts'
 export const payerRoutes = {
   'GET /patients/:id/payers': {
     summary:
-      'The payers of a patient, their shares of each session, and the rest of their limits in a calendar year, by default this one',
+      'The payers of a patient, their shares of each session, and the use of their limits in a calendar year, by default the current one',
     auth: 'bearer',
     privilege: ['PATIENTS', 'BILL'],
     params: ById,

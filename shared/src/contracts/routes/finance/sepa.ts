@@ -3,7 +3,8 @@ import type { Route } from '../route.ts'
 
 export const sepaRoutes = {
   'POST /user/sepa': {
-    summary: 'The SEPA mandate for the bank details of the practice, as PDF; another account has another reference',
+    summary:
+      'The SEPA mandate for the bank details of the practice, as PDF; a change of bank account gives it a new reference',
     auth: 'bearer',
     roles: ['ROLE_ADMIN'],
     file: ['application/pdf'],

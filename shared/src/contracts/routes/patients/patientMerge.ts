@@ -17,7 +17,7 @@ export const patientMergeRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /patients/:id/merge': {
-    summary: 'Merge another file into this one; If-Match has the versions of both that were read',
+    summary: 'Merge another file into this one; If-Match has the versions of both files, as read',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,

@@ -24,7 +24,7 @@ export const patientRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /patients': {
-    summary: 'Add a patient; for an individual, with the animals they can work with',
+    summary: 'Add a patient; for an individual, with criteria for animals',
     auth: 'bearer',
     privilege: 'PATIENTS',
     body: NewPatient,

@@ -15,7 +15,7 @@ import { ById, Text } from '../../wire.ts'
 
 export const programmeRoutes = {
   'GET /patients/:id/hours': {
-    summary: 'The done and remaining hours planned with a patient',
+    summary: 'The hours or sessions planned with a patient: done and remaining',
     auth: 'bearer',
     privilege: ['PATIENTS', 'AGENDA'],
     params: ById,

@@ -30,7 +30,7 @@ describe('bank details', () => {
     ['a RIB and an IBAN from abroad', { iban: 'BE71 0961 2345 6769', rib }, []],
     ['a RIB and a wrong IBAN', { iban: 'FR00', rib }, ['iban']],
     ['a RIB with a changed digit', { rib: '30006000011234567890188' }, ['rib']],
-  ])('have the right invalid fields with %s', (_caseName, change, fields) => {
+  ])('are checked field by field: %s', (_caseName, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
@@ -70,7 +70,7 @@ describe('isRib', () => {
   })
 
   it.each(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, index) => [letter, '12345678912345678923456789'[index]]))(
-    'counts %s as %s',
+    'counts the letter %s as the digit %s',
     (letter, digit) => {
       const checked = 89 * 20041 + 15 * 1005 + 3 * Number(`0500013${digit}026`)
       const key = String(97 - (checked % 97)).padStart(2, '0')
@@ -78,7 +78,7 @@ describe('isRib', () => {
     },
   )
 
-  it.each(['', '0', '0'.repeat(22), '0'.repeat(24)])('has 23 characters, unlike %j', (text) => {
+  it.each(['', '0', '0'.repeat(22), '0'.repeat(24)])('is false for %j, which does not have 23 characters', (text) => {
     expect(isRib(text)).toBe(false)
   })
 })

@@ -67,6 +67,6 @@ export function bankProblems(details: BankDetails): Problem[] {
   return problems
 }
 
-/** Whether two bank details are of the same account. Otherwise a SEPA mandate given for the first is void. */
+/** Whether all bank details are equal, in any notation. Otherwise a SEPA mandate given for the first ones is void. */
 export const isSameAccount = (first: BankDetails, second: BankDetails): boolean =>
   JSON.stringify(normalizedBankDetails(first)) === JSON.stringify(normalizedBankDetails(second))

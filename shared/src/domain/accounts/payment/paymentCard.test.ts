@@ -9,13 +9,13 @@ describe('a payment card', () => {
   it.each<[string, Partial<typeof visa>, string[]]>([
     ['with spaces in its number', {}, []],
     ['with hyphens in its number', { cardNumber: '4242-4242-4242-4242' }, []],
-    ['of American Express with a cryptogram of four digits', { cardNumber: '378282246310005', cvc: '1234' }, []],
-    ['of American Express with a cryptogram of three digits', { cardNumber: '378282246310005' }, ['cvc']],
+    ['of American Express with a security code of four digits', { cardNumber: '378282246310005', cvc: '1234' }, []],
+    ['of American Express with a security code of three digits', { cardNumber: '378282246310005' }, ['cvc']],
     ['with a wrong check digit', { cardNumber: '4242424242424241' }, ['cardNumber']],
     ['with too few digits', { cardNumber: '42' }, ['cardNumber']],
     ['with a letter in its number', { cardNumber: '4242 4242 4242 424a' }, ['cardNumber']],
     ['of zeros only', { cardNumber: '0000 0000 0000 0000' }, ['cardNumber']],
-    ['that begins with no digit of payment cards', { cardNumber: '8888888888888888' }, ['cardNumber']],
+    ['whose first digit no payment card has', { cardNumber: '8888888888888888' }, ['cardNumber']],
     ['in its month of expiry', { expirationDate: '11/26' }, []],
     ['one month after its expiry', { expirationDate: '10/26' }, ['expirationDate']],
     ['20 years before its expiry', { expirationDate: '12/46' }, []],
@@ -29,18 +29,18 @@ describe('a payment card', () => {
     ['with words before its month', { expirationDate: 'le 12/28' }, ['expirationDate']],
     ['with words after its year', { expirationDate: '12/28 ou 29' }, ['expirationDate']],
     ['with spaces in its month of expiry', { expirationDate: ' 12 / 28 ' }, []],
-    ['with the fewest digits', { cardNumber: '4222222222222' }, []],
-    ['with a digit less than the fewest', { cardNumber: '422222222222' }, ['cardNumber']],
-    ['with a digit more than the most', { cardNumber: '42222222222222222228' }, ['cardNumber']],
-    ['with spaces around its cryptogram', { cvc: ' 123 ' }, []],
-    ['with a long cryptogram', { cvc: '1234' }, ['cvc']],
-    ['with a short cryptogram', { cvc: '12' }, ['cvc']],
+    ['with the minimum number of digits', { cardNumber: '4222222222222' }, []],
+    ['with one digit fewer than the minimum', { cardNumber: '422222222222' }, ['cardNumber']],
+    ['with one digit more than the maximum', { cardNumber: '42222222222222222228' }, ['cardNumber']],
+    ['with spaces around its security code', { cvc: ' 123 ' }, []],
+    ['with a long security code', { cvc: '1234' }, ['cvc']],
+    ['with a short security code', { cvc: '12' }, ['cvc']],
     [
       'without any field filled in',
       { cardNumber: '', expirationDate: '', cvc: '' },
       ['cardNumber', 'expirationDate', 'cvc'],
     ],
-  ])('%s has the right invalid fields', (_caseName, change, fields) => {
+  ])('%s is checked field by field', (_caseName, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
@@ -54,7 +54,7 @@ describe('a payment card', () => {
     [{ cvc: ' ' }, 'Cryptogramme obligatoire'],
     [{ cvc: '12' }, 'Cryptogramme incorrect : 3 chiffres'],
     [{ cardNumber: '378282246310005' }, 'Cryptogramme incorrect : 4 chiffres'],
-  ])('with %j is refused in words: %s', (change, message) => {
+  ])('with %j is refused with the message « %s »', (change, message) => {
     expect(cardProblems({ ...visa, ...change }, today).map((problem) => problem.message)).toEqual([message])
   })
 
@@ -73,7 +73,7 @@ describe('a payment card', () => {
     ['2223003122003222', 'Mastercard'],
     ['378282246310005', 'American Express'],
     ['6011111111111117', 'Carte'],
-  ])('%s is a %s', (digits, brand) => {
+  ])('with the number %s is a %s', (digits, brand) => {
     expect(brandOf(digits)).toBe(brand)
   })
 

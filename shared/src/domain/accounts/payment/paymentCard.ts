@@ -29,10 +29,10 @@ export function expiryOf(text: string): { month: number; year: number } | undefi
   return month !== '' && m >= 1 && m <= 12 ? { month: m, year: y < 100 ? 2000 + y : y } : undefined
 }
 
-/** Numbers of payment cards begin with 2 to 6 (ISO/IEC 7812); those of zeros only would pass the Luhn check. */
+/** Card numbers begin with 2 to 6 (ISO/IEC 7812). A number of zeros only would pass the Luhn check. */
 const paymentNumberPattern = /^[2-6]\d{12,18}$/
 
-/** No card is valid for longer. */
+/** The maximum number of years from now to the expiry of a card. */
 const maxYearsOfValidity = 20
 
 function numberProblems(cardNumber: string): Problem[] {
@@ -44,8 +44,8 @@ function numberProblems(cardNumber: string): Problem[] {
 }
 
 /**
- * Returns the problems of the month of expiry; a card is valid until the last day of that month, which is at most 20
- * years away.
+ * Returns the problems of the month of expiry; a card is valid until the last day of that month, at most 20 calendar
+ * years ahead.
  */
 function expiryProblems(expirationDate: string, today: string): Problem[] {
   if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]

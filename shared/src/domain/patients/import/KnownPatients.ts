@@ -23,11 +23,11 @@ const emailKey = ({ email = '' }: ImportedValues) => email.trim().toLowerCase()
 /** Returned if several patients, or several firms, fit and the line does not distinguish them. */
 export const ambiguous = Symbol('ambiguous')
 
-/** Whether one of both is unknown, or they are the same. */
+/** Whether two values are the same, or one of them is unknown. */
 const canBeSame = (one = '', other = '') => one === '' || other === '' || plainText(one) === plainText(other)
 
-/** The firms with the line's SIRET; if there is none, those that its SIRET and SIREN do not exclude. */
-function withNumbersOf(values: ImportedValues, firms: readonly KnownPatient[]): readonly KnownPatient[] {
+/** Returns the firms with the line's SIRET; if there are none, the firms that its SIRET and SIREN do not exclude. */
+function firmsWithNumbersOf(values: ImportedValues, firms: readonly KnownPatient[]): readonly KnownPatient[] {
   const withSiret = firms.filter((firm) => values.siret && firm.values.siret === values.siret)
   if (withSiret.length > 0) return withSiret
   return firms.filter(
@@ -35,8 +35,8 @@ function withNumbersOf(values: ImportedValues, firms: readonly KnownPatient[]): 
   )
 }
 
-/** Narrows `candidates` to those that match, if any does. */
-const preferring = (candidates: readonly KnownPatient[], matches: (candidate: KnownPatient) => boolean) => {
+/** Returns the candidates that match; all candidates if none matches. */
+const preferMatching = (candidates: readonly KnownPatient[], matches: (candidate: KnownPatient) => boolean) => {
   const preferred = candidates.filter((candidate) => matches(candidate))
   return preferred.length > 0 ? preferred : candidates
 }
@@ -67,7 +67,7 @@ export class KnownPatients {
       })
   }
 
-  /** Adds a patient to the index; again after their values changed. */
+  /** Adds a patient to the index; called again after the patient's values have changed. */
   add(known: KnownPatient): void {
     this.addTo(this.byName, nameKey(known.values), known)
     const { email, siren, type } = known.values
@@ -85,7 +85,7 @@ export class KnownPatients {
     return values.email ? this.byEmail.get(emailKey(values)) : undefined
   }
 
-  /** The firms with the SIREN or the name of a line. The keys of a changed firm may be former ones. */
+  /** Returns the firms with the SIREN or the name of a line. A changed firm is also found by its former ones. */
   private firmsLike(values: ImportedValues): KnownPatient[] {
     const { companyName = '', siren = '' } = values
     return [
@@ -96,30 +96,30 @@ export class KnownPatients {
     ]
   }
 
-  /** Finds the firm of an employee: `current` among several that fit. */
+  /** Finds the firm that employs a person; if several firms match, the current employer with the id `current`. */
   findEmployer(values: ImportedValues, current: string | undefined): KnownPatient | typeof ambiguous | undefined {
     const { siret, siren, companyName } = values
-    const firms = withNumbersOf(values, this.firmsLike(values)).filter(
+    const firms = firmsWithNumbersOf(values, this.firmsLike(values)).filter(
       (firm) => (siret && firm.values.siret === siret) || canBeSame(firm.values.companyName, companyName),
     )
-    const candidates = preferring(firms, (firm) => Boolean(siren) && firm.values.siren === siren)
+    const candidates = preferMatching(firms, (firm) => Boolean(siren) && firm.values.siren === siren)
     return candidates.length > 1 ? (candidates.find(({ id }) => id === current) ?? ambiguous) : candidates[0]
   }
 
   /**
-   * Finds the firm with the line's SIRET, otherwise with its SIREN, name and postal code. Another SIRET, SIREN or postal
-   * code is another firm; a firm whose number or postal code is unknown may be the one.
+   * Finds the firm with the line's SIRET, otherwise with its SIREN, name and postal code. Another SIRET, SIREN or
+   * postal code means another firm; a firm whose number or postal code is unknown can match.
    */
   private findFirm(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
     const { siret, siren, companyName, zipCode } = values
-    const firms = withNumbersOf(values, this.firmsLike(values))
+    const firms = firmsWithNumbersOf(values, this.firmsLike(values))
     const hasName = (firm: KnownPatient) => canBeSame(firm.values.companyName, companyName)
     const isKnownBySiret = siret !== undefined && firms.some((firm) => firm.values.siret === siret)
     const fitting = isKnownBySiret
-      ? preferring(firms, hasName)
+      ? preferMatching(firms, hasName)
       : firms.filter((firm) => hasName(firm) && canBeSame(firm.values.zipCode, zipCode))
-    const withSiren = preferring(fitting, (firm) => Boolean(siren) && firm.values.siren === siren)
-    const candidates = preferring(withSiren, (firm) => Boolean(zipCode) && firm.values.zipCode === zipCode)
+    const withSiren = preferMatching(fitting, (firm) => Boolean(siren) && firm.values.siren === siren)
+    const candidates = preferMatching(withSiren, (firm) => Boolean(zipCode) && firm.values.zipCode === zipCode)
     return candidates.length > 1 ? this.findExact(values, candidates) : candidates[0]
   }
 
@@ -129,7 +129,10 @@ export class KnownPatients {
     return employer !== ambiguous && employer?.id === employerId
   }
 
-  /** Finds the candidate that equals the line in all columns, among several that are alike the first without a line. */
+  /**
+   * Finds the candidate that equals the line in all columns. Among several candidates with the same values, finds the
+   * first to which no earlier line refers.
+   */
   private findExact(values: ImportedValues, candidates: readonly KnownPatient[]): KnownPatient | typeof ambiguous {
     const exact = candidates.filter(
       (known) => haveSameValues(values, known.values, this.comparedFields) && this.hasEmployerOf(values, known),
@@ -140,8 +143,8 @@ export class KnownPatients {
 
   /**
    * Finds the patient with this name; among several, the one with the same birthday, otherwise with the same e-mail
-   * address, otherwise the one whom the line repeats. A patient with another birthday is another person. Returns
-   * `ambiguous` if several patients match.
+   * address, otherwise the one whose values the line repeats. A patient with another birthday is another person.
+   * Returns `ambiguous` if several patients match.
    */
   find(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
     if (values.type === 'FIRM') return this.findFirm(values)

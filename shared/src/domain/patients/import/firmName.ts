@@ -12,7 +12,7 @@ const isGivenName = (word: string) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(word)
 
 /**
  * Whether a name is the name of a firm: « EHPAD du Parc », « Foyer de vie Les Tilleuls ». A first word that is also a
- * surname denotes a person if only a given name, a title or a comma follows: « MAS Pierre », « FOYER, Marie ».
+ * surname denotes a person if only a given name follows, or if the name has a title or a comma: « MAS Pierre ».
  */
 export function isFirmName(name: string): boolean {
   const plainName = plainText(name)

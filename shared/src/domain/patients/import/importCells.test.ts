@@ -146,7 +146,7 @@ describe('importedDay', () => {
     },
   )
 
-  it.each(['1985', '2015'])('makes importedValues report the year %s as unreadable', (cell) => {
+  it.each(['1985', '2015'])('returns undefined for the year %s, which importedValues reports as unreadable', (cell) => {
     expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
       `Date de naissance : « ${cell} » ne peut être lu`,
     ])

@@ -9,7 +9,9 @@ import type { ImportFieldDefinition } from './ImportFieldDefinition.ts'
 
 export type { ImportField } from '../../../contracts/patients/patientImport.ts'
 
-/** The kind of cell for each kind of text. The name of another person may have several lines. */
+/**
+ * The kind of cell for each kind of text. Names of other persons are read as text, because they may have several lines.
+ */
 const kindOfCell: Record<TextKind, CellKind> = { name: 'text', text: 'text', phone: 'phone', email: 'email' }
 
 /** The fields of a patient that can be imported from a column of a spreadsheet, in display order. */

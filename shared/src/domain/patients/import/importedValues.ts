@@ -44,8 +44,8 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
   )
 
 /**
- * Whether a spreadsheet would evaluate the text: not if it begins with an apostrophe. A telephone number may begin with
- * a plus.
+ * Whether the text begins like a formula, with `=` or `@`. A plus does not count, because a telephone number may begin
+ * with it.
  */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim())
 

@@ -68,7 +68,7 @@ const isValueField = (name: string, values: ImportedValues): name is keyof Impor
 
 /**
  * Returns the fields of an imported line that differ from the known patient, ignoring case, accents and spaces. Empty
- * fields of the line do not count, nor does the employer of a person, who is compared by id.
+ * fields of the line do not count, nor does the employer of a person, which is compared by id.
  */
 export const differingFields = (
   importedLineValues: ImportedValues,

@@ -519,7 +519,7 @@ describe('planImport, for a line about a known patient', () => {
     expect(plannedLine?.write?.input.individual?.firm).toBe('parc')
   })
 
-  it('keeps the employer without an employer in the line, or changes it', () => {
+  it('keeps the employer if the line names none, and changes it if the line names another', () => {
     const patients = [
       storedFirm('parc', 'Le Parc'),
       storedFirm('tilleuls', 'Les Tilleuls'),
@@ -682,7 +682,7 @@ describe('planImport, for a name that several patients have', () => {
   })
 })
 
-const houseHeader = ['Type', 'Entreprise', 'SIREN', 'SIRET', 'Code postal', 'Ville']
+const establishmentHeader = ['Type', 'Entreprise', 'SIREN', 'SIRET', 'Code postal', 'Ville']
 const [firstSiret, secondSiret] = ['73282932000017', '73282932000025']
 const inTown = (zipCode: string, city: string, siret = '') => ({
   siret,
@@ -740,15 +740,15 @@ describe('planImport, for firms with one SIREN', () => {
     ],
     ['reads a SIRET in the column of the SIREN', [withSiret], ['Foyer du Lac', firstSiret, '', '69003'], 'same'],
   ])('%s', (_caseName, patients, [name = '', siren = '', siret = '', zipCode = ''], expected) => {
-    const planned = planSheet([houseHeader, ['Entreprise', name, siren, siret, zipCode, '']], patients)
+    const planned = planSheet([establishmentHeader, ['Entreprise', name, siren, siret, zipCode, '']], patients)
     expect(
       planned.map(({ verdict, reasons, write }) => [verdict, ...reasons, write?.id].filter(Boolean).join(' ')),
     ).toEqual([expected])
   })
 
-  it('adds the houses of a file, each once', () => {
+  it('adds the establishments of a file, each once', () => {
     const rows = [
-      houseHeader,
+      establishmentHeader,
       ['Entreprise', 'Foyer', '732829320', '', '69003', 'Lyon'],
       ['Entreprise', 'Foyer', '732829320', '', '38000', 'Grenoble'],
       ['Entreprise', 'Foyer', '732829320', '', '38000', 'Grenoble'],
@@ -783,29 +783,29 @@ const annaWith = (phoneNumber: string, city: string, id = 'anna') =>
     { phoneNumber, address: { streetName: '', zipCode: '', city } },
   )
 
-describe('planImport after a preview', () => {
+describe('planImport, after a preview', () => {
   const header = ['Nom', 'Prénom', 'Téléphone', 'Ville']
   const rows = [header, ['Roy', 'Anna', '0611111111', 'Lyon']]
   const refusedRows = [header, ['Roy', 'Anna', '0600', 'Lyon']]
 
   it.each<[string, readonly SheetRow[], Patient[], Patient[], string]>([
-    ['writes what was shown', rows, [annaWith('', '')], [annaWith('', '')], 'changed'],
+    ['writes the change that the preview showed', rows, [annaWith('', '')], [annaWith('', '')], 'changed'],
     [
-      'writes what is left, if a member entered the same',
+      'writes the remaining change, if a member has entered the other since',
       rows,
       [annaWith('', '')],
       [annaWith('06 11 11 11 11', '')],
       'changed',
     ],
     [
-      'keeps the telephone number that a member entered, and names it',
+      'refuses the line if a member has entered another telephone number since, and names the field',
       rows,
       [annaWith('', 'Lyon')],
       [annaWith('06 22 22 22 22', 'Lyon')],
       "refused Modifié depuis l'aperçu : Téléphone. La ligne n'est pas importée",
     ],
     [
-      'names a field that was the same',
+      'refuses the line if a field has changed that was equal in the preview, and names the field',
       rows,
       [annaWith('', 'Lyon')],
       [annaWith('', 'Paris')],
@@ -834,7 +834,7 @@ describe('planImport after a preview', () => {
     ],
     ['adds a new patient', rows, [], [], 'new'],
     [
-      'keeps a line refused',
+      'refuses a line that the preview refused',
       refusedRows,
       [],
       [],

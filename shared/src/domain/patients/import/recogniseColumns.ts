@@ -66,12 +66,12 @@ function recogniseByContent(columns: (ImportField | null | undefined)[], { heade
   const unrecognisedColumns = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of unrecognisedColumns())
     for (const field of importFields) {
-      const { looksLike, onlyWithoutHeader: onlyWithoutName } = importFieldDefinitions[field]
+      const { looksLike, onlyWithoutHeader } = importFieldDefinitions[field]
       if (
         looksLike &&
         columns[column] === undefined &&
         !takenFields.has(field) &&
-        !(headers[column] && onlyWithoutName) &&
+        !(headers[column] && onlyWithoutHeader) &&
         isMostly(cellsOf(column), (cell) => looksLike(cell, today))
       ) {
         columns[column] = field

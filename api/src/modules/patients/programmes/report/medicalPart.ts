@@ -13,7 +13,7 @@ const objectiveHeightPoints = 130
 const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
   `${points.length} ${plural(points.length, 'évaluation', 'évaluations')} : ${shares
     .filter(({ count }) => count > 0)
-    .map(({ standing, count, percent }) => `${levelLabel(standing).toLowerCase()} ${count} (${percent} %)`)
+    .map(({ level, count, percent }) => `${levelLabel(level).toLowerCase()} ${count} (${percent} %)`)
     .join(', ')}`
 
 function objectivePart(sheet: Sheet, progress: ObjectiveProgress, report: ReportContent): void {

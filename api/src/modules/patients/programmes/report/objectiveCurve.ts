@@ -24,7 +24,7 @@ interface Period {
  */
 const alternativeTextOf = ({ label, atStart, points }: ObjectiveProgress) =>
   `${label} : ${levelLabel(atStart).toLowerCase()} au départ${points
-    .map(({ date, standing }) => `, ${levelLabel(standing).toLowerCase()} le ${shortDay(date)}`)
+    .map(({ date, level }) => `, ${levelLabel(level).toLowerCase()} le ${shortDay(date)}`)
     .join('')}.`
 
 interface Dot {
@@ -32,12 +32,12 @@ interface Dot {
   y: number
 }
 
-function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf: (level: number) => number): void {
-  criterionLevels.forEach((standing, level) => {
-    const y = yOf(level)
+function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf: (levelIndex: number) => number): void {
+  criterionLevels.forEach((level, levelIndex) => {
+    const y = yOf(levelIndex)
     pdf.moveTo(left + labelsWidthPoints, y).lineTo(left + width, y)
     pdf.lineWidth(0.5).strokeColor(ruleColour).stroke()
-    write(pdf, levelLabel(standing), { x: left, y: y - 5, width: labelsWidthPoints - 10 }, { size: 8, faint: true })
+    write(pdf, levelLabel(level), { x: left, y: y - 5, width: labelsWidthPoints - 10 }, { size: 8, faint: true })
   })
 }
 
@@ -51,17 +51,17 @@ export function objectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { star
   const { left, width } = sheet
   const { atStart, points } = progress
   drawFigure(sheet, { height: heightPoints, alt: alternativeTextOf(progress) }, (pdf, top) => {
-    const yOf = (level: number) => top + 8 + plotHeightPoints * (1 - level / (criterionLevels.length - 1))
+    const yOf = (levelIndex: number) => top + 8 + plotHeightPoints * (1 - levelIndex / (criterionLevels.length - 1))
     const days = Math.max(1, daysBetween(startDate, endDate))
     const plotLeft = left + labelsWidthPoints + 8
     const plotWidth = width - labelsWidthPoints - 16
     const xOf = (date: Day) => plotLeft + plotWidth * Math.min(1, Math.max(0, daysBetween(startDate, date) / days))
-    const dotOf = (date: Day, standing: (typeof criterionLevels)[number]) => ({
+    const dotOf = (date: Day, level: (typeof criterionLevels)[number]) => ({
       x: xOf(date),
-      y: yOf(criterionLevels.indexOf(standing)),
+      y: yOf(criterionLevels.indexOf(level)),
     })
     const startDot = atStart && dotOf(startDate, atStart)
-    const dots = points.map(({ date, standing }) => dotOf(date, standing))
+    const dots = points.map(({ date, level }) => dotOf(date, level))
     drawAxis(pdf, sheet, yOf)
     drawLine(pdf, startDot ? [startDot, ...dots] : dots)
     for (const { x, y } of dots) pdf.circle(x, y, 3).fillColor(curveColour).fill()
