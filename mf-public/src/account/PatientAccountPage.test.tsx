@@ -30,8 +30,8 @@ async function signIn() {
 describe("the page of a patient's account", () => {
   it('changes the address after a sign-in, with the password', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
-    mockResponse('GET /public/patients/email-change', 200, unchanged)
-    const requests = mockResponse('POST /public/patients/email-change', 200, pending)
+    mockResponse('GET /patient-account/email-change', 200, unchanged)
+    const requests = mockResponse('POST /patient-account/email-change', 200, pending)
     await signIn()
     await user.type(await screen.findByLabelText(/Nouvelle adresse/), 'zoe.petit@exemple.fr')
     await user.type(screen.getByLabelText(/Mot de passe/), 'une-longue-phrase')
@@ -50,8 +50,8 @@ describe("the page of a patient's account", () => {
 
   it('asks to sign in again once the token has expired', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
-    mockResponse('GET /public/patients/email-change', 200, pending)
-    mockFailure('POST /public/patients/email-change/resend', 401, 'E401')
+    mockResponse('GET /patient-account/email-change', 200, pending)
+    mockFailure('POST /patient-account/email-change/resend', 401, 'E401')
     await signIn()
     await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))
     expect(await screen.findByText(/Votre connexion a expiré/)).toBeInTheDocument()

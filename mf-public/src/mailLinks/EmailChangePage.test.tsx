@@ -14,8 +14,8 @@ afterEach(resetMocks)
 
 describe('the link that confirms a change of address', () => {
   it('confirms by a button, and says that the other address must confirm too', async () => {
-    const views = mockResponse('POST /public/email-changes/view', 200, link)
-    const confirmations = mockResponse('POST /public/email-changes/confirm', 200, { isDone: false })
+    const views = mockResponse('POST /email-changes/view', 200, link)
+    const confirmations = mockResponse('POST /email-changes/confirm', 200, { isDone: false })
     open()
     expect(await screen.findByText('zoe.petit@exemple.fr')).toBeVisible()
     expect(confirmations).toHaveLength(0)
@@ -25,16 +25,16 @@ describe('the link that confirms a change of address', () => {
   })
 
   it('says that the address has changed once both have confirmed', async () => {
-    mockResponse('POST /public/email-changes/view', 200, { ...link, sentTo: 'NEW' })
-    mockResponse('POST /public/email-changes/confirm', 200, { isDone: true })
+    mockResponse('POST /email-changes/view', 200, { ...link, sentTo: 'NEW' })
+    mockResponse('POST /email-changes/confirm', 200, { isDone: true })
     open()
     await click('Confirmer le changement')
     expect(await screen.findByText(/L'adresse de votre compte a changé/)).toBeVisible()
   })
 
   it('withdraws the change, and advises the present address to change the password', async () => {
-    mockResponse('POST /public/email-changes/view', 200, link)
-    const cancellations = mockResponse('POST /public/email-changes/cancel', 204)
+    mockResponse('POST /email-changes/view', 200, link)
+    const cancellations = mockResponse('POST /email-changes/cancel', 204)
     open()
     await click("Ce n'était pas moi : annuler")
     expect(await screen.findByText(/Le changement est annulé/)).toBeVisible()
@@ -43,15 +43,15 @@ describe('the link that confirms a change of address', () => {
   })
 
   it('says that another account has the address (E102)', async () => {
-    mockResponse('POST /public/email-changes/view', 200, link)
-    mockFailure('POST /public/email-changes/confirm', 409, 'E102')
+    mockResponse('POST /email-changes/view', 200, link)
+    mockFailure('POST /email-changes/confirm', 409, 'E102')
     open()
     await click('Confirmer le changement')
     expect(await screen.findByText(/Un autre compte a pris cette adresse/)).toBeVisible()
   })
 
   it('says that an ended link is invalid', async () => {
-    mockFailure('POST /public/email-changes/view', 404, 'E144')
+    mockFailure('POST /email-changes/view', 404, 'E144')
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

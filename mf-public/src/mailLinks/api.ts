@@ -19,8 +19,8 @@ export const restorePractice = (body: RestorationInput) => call('POST /restorati
 export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })
 
 export const viewEmailChange = (token: string, signal?: AbortSignal) =>
-  call('POST /public/email-changes/view', { body: { token }, signal })
+  call('POST /email-changes/view', { body: { token }, signal })
 
-export const confirmEmailChange = (token: string) => call('POST /public/email-changes/confirm', { body: { token } })
+export const confirmEmailChange = (token: string) => call('POST /email-changes/confirm', { body: { token } })
 
-export const cancelEmailChange = (token: string) => call('POST /public/email-changes/cancel', { body: { token } })
+export const cancelEmailChange = (token: string) => call('POST /email-changes/cancel', { body: { token } })

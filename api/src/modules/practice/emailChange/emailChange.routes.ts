@@ -36,35 +36,35 @@ export const emailChangeHandlers = {
 
   'DELETE /user/email-change': ({ tx, member }) => deleteEmailChange(tx, member.accountId),
 
-  'GET /public/patients/email-change': ({ services, patient }) =>
+  'GET /patient-account/email-change': ({ services, patient }) =>
     inTransaction(services.database, (tx) => readEmailChange(tx, services, patient.accountId)),
 
-  'POST /public/patients/email-change': async ({ services, request, patient, body }) => {
+  'POST /patient-account/email-change': async ({ services, request, patient, body }) => {
     const credentials = await inTransaction(services.database, (tx) => findCredentials(tx, patient.accountId))
     await checkPasswordOf(services, request, credentials, body.password)
     await countRequest(services, request, patient.accountId)
     return inTransaction(services.database, (tx) => requestEmailChange(tx, services, patient.accountId, body.email))
   },
 
-  'POST /public/patients/email-change/resend': async ({ services, request, patient }) => {
+  'POST /patient-account/email-change/resend': async ({ services, request, patient }) => {
     await countRequest(services, request, patient.accountId)
     return inTransaction(services.database, (tx) => resendEmailChange(tx, services, patient.accountId))
   },
 
-  'DELETE /public/patients/email-change': ({ services, patient }) =>
+  'DELETE /patient-account/email-change': ({ services, patient }) =>
     inTransaction(services.database, (tx) => deleteEmailChange(tx, patient.accountId)),
 
-  'POST /public/email-changes/view': async ({ services, request, body }) => {
+  'POST /email-changes/view': async ({ services, request, body }) => {
     await countLink(services, request)
     return viewEmailChange(services, body.token)
   },
 
-  'POST /public/email-changes/confirm': async ({ services, request, body }) => {
+  'POST /email-changes/confirm': async ({ services, request, body }) => {
     await countLink(services, request)
     return confirmEmailChange(services, request, body.token)
   },
 
-  'POST /public/email-changes/cancel': async ({ services, request, body }) => {
+  'POST /email-changes/cancel': async ({ services, request, body }) => {
     await countLink(services, request)
     await cancelEmailChange(services, body.token)
   },

@@ -32,8 +32,8 @@ async function requestChange(email = newEmail) {
   const { token } = practice
   return api.as(token).post('/user/email-change', { email }, await proofOf(api, token))
 }
-const confirm = (token: string) => api.as().post('/public/email-changes/confirm', { token })
-const view = async (token: string) => (await api.as().post('/public/email-changes/view', { token })).body
+const confirm = (token: string) => api.as().post('/email-changes/confirm', { token })
+const view = async (token: string) => (await api.as().post('/email-changes/view', { token })).body
 const readChange = () => api.as(practice.token).get('/user/email-change')
 const login = (email: string) => api.as().post('/login', { email, password: testPassword })
 const linkRefused = { status: 404, body: { errorCode: 'E144' } }
@@ -141,7 +141,7 @@ describe('a link to confirm a change of address', () => {
   ])('withdraws the change from %s', async (_title, linkOf) => {
     await requestChange()
     const [link, links] = [await linkOf(), [await linkToFormer(), await linkToNew()]]
-    expect((await api.as().post('/public/email-changes/cancel', { token: link })).status).toBe(204)
+    expect((await api.as().post('/email-changes/cancel', { token: link })).status).toBe(204)
     for (const token of links) expect(await confirm(token)).toMatchObject(linkRefused)
     expect((await readChange()).body).toEqual({ email: practice.email, pending: null })
   })
@@ -202,7 +202,7 @@ describe('a changed address', () => {
       await browser.post('/login', { email: practice.email, password: testPassword })
     await requestChange()
     await confirm(await linkToFormer())
-    await here.post('/public/email-changes/confirm', { token: await linkToNew() })
+    await here.post('/email-changes/confirm', { token: await linkToNew() })
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
     expect((await elsewhere.post('/session/renew')).status).toBe(401)
     expect((await here.post('/session/renew')).status).toBe(200)

@@ -19,11 +19,11 @@ beforeEach(async () => {
   token = (await login(email)).body.token
 })
 
-const path = '/public/patients/email-change'
+const path = '/patient-account/email-change'
 const login = (address: string) => api.as().post('/public/login', { email: address, password: testPassword })
 const requestChange = (password = testPassword, address = newEmail) =>
   api.as(token).post(path, { email: address, password })
-const confirm = (link: string) => api.as().post('/public/email-changes/confirm', { token: link })
+const confirm = (link: string) => api.as().post('/email-changes/confirm', { token: link })
 async function links() {
   const asked = (await api.mails('emailChangeAsked')).findLast(({ to }) => to.address === email)
   const toConfirm = (await api.mails('emailChangeToConfirm')).findLast(({ to }) => to.address === newEmail)

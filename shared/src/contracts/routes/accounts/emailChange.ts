@@ -40,14 +40,14 @@ export const emailChangeRoutes = {
     status: 204,
     errors: [],
   },
-  'GET /public/patients/email-change': {
+  'GET /patient-account/email-change': {
     summary: "The address of a patient's account, and its change that is not confirmed yet",
     auth: 'patient',
     ok: EmailChange,
     status: 200,
     errors: [],
   },
-  'POST /public/patients/email-change': {
+  'POST /patient-account/email-change': {
     summary: "Ask to change the address of a patient's account, with the password",
     auth: 'patient',
     containsSecret: true,
@@ -56,20 +56,20 @@ export const emailChangeRoutes = {
     status: 200,
     errors: [errorCode.invalid, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
-  'POST /public/patients/email-change/resend': {
+  'POST /patient-account/email-change/resend': {
     summary: 'Send new links to the addresses that have not confirmed the change yet',
     auth: 'patient',
     ok: EmailChange,
     status: 200,
     errors: [errorCode.emailChangeOver, errorCode.tooManyTries, errorCode.recipientQuotaReached],
   },
-  'DELETE /public/patients/email-change': {
+  'DELETE /patient-account/email-change': {
     summary: "Withdraw the change of a patient account's address",
     auth: 'patient',
     status: 204,
     errors: [],
   },
-  'POST /public/email-changes/view': {
+  'POST /email-changes/view': {
     summary: 'The change of address that the link of an e-mail is about',
     auth: 'public',
     readsOnly: true,
@@ -78,7 +78,7 @@ export const emailChangeRoutes = {
     status: 200,
     errors: [errorCode.linkRefused],
   },
-  'POST /public/email-changes/confirm': {
+  'POST /email-changes/confirm': {
     summary: 'Confirm a change of address; it takes effect once both addresses have confirmed it',
     auth: 'public',
     body: MailToken,
@@ -86,7 +86,7 @@ export const emailChangeRoutes = {
     status: 200,
     errors: [errorCode.linkRefused, errorCode.emailTaken],
   },
-  'POST /public/email-changes/cancel': {
+  'POST /email-changes/cancel': {
     summary: 'Withdraw a change of address by the link of an e-mail',
     auth: 'public',
     body: MailToken,
