@@ -1,7 +1,7 @@
 import type { ApiResponse, InjectPayload, TestApp } from './practice.ts'
 
 /** Values of the cookies that a response sets, by name; '' for a cookie that it clears. */
-export const cookiesSetBy = ({ headers }: ApiResponse): Record<string, string> =>
+const cookiesSetBy = ({ headers }: ApiResponse): Record<string, string> =>
   Object.fromEntries(
     [headers['set-cookie'] ?? []].flat().map((line) => {
       const [name = '', value = ''] = (String(line).split(';')[0] ?? '').split('=')

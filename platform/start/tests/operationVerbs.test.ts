@@ -12,8 +12,8 @@ const sqlVerbs = words('find list count sum insert update delete lock is has sel
 
 /** Verbs of functions in .service.ts files, for the actions of a user or a job. */
 const serviceVerbs = words(`
-  accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy draft encrypt end
-  erase expire export find forget give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
+  accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy
+  detach draft encrypt end erase expire export find forget give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
   purge read receive record refuse remember remind remove renew reorder request resend reset restore revoke run save send set settle sign spend
   start store strike switch undo validate view withdraw zip`)
 

@@ -5,7 +5,7 @@ import { accountOf } from './claims.ts'
 /** The ids of the page's forms with unsaved input. */
 export const useUnsavedForms = create<{ forms: ReadonlySet<string> }>(() => ({ forms: new Set() }))
 
-export const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.size > 0
+const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.size > 0
 
 /** Calls `action` once no form has unsaved input. */
 export function whenFormsAreSaved(action: () => void): void {

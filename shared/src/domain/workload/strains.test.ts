@@ -320,7 +320,7 @@ function strainsByMinute(
   return candidates.flatMap((candidate, index) => {
     const otherSessions = [...works, ...candidates.slice(0, index)]
     const allSessions = [...otherSessions, candidate]
-    const week = Array.from({ length: 7 }, (_, index) => addDays(isoWeekStart(candidate.date), index))
+    const week = Array.from({ length: 7 }, (_, day) => addDays(isoWeekStart(candidate.date), day))
     const countsOfDay = minutesOfDay(allSessions, candidate.date)
     const countsOfOthers = minutesOfDay(otherSessions, candidate.date)
     const countsOfCandidate = minutesOfDay([candidate], candidate.date)

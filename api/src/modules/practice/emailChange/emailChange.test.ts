@@ -181,7 +181,7 @@ describe('a link to confirm a change of address', () => {
     await requestChange()
     const links = [await linkToFormer(), await linkToNew()]
     const responses = await Promise.all(links.map(confirm))
-    expect(responses.map(({ body }) => body.isDone).toSorted()).toEqual([false, true])
+    expect(responses.filter(({ body }) => body.isDone)).toHaveLength(1)
     expect(await emailsTo('emailChanged', newEmail)).toHaveLength(1)
   })
 })

@@ -13,15 +13,15 @@ interface Visibility {
 const sessionEmailNames = ['requestRecorded', 'sessionValidated', 'sessionCancelled', 'requestExpired']
 
 const selectVisibleEmails = (tx: Tx, { names, memberId }: Visibility, { state }: EmailLogFilter) =>
-  tx.selectFrom('email_log').where(({ eb, and, or }) =>
-    and([
-      or([
-        eb('email_log.name', '=', (any) => any.fn.any<string>(any.val([...names]))),
-        and([eb('member_id', '=', memberId), eb('email_log.name', 'in', sessionEmailNames)]),
+  tx.selectFrom('email_log').where((row) =>
+    row.and([
+      row.or([
+        row('email_log.name', '=', (any) => any.fn.any<string>(any.val([...names]))),
+        row.and([row('member_id', '=', memberId), row('email_log.name', 'in', sessionEmailNames)]),
       ]),
       // The purge runs each hour only.
       sql<SqlBool>`email_log.created_at > now() - interval '90 days'`,
-      ...(state ? [eb('state', '=', state)] : []),
+      ...(state ? [row('state', '=', state)] : []),
     ]),
   )
 
