@@ -21,7 +21,7 @@ export interface DemoOptions {
 /** The password of every account of the demonstration. */
 const password = 'complice-demo'
 
-/** Seeds the demonstration around today in one transaction. Returns false if it already exists. */
+/** Seeds the demonstration, with dates around today, in one transaction. Returns false if it already exists. */
 export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: DemoOptions): Promise<boolean> {
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {
@@ -69,7 +69,7 @@ async function seedFromEnvironment(): Promise<void> {
     throw new Error('Seeding the demonstration in production requires COMPLICE_DEMO=1.')
   if (!databaseUrl || !masterKey) throw new Error('Set DATABASE_URL and MASTER_KEY.')
   const wasSeeded = await seedDemo({ databaseUrl, masterKey })
-  console.log(wasSeeded ? 'The demonstration practice is seeded.' : 'The demonstration practice was already there.')
+  console.log(wasSeeded ? 'The demonstration practices are seeded.' : 'The demonstration practices already exist.')
 }
 
 if (import.meta.main) void seedFromEnvironment()

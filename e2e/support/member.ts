@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demoPassword = 'complice-demo'
 
-/** Prepares a browser in which the cookies were chosen and the tour was seen. */
+/** Prepares a browser in which the cookie banner was answered and the tour was seen. */
 export const setUpKnownDevice = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))

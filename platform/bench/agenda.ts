@@ -56,7 +56,7 @@ async function measureRequestRows() {
       })
   }
   return results.map(({ range, size, measurement }) => {
-    const smallestP50 = results.find((result) => result.range === range)?.measurement.p50 ?? measurement.p50
+    const p50OfSmallest = results.find((result) => result.range === range)?.measurement.p50 ?? measurement.p50
     return {
       range,
       sessions: size,
@@ -64,7 +64,7 @@ async function measureRequestRows() {
       p50: measurement.p50,
       p99: measurement.p99,
       processor: measurement.processorMs,
-      growth: measurement.p50 / smallestP50,
+      growth: measurement.p50 / p50OfSmallest,
     }
   })
 }
@@ -128,7 +128,7 @@ async function measure() {
       p50: formatMs(p50),
       p99: formatMs(p99),
       'API processor': formatMs(processor),
-      'p50 × smallest': growth.toFixed(2),
+      'p50 ÷ p50 of the smallest': growth.toFixed(2),
     })),
   )
   const polls = await measurePollRows()

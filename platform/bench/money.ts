@@ -32,8 +32,8 @@ function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readon
     p50: formatMs(measurement.p50),
     p99: formatMs(measurement.p99),
     'API processor': formatMs(measurement.processorMs),
-    'p50 × smallest': ratio(measurement.p50, smallestMeasurement?.p50),
-    'API processor × smallest': ratio(measurement.processorMs, smallestMeasurement?.processorMs),
+    'p50 ÷ p50 of the smallest': ratio(measurement.p50, smallestMeasurement?.p50),
+    'API processor ÷ that of the smallest': ratio(measurement.processorMs, smallestMeasurement?.processorMs),
   }
 }
 

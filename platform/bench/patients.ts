@@ -49,7 +49,8 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
   console.log(`The list of patients, one call at a time, ${values.times} of each. ${machineLoad()}`)
   console.table(
     figures.map(({ call, patients, measurement }) => {
-      const smallestP50 = figures.find((otherFigures) => otherFigures.call === call)?.measurement.p50 ?? measurement.p50
+      const p50OfSmallest =
+        figures.find((otherFigures) => otherFigures.call === call)?.measurement.p50 ?? measurement.p50
       return {
         call,
         patients,
@@ -57,7 +58,7 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
         p50: formatMs(measurement.p50),
         p99: formatMs(measurement.p99),
         'API processor': formatMs(measurement.processorMs),
-        'p50 × smallest': (measurement.p50 / smallestP50).toFixed(2),
+        'p50 ÷ p50 of the smallest': (measurement.p50 / p50OfSmallest).toFixed(2),
       }
     }),
   )

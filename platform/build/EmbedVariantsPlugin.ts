@@ -5,8 +5,8 @@ import type { Compiler } from 'webpack'
 const embedVariantOf = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
 
 /**
- * In the embed, replaces a module by its `.embed` variant (`store.ts` by `store.embed.ts`), which does not read or
- * write the state of the partner's page.
+ * In the embed, replaces a module with its `.embed` variant (`store.ts` with `store.embed.ts`), which is adapted to a
+ * partner's page: for example, it does not read or write that page's storage.
  */
 export class EmbedVariantsPlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,6 @@ export const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8A
 type Cell = string | number | XLSX.CellObject
 
 interface SheetOptions {
-  name?: string
   merges?: string[]
 }
 

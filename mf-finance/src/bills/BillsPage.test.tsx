@@ -100,7 +100,7 @@ describe('the list of invoices', () => {
     expect(screen.getByText('2 factures')).toBeInTheDocument()
   })
 
-  it("uses the practice's date, also while the device's time zone still has the day before", async () => {
+  it("uses the practice's date even when it is still the day before in the device's time zone", async () => {
     // 01:00 on 1 December in La Réunion, where the practice is; 22:00 on 30 November in Paris, where the device is.
     setNow('2026-11-30T21:00:00Z')
     try {

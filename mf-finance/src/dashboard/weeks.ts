@@ -3,7 +3,7 @@ import { isoWeekDays, isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
-/** Returns « S53 2026 », with the ISO week and its week-year (ruling 15). */
+/** Returns the ISO week and its week-year, for example « S53 2026 » (ruling 15). */
 const weekLabel = ({ weekNumber, year }: Pick<WeekStats, 'weekNumber' | 'year'>): string => `S${weekNumber} ${year}`
 
 interface Series {
@@ -30,7 +30,7 @@ const weeksOf = ({ startDate, endDate, infosByWeek }: ActivityStats): Week[] =>
 
 export interface WeekChartData {
   title: string
-  /** Definition of the figure, with the sessions it counts. */
+  /** Definition of the figures: which sessions and amounts they count. */
   explanation: string
   weeks: readonly Week[]
   series: readonly Series[]
@@ -44,7 +44,7 @@ const shortMoney = new Intl.NumberFormat('fr-FR', { style: 'currency', currency:
 export const hoursChart = (stats: ActivityStats): WeekChartData => ({
   title: 'Heures par semaine',
   explanation:
-    "Durée des séances validées de chaque semaine, passées ou à venir, travail de l'animal seul compris. Les semaines vont du lundi au dimanche ; aux bords de la période, seuls ses jours comptent.",
+    "Durée des séances validées de chaque semaine, passées ou à venir, travail de l'animal seul compris. Les semaines vont du lundi au dimanche ; la première et la dernière ne comptent que leurs jours compris dans la période.",
   weeks: weeksOf(stats),
   series: [{ id: 'hours', label: 'Heures', values: stats.infosByWeek.map(({ nbHours }) => nbHours) }],
   format: hours,
@@ -54,7 +54,7 @@ export const hoursChart = (stats: ActivityStats): WeekChartData => ({
 export const financeChart = (stats: ActivityStats): WeekChartData => ({
   title: 'Charges, gains et gains attendus par semaine',
   explanation:
-    'Hors taxes, au jour de la séance, des séances validées de chaque semaine : les locations à votre charge (charges), le prix de celles qui sont payées (gains) et celui de toutes, payées ou non (gains attendus). Leur somme est celle des montants ci-dessus.',
+    'Montants hors taxes des séances validées, par semaine : les locations à votre charge (charges), le prix des séances payées (gains) et le prix de toutes les séances, payées ou non (gains attendus). Le total des semaines est égal aux montants ci-dessus.',
   weeks: weeksOf(stats),
   series: [
     { id: 'taxes', label: 'Charges', values: stats.infosByWeek.map(({ taxes }) => taxes) },

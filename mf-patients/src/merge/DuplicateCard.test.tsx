@@ -123,7 +123,7 @@ describe('the merge of two patient files', () => {
       'Le poids de 71,5 kg : celui de ce dossier reste',
       "1 animal préféré dans un dossier et évité dans l'autre : il est seulement évité",
       "Un des deux noms dans 3 séances d'entreprise : présent si l'un des deux l'est",
-      "L'annulation d'un import récent pour ces deux dossiers",
+      "La possibilité d'annuler un import récent pour ces deux dossiers",
     ])
     await user.click(within(dialog.getByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }))
     mockResponse('POST /patients/:id/merge', 200, aPatient({ id: id(100) }))

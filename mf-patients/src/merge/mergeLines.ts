@@ -51,7 +51,7 @@ export function droppedLines({ dropped }: MergePreview): string[] {
       ? `Un des deux noms dans ${sessionNames} ${plural(sessionNames, "séance d'entreprise", "séances d'entreprise")} : présent si l'un des deux l'est`
       : '',
     undoableImports > 0
-      ? `L'annulation ${plural(undoableImports, "d'un import récent", `de ${undoableImports} imports récents`)} pour ces deux dossiers`
+      ? `La possibilité d'annuler ${plural(undoableImports, 'un import récent', `${undoableImports} imports récents`)} pour ces deux dossiers`
       : '',
   ].filter(Boolean)
 }

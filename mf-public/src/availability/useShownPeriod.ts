@@ -8,8 +8,8 @@ import { useIsPhone } from 'shared/ui'
 const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
 /**
- * Returns the displayed day, which the URL contains, its week and the displayed period: the week, or on a phone the day.
- * The default day is today in the practice's time zone.
+ * Returns the day in the URL (by default, today in the practice's time zone), its week, and the displayed period: the
+ * week, or only the day on a phone.
  */
 export function useShownPeriod(timeZone: string) {
   const [params, changeParams] = useQueryParams()

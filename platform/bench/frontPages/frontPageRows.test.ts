@@ -30,6 +30,6 @@ describe('the comparison of front pages', () => {
 
   it('says that the peers were not measured yet', () => {
     expect(Object.keys(frontPageRows(ownFrontPage, undefined))).toEqual(['Complice', 'median home page'])
-    expect(frontPageSources(undefined)).toContain('No figures of peers were taken yet')
+    expect(frontPageSources(undefined)).toContain('The peers have not been measured yet')
   })
 })

@@ -34,5 +34,5 @@ export const frontPageSources = (storedPeers: MeasuredPeers | undefined): string
   `${
     storedPeers
       ? `The peers were measured on ${storedPeers.measuredOn}.`
-      : 'No figures of peers were taken yet: run npm run bench:public -- --peers.'
-  } The median is of the ${webAlmanac.source}.`
+      : 'The peers have not been measured yet: run npm run bench:public -- --peers.'
+  } The median is from the ${webAlmanac.source}.`

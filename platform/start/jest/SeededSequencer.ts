@@ -17,7 +17,7 @@ export default class SeededSequencer extends Sequencer {
   }
 
   override sort(tests: Test[]): Test[] | Promise<Test[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- the base class's order, not an array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- `super.sort` is the sequencer's method, not an array's
     if (this.#seed === undefined) return super.sort(tests)
     const rank = ({ path }: Test) =>
       createHash('sha256')

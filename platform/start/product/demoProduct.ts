@@ -13,8 +13,8 @@ export const withoutRateLimits = {
 }
 
 /**
- * Returns the settings of a product with the demonstration practice; by default it has a free port and the embedded
- * database.
+ * Returns the settings of an instance of the product with the demonstration practices; by default, it uses a free port
+ * and the embedded database.
  */
 export const demoSettings = async (dataDir: string, overrides: Partial<Settings> = {}): Promise<Settings> => ({
   host: '127.0.0.1',
@@ -32,7 +32,7 @@ interface DemoOptions {
   report?: Report
 }
 
-/** Starts a product with the demonstration practice in a temporary folder; stopping the product deletes the folder. */
+/** Starts an instance with the demonstration practices in a temporary folder; stopping it deletes the folder. */
 export async function startDemoProduct(
   name: string,
   { settings, env = process.env, report = () => {} }: DemoOptions = {},

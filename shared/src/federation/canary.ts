@@ -1,6 +1,6 @@
 import type { RegisteredArea } from './federation.ts'
 
-/** The number of buckets: 100 % with two decimals. */
+/** The number of buckets: one per 0.01 % of the visitors. */
 export const bucketCount = 10_000
 
 /** Returns the bucket of a text, from 0 to 9999: always the same for a text, and evenly distributed over texts. */

@@ -49,7 +49,7 @@ describe('markersOf', () => {
       { ...flu, lastSessionDay: '2027-01-01' },
       ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"],
     ],
-    ['no marker for past sessions', { ...flu, lastSessionDay: '2026-01-01' }, []],
+    ['no marker for a valid vaccine when all sessions are past', { ...flu, lastSessionDay: '2026-01-01' }, []],
   ])('returns %s', (_caseName, change, expected) => {
     expect(markerTexts(change)).toEqual(expected)
   })

@@ -55,8 +55,8 @@ const dropTexts: Record<MergeDrop, string> = {
   shares: "parts de l'autre dossier dans « Qui paie »",
   weightKg: "poids de l'autre dossier",
   preferredAnimals: "animaux préférés dans un dossier et évités dans l'autre",
-  sessionNames: "l'un des deux noms dans des séances d'entreprise",
-  undoableImports: "annulation d'un import récent",
+  sessionNames: "l'un des deux noms de participant dans des séances d'entreprise",
+  undoableImports: "possibilité d'annuler un import récent",
 }
 
 const droppedText = (dropped: readonly MergeDrop[]) =>

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { Day, Id, Nullable, Paged } from '../wire.ts'
 
-/** What remains today of the e-mails that the practice may send; `resumesOn` is the practice's next day. */
+/** How many e-mails the practice may still send today; `resumesOn` is tomorrow's date in the practice's time zone. */
 export const EmailQuota = Type.Object({ limit: Type.Integer(), remaining: Type.Integer(), resumesOn: Day })
 
 /**
- * An e-mail of the practice, without subject and text. `name` is the name of the e-mail, a key of `emailKinds`. `recipient`
- * is empty once its patient was erased.
+ * An e-mail of the practice, without subject and text. `name` is a key of `emailKinds`. `recipient` is empty after the
+ * data of its patient was erased.
  */
 export const LoggedEmail = Type.Object({
   id: Id,

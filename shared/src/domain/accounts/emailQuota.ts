@@ -36,7 +36,7 @@ export function emailsPerDay(
  */
 export const automaticEmailFactor = 3
 
-/** Quota of a practice for today; `resumesOn` is the practice's next day. */
+/** Quota of a practice for today; `resumesOn` is tomorrow's date in the practice's time zone. */
 export interface EmailQuota {
   limit: number
   remaining: number

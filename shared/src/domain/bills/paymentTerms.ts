@@ -22,8 +22,8 @@ export const paymentTerms: readonly PaymentTerm[] = [
 export const defaultPaymentTermId = 'DAYS_30'
 
 /**
- * Returns the due date of an invoice, which the law requires on it: '45 jours fin de mois' is 45 days after the end of
- * the month of issue.
+ * Returns the due date of an invoice, which must legally be printed on it. '45 jours fin de mois' is 45 days after the
+ * end of the month of issue.
  */
 export const dueDay = (issuedOn: Day, { days, fromEndOfMonth }: PaymentTerm): Day =>
   addDays(fromEndOfMonth ? monthOf(issuedOn).endDate : issuedOn, days)

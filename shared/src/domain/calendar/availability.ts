@@ -5,7 +5,7 @@ import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
 import type { SlotOffer } from './slotOffer.ts'
 import { existsIn, isAhead, sortableMoment, type Moment } from './wallClock.ts'
 
-/** An interval in which a therapist can be booked, per ISO weekday (1 = Monday); a day may have several. */
+/** An interval of an ISO weekday (1 = Monday) in which a therapist can be booked; a weekday may have several. */
 export interface OpeningInterval {
   weekday: number
   startTime: Time

@@ -20,14 +20,14 @@ const resendFailed: Messages = {
 }
 
 /**
- * Asks a member of an unconfirmed practice to confirm their address, and sends the link again. Its children say what waits
- * for it. Renders nothing for other members.
+ * Asks a member of an unconfirmed practice to confirm their address, with a button that sends the link again.
+ * `children` says what is not possible until then. Renders nothing for other members.
  */
 export function UnconfirmedNotice({ title, children }: { title?: string; children: ReactNode }) {
   const user = useSession((session) => session.user)
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => call('POST /user/confirmation-mails'),
-    // No e-mail is sent if the address was confirmed meanwhile: the details then say so.
+    // If the address was confirmed in the meantime, no e-mail is sent; reloading the user then hides this notice.
     onSuccess: checkSession,
   })
   if (!user?.isUnconfirmed) return null

@@ -3,7 +3,7 @@ import { loaderTimeouts } from '../loaderTimeouts.ts'
 
 type Tag = HTMLScriptElement | HTMLLinkElement
 
-/** A hash that no file has, so that a file missing in the registry is fetched and refused, never executed. */
+/** A hash that no file has, so that a file that is not in the registry is fetched and refused, never executed. */
 const unknownFileHash = `sha384-${'A'.repeat(64)}`
 
 const hashes = new Map<string, string>()
@@ -13,12 +13,15 @@ let handleMissingFile: (url: string) => Promise<boolean> = () => Promise.resolve
 
 const absoluteUrl = (url: string): string => new URL(url, location.href).href
 
-/** Allows the files of a build: their names under `base`, and their SHA-384. */
+/** Allows the files of a build to be loaded: `files` has the SHA-384 of each file by its path under `base`. */
 export function registerHashes(base: string, files: Readonly<Record<string, string>>): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(absoluteUrl(base + file), hash)
 }
 
-/** Sets the handler for missing files. When it resolves to true, scripts that wait for the file get no event. */
+/**
+ * Sets the handler for files that could not be loaded by the second request. When it resolves to true, it recovers in
+ * another way, and the file's tag gets neither a `load` nor an `error` event.
+ */
 export function onMissingFile(handler: typeof handleMissingFile): void {
   handleMissingFile = handler
 }
@@ -74,7 +77,7 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
     'error',
     (event) => {
       if (isSettled) return
-      // Scripts that wait for the file only get the event of the second attempt.
+      // Hides this error from the tag's other listeners: they only get the outcome of the second attempt.
       event.stopImmediatePropagation()
       if (isRetrying) return
       clearTimeout(timer)

@@ -267,7 +267,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('and clubs are hidden from other practices and members with BILL only; AGENDA only permits listing animals', async () => {
+  it('are hidden, like clubs, from other practices and from members with BILL alone; AGENDA alone permits listing them, but neither reading their health nor deleting them', async () => {
     const { id } = await addAnimal()
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect((await otherPracticeMember.get('/animals')).body).toEqual([])

@@ -51,8 +51,8 @@ async function findFirstSlotWithin(
 }
 
 /**
- * Returns the first slot of the next two months that `GET /therapists/:id/slots` lists for any session type; of slots
- * at the same time, the slot of the first type.
+ * Returns the first slot of the next two months that `GET /therapists/:id/slots` lists for any session type. If several
+ * types have a slot at that time, the first type is chosen.
  */
 export async function findFirstSlot(tx: Tx, query: FirstSlotQuery): Promise<FirstSlot | undefined> {
   const types = await listOfferedTypes(tx)

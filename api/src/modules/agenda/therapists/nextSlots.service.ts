@@ -11,12 +11,12 @@ interface CachedSlot {
   /** The version of the practice's data from which the slot was computed. */
   version: string
   zone: string
-  /** The practice's day of the computation: a result without a slot is valid on that day only. */
+  /** Day of the computation, in the practice's time zone: a result without a slot is valid on that day only. */
   day: string
   firstSlot: FirstSlot | undefined
 }
 
-/** Maximum cached results, of a few hundred bytes each. */
+/** Maximum number of cached results; each takes a few hundred bytes. */
 const maxCachedSlots = 10_000
 
 const cachesByDatabase = new WeakMap<Database, LruMap<Promise<CachedSlot | undefined>>>()

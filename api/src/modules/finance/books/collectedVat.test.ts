@@ -74,7 +74,7 @@ describe('the VAT on payments', () => {
     ])
   })
 
-  it('moves to the remaining rate in the month of a credit note between two payments', async () => {
+  it('is moved to the rate of the other line in the month of the credit note, if one line is credited between two payments', async () => {
     await pay(60)
     moveClockTo('2026-12')
     await credit([1])
@@ -99,7 +99,7 @@ describe('the VAT on payments', () => {
     ])
   })
 
-  it('follows the order of recording for entries of the same instant', async () => {
+  it('treats entries of the same instant in the order in which they were recorded', async () => {
     await pay(120)
     await credit([1])
     expect(await readVatLines()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
@@ -114,7 +114,7 @@ describe('the VAT on payments', () => {
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })
   })
 
-  it("begins for a client's credit in the month in which it pays an invoice", async () => {
+  it("is due for a client's credit in the month in which the credit pays an invoice", async () => {
     await pay(200)
     const [{ id: corrects }] = (await alice.get(`/billings/${billId}/details`)).body.payments
     moveClockTo('2026-12')

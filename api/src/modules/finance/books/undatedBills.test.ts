@@ -46,11 +46,11 @@ const expectedMessage = "La facture ancienne n'a pas été émise ici : son jour
 
 describe('an invoice that was not issued in the application', () => {
   it.each([
-    ['the file of entries of the days it was created', `fec?${october}`],
-    ['the file of entries of the days it was paid', `fec?${november}`],
-    ['the book of VAT of the days it was paid', `vat?${november}`],
-    ['the e-reporting of the days it was created', `e-reporting?${october}`],
-    ['the e-reporting of the days it was paid', `e-reporting?${november}`],
+    ['the accounting entries (FEC) of the period in which it was created', `fec?${october}`],
+    ['the accounting entries (FEC) of the period in which it was paid', `fec?${november}`],
+    ['the VAT book of the period in which it was paid', `vat?${november}`],
+    ['the e-reporting of the period in which it was created', `e-reporting?${october}`],
+    ['the e-reporting of the period in which it was paid', `e-reporting?${november}`],
   ])('prevents %s, with an error that names the invoice', async (_case, path) => {
     const { status, body } = await downloadBook(path)
     expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: expectedMessage })])

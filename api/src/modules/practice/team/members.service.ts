@@ -34,7 +34,7 @@ function refuseNonAdmin(context: MemberContext, currentRole: MemberRole, newRole
   if (currentRole === 'ADMIN' || newRole !== currentRole) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Computes the rights of a role. It never creates an administrator: a member can only keep or lose that role. */
+/** Computes the new rights of a member. `refuseRoleChange` ensures that nobody becomes an administrator here. */
 function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
   const chosenPrivileges = [...new Set(authorizations.map(({ name }) => name))]
   if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosenPrivileges }
@@ -107,8 +107,8 @@ export async function closeMemberAccount(context: MemberContext, row: MemberRow)
 }
 
 /**
- * Locks a member who is to leave. Throws 409 for the last administrator, 403 for an administrator removed by another
- * member.
+ * Locks a member who is to leave. Throws 409 for the last administrator, and 403 if the caller is not an administrator
+ * and the member is one.
  */
 export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)

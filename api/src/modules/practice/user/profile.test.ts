@@ -81,7 +81,7 @@ describe("the firm's details on documents", () => {
     })
   })
 
-  it('stay unchanged if a client omits them', async () => {
+  it('stay unchanged if a request omits them', async () => {
     await alice.put('/user', { ...profile, ...documentFields, ...bankInput })
     expect((await alice.put('/user', profile)).body).toMatchObject({ ...documentFields, ...bankInput })
   })
@@ -105,7 +105,7 @@ describe("the firm's details on documents", () => {
     expect((await alice.get('/user')).body).toMatchObject({ firm: { name: '' }, iban: '' })
   })
 
-  it('are audited by the names of the changed columns', async () => {
+  it('have an audit entry with the names of the changed columns, not their values', async () => {
     await alice.put('/user', { ...profile, ...bankInput })
     const [auditRow] = await api.admin<{ details: object }>(
       "select details from audit where tenant_id = $1 and entity = 'member' and act = 'update'",

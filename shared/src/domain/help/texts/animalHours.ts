@@ -3,11 +3,11 @@ import type { HelpText } from '../HelpText.ts'
 export const animalHours: HelpText = {
   topic: 'heures-des-animaux',
   title: "Les heures d'un animal",
-  lead: "Dites ce que chaque animal peut porter : l'agenda compte, prévient à temps, et demande pourquoi avant d'aller trop loin.",
+  lead: "Indiquez combien chaque animal peut travailler : l'agenda compte ses heures, prévient à temps et demande un motif avant tout dépassement.",
   screen: { path: '/pros/animals', label: 'Animaux' },
   parts: [
     {
-      title: "Dire ce qu'un animal peut porter",
+      title: 'Indiquer combien un animal peut travailler',
       blocks: [
         {
           steps: [
@@ -43,7 +43,7 @@ export const animalHours: HelpText = {
           list: [
             'Dans [Animaux](/pros/animals), **Heures de travail par semaine** compare vos animaux.',
             "Dans la fiche d'un animal, **Activités** montre ses semaines, **Séances** ce qu'il a fait.",
-            '**Registre de charge de travail** rend un mois en PDF ou en CSV, pour un vétérinaire ou un contrôle. Ce qui y est corrigé après coup y reste visible.',
+            '**Registre de charge de travail** fournit un mois en PDF ou en CSV, pour un vétérinaire ou un contrôle. Ce qui y est corrigé après coup y reste visible.',
             "Un entraînement ou une sortie sans patient compte aussi : saisissez une séance avec **Travail de l'animal seulement**.",
           ],
         },

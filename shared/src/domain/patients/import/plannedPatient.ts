@@ -10,5 +10,5 @@ const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FI
 /** Returns the name and the type of a line's patient. */
 export const identityOf = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
 
-/** Creates a refused line with its reasons. */
+/** Function that returns a refused line with these reasons. */
 export type Refusal = (...reasons: string[]) => PlannedLine
