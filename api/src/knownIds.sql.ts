@@ -7,7 +7,7 @@ import { foundAll } from './refusal.ts'
 const removableTables = ['animal', 'club', 'patient', 'session_type'] as const
 
 type RemovableTable = (typeof removableTables)[number]
-type Table = RemovableTable | 'estimation' | 'member' | 'race' | 'session' | 'species'
+type Table = RemovableTable | 'bill' | 'estimation' | 'member' | 'race' | 'session' | 'species'
 
 const isRemovable = (table: Table): table is RemovableTable =>
   removableTables.some((removableTable) => removableTable === table)

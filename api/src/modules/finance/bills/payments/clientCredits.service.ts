@@ -7,7 +7,7 @@ import { listCreditsOfPatient } from './credits.sql.ts'
 
 /** Lists what is left of the credit of a patient and of the patient's payers, the oldest first. */
 export async function listClientCredits({ tx, member }: MemberContext, patientId: string): Promise<ClientCredit[]> {
-  await refuseUnknownIds(tx, 'patient', [patientId])
+  await refuseUnknownIds(tx, 'patient', [patientId], { isReadOnly: true })
   return (await listCreditsOfPatient(tx, patientId)).map((row) => ({
     billId: row.id,
     billNumber: row.bill_number,

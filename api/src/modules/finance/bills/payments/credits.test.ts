@@ -67,6 +67,15 @@ describe('a payment above the remaining amount', () => {
     expect(await listCredits()).toEqual([])
   })
 
+  it.each(['PAYMENT', 'REFUND', 'CORRECTION'])(
+    'is refused for an unknown other invoice, also of the kind %s',
+    async (kind) => {
+      const refusal = await record(kind, 10, { otherBillIds: [crypto.randomUUID()] })
+      expect(refusal).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      expect((await readDetails()).payments).toEqual([])
+    },
+  )
+
   it('is refused for a credit note, and for the invoice of another client', async () => {
     const firmBill = await issue({ patientId: practice.firmId })
     expect(await record('PAYMENT', 130, { otherBillIds: [firmBill] })).toMatchObject({

@@ -5,6 +5,7 @@ import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { invalid, type Problem } from 'shared/domain/problems'
 import type { Static } from 'typebox'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { decryptInput } from '../storedInput.ts'
@@ -33,6 +34,7 @@ async function lockPayableBill({ tx }: MemberContext, billId: string): Promise<L
  */
 export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   const { kind, means, amount, paidOn } = input
+  await refuseUnknownIds(context.tx, 'bill', input.otherBillIds ?? [])
   refuseProblems(dayProblems(context, paidOn))
   if (kind === 'CORRECTION' || input.corrects !== undefined) return recordCorrection(context, billId, input)
   if (amount <= 0) refuseProblems([invalid('amount', 'Le montant est obligatoire')])
