@@ -33,7 +33,7 @@ export default describeArea({
     { path: '/public/session/cancel', title: 'Annuler une séance', audience: 'public' },
     { path: '/public/document', title: 'Document', audience: 'public' },
     { path: '/public/confirm', title: 'Confirmer votre adresse e-mail', audience: 'public' },
-    { path: '/public/email-change', title: "Changement d'adresse e-mail", audience: 'public' },
+    { path: '/public/email-change', title: "Changement d'adresse", audience: 'public' },
     { path: '/public/account', title: 'Votre compte patient', audience: 'public' },
     { path: '/public/unsubscribe', title: "Rappels de fin d'essai", audience: 'public' },
     { path: '/public/restoration', title: 'Rouvrir votre cabinet', audience: 'public' },

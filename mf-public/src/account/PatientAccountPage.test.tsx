@@ -6,7 +6,7 @@ import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from '
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const unchanged: EmailChange = { email: 'zoe@exemple.fr', pending: null }
+const unchanged: EmailChange = { email: 'zoe@exemple.fr', isConfirmed: true, pending: null }
 const pending: EmailChange = {
   ...unchanged,
   pending: {
@@ -33,7 +33,9 @@ describe("the page of a patient's account", () => {
     mockResponse('GET /patient-account/email-change', 200, unchanged)
     const requests = mockResponse('POST /patient-account/email-change', 200, pending)
     await signIn()
-    await user.type(await screen.findByLabelText(/Nouvelle adresse/), 'zoe.petit@exemple.fr')
+    const newAddress = await screen.findByLabelText(/Nouvelle adresse/)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await user.type(newAddress, 'zoe.petit@exemple.fr')
     await user.type(screen.getByLabelText(/Mot de passe/), 'une-longue-phrase')
     await user.click(screen.getByRole('button', { name: 'Envoyer les liens' }))
     expect(await screen.findByText("Changement d'adresse en attente")).toBeVisible()

@@ -8,7 +8,7 @@ import { PatientSignIn } from './PatientSignIn.tsx'
 export default function PatientAccountPage() {
   const [patient, setPatient] = useState<PatientToken>()
   return (
-    <MailPage title="Votre compte patient">
+    <MailPage title="Votre compte patient" step={patient ? 'account' : 'signIn'}>
       {patient ? (
         <PatientEmail patient={patient} onSignInOver={() => setPatient(undefined)} />
       ) : (

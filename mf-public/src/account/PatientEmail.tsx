@@ -1,5 +1,6 @@
 import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
 import type { PatientToken } from 'shared/contracts/directory/booking'
+import { resentText } from 'shared/domain/accounts/emailChange'
 import { EmailChangeNotice, LoadFailed, Pending, Stack, toast, Typography } from 'shared/ui'
 import { patientEmailKey } from '../keys.ts'
 import { cancelEmailChange, readEmailChange, resendEmailChange } from './api.ts'
@@ -26,7 +27,7 @@ export function PatientEmail({ patient: { token, patientId }, onSignInOver }: Pa
   }
   const resending = useMutation({
     mutationFn: () => resendEmailChange(token),
-    onSuccess: () => toast('Liens envoyés'),
+    onSuccess: (change) => toast(resentText(change)),
     onError: onErrorWith(resendMessages),
     onSettled: refresh,
   })
@@ -45,18 +46,13 @@ export function PatientEmail({ patient: { token, patientId }, onSignInOver }: Pa
       </Typography>
       {data.pending && (
         <EmailChangeNotice
-          email={data.email}
-          pending={data.pending}
+          change={{ ...data, pending: data.pending }}
           isBusy={resending.isPending || cancelling.isPending}
           onResend={() => resending.mutate()}
           onCancel={() => cancelling.mutate()}
         />
       )}
-      <PatientEmailForm
-        token={token}
-        email={data.email}
-        onDone={(change) => queryClient.setQueryData(queryKey, change)}
-      />
+      <PatientEmailForm token={token} change={data} onDone={(change) => queryClient.setQueryData(queryKey, change)} />
     </Stack>
   )
 }

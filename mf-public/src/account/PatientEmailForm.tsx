@@ -1,5 +1,5 @@
-import { emailChangeHours, type EmailChange, type NewPatientEmail } from 'shared/contracts/accounts/emailChange'
-import { newPatientEmailProblems } from 'shared/domain/accounts/emailChange'
+import type { EmailChange, NewPatientEmail } from 'shared/contracts/accounts/emailChange'
+import { linksText, newPatientEmailProblems, sendLinksLabel } from 'shared/domain/accounts/emailChange'
 import { Button, Stack, Typography } from 'shared/ui'
 import { Form, PasswordInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { requestEmailChange } from './api.ts'
@@ -7,15 +7,15 @@ import { requestMessages } from './messages.ts'
 
 interface PatientEmailFormProps {
   token: string
-  email: string
+  change: EmailChange
   onDone: (change: EmailChange) => void
 }
 
 /** Asks for the new address of a patient's account, with the password. */
-export function PatientEmailForm({ token, email, onDone }: PatientEmailFormProps) {
+export function PatientEmailForm({ token, change, onDone }: PatientEmailFormProps) {
   const form = useForm<NewPatientEmail>({
     defaultValues: { email: '', password: '' },
-    resolver: problemsResolver<NewPatientEmail>((draft) => newPatientEmailProblems(draft, email)),
+    resolver: problemsResolver<NewPatientEmail>((draft) => newPatientEmailProblems(draft, change.email)),
   })
   const saving = useSave(form, {
     save: (draft) => requestEmailChange(token, { ...draft, email: draft.email.trim() }),
@@ -30,8 +30,7 @@ export function PatientEmailForm({ token, email, onDone }: PatientEmailFormProps
       <Stack spacing={2.5}>
         <Typography variant="h2">Changer d'adresse</Typography>
         <Typography color="textSecondary">
-          Un lien est envoyé à l'ancienne et à la nouvelle adresse. Le changement a lieu quand les deux ont confirmé,
-          dans les {emailChangeHours} heures. Vos praticiens gardent l'adresse qu'ils ont notée : prévenez-les.
+          {linksText(change, "l'ancienne")} Vos praticiens gardent l'adresse qu'ils ont notée : prévenez-les.
         </Typography>
         <TextInput
           control={control}
@@ -49,7 +48,7 @@ export function PatientEmailForm({ token, email, onDone }: PatientEmailFormProps
           required
         />
         <Button type="submit" variant="contained" loading={saving.isBusy} sx={{ alignSelf: 'flex-start' }}>
-          Envoyer les liens
+          {sendLinksLabel(change)}
         </Button>
       </Stack>
     </Form>

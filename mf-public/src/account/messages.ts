@@ -1,6 +1,7 @@
 import { isStatus } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
@@ -15,6 +16,7 @@ export const signInMessages: Messages = {
 }
 
 export const requestMessages: Messages = {
+  ...emailRefusals,
   [errorCode.unauthenticated]: signedOut,
   [errorCode.invalid]: 'Mot de passe incorrect',
   [errorCode.tooManyTries]: tooManyTries,
@@ -22,6 +24,7 @@ export const requestMessages: Messages = {
 }
 
 export const resendMessages: Messages = {
+  ...emailRefusals,
   [errorCode.unauthenticated]: signedOut,
   [errorCode.emailChangeOver]: "Ce changement d'adresse est terminé, annulé ou trop ancien.",
   [errorCode.tooManyTries]: tooManyTries,

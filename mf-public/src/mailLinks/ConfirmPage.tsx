@@ -23,6 +23,7 @@ export default function ConfirmPage() {
   return (
     <MailPage
       title={isSuccess ? 'Adresse confirmée' : 'Confirmation de votre adresse e-mail'}
+      step={isSuccess ? 'confirmed' : isLinkRefused ? 'refused' : 'question'}
       next={{ to: '/', label: isSignedIn ? 'Ouvrir Complice' : "Aller à l'accueil" }}
     >
       {isLinkRefused && <LinkRefused />}

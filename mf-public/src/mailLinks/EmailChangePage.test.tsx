@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EmailChangeLink } from 'shared/contracts/accounts/emailChange'
-import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { useSession } from 'shared/session'
+import { aUser, mockFailure, mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
 const link: EmailChangeLink = { sentTo: 'FORMER', newEmail: 'zoe.petit@exemple.fr', isConfirmed: false }
@@ -21,6 +22,7 @@ describe('the link that confirms a change of address', () => {
     expect(confirmations).toHaveLength(0)
     await click('Confirmer le changement')
     expect(await screen.findByText(/C'est confirmé pour cette adresse/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect([views[0]?.body, confirmations[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
@@ -32,6 +34,16 @@ describe('the link that confirms a change of address', () => {
     expect(await screen.findByText(/L'adresse de votre compte a changé/)).toBeVisible()
   })
 
+  it('reads the details of the signed-in member again once the address has changed', async () => {
+    signedInAs({ email: 'zoe@exemple.fr' })
+    mockResponse('POST /public/email-changes/view', 200, { ...link, sentTo: 'NEW' })
+    mockResponse('POST /public/email-changes/confirm', 200, { isDone: true })
+    mockResponse('GET /user/details', 200, aUser({ email: 'zoe.petit@exemple.fr' }))
+    open()
+    await click('Confirmer le changement')
+    await waitFor(() => expect(useSession.getState().user?.email).toBe('zoe.petit@exemple.fr'))
+  })
+
   it('withdraws the change, and advises the present address to change the password', async () => {
     mockResponse('POST /email-changes/view', 200, link)
     const cancellations = mockResponse('POST /email-changes/cancel', 204)
@@ -40,6 +52,14 @@ describe('the link that confirms a change of address', () => {
     expect(await screen.findByText(/Le changement est annulé/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'changez-le' })).toHaveAttribute('href', '/reset-password')
     expect(cancellations).toHaveLength(1)
+  })
+
+  it('may be withdrawn by an address that has confirmed', async () => {
+    mockResponse('POST /public/email-changes/view', 200, { ...link, isConfirmed: true })
+    open()
+    expect(await screen.findByText(/il reste à confirmer depuis l'autre adresse/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Annuler le changement' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirmer le changement' })).toBeNull()
   })
 
   it('says that another account has the address (E102)', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isCode, messageFor, useMutation, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { Link } from 'shared/router'
-import { Alert, Button, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { checkSession } from 'shared/session'
+import { Alert, Button, Link, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { emailChangeKey } from '../keys.ts'
 import { cancelEmailChange, confirmEmailChange, viewEmailChange } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
@@ -37,7 +38,10 @@ function OutcomeNotice({ outcome, isFormer }: { outcome: Outcome; isFormer: bool
         <>
           {' '}
           Si vous ne l'aviez pas demandé, quelqu'un connaît peut-être votre mot de passe :{' '}
-          <Link to="/reset-password">changez-le</Link>.
+          <Link component={RouterLink} to="/reset-password" color="inherit">
+            changez-le
+          </Link>
+          .
         </>
       )}
     </Alert>
@@ -56,7 +60,11 @@ export default function EmailChangePage() {
   })
   const confirming = useMutation({
     mutationFn: () => confirmEmailChange(token),
-    onSuccess: ({ isDone }) => setOutcome(isDone ? 'done' : 'waits'),
+    onSuccess: ({ isDone }) => {
+      setOutcome(isDone ? 'done' : 'waits')
+      // The signed-in member's details contain the former address.
+      if (isDone) void checkSession()
+    },
   })
   const cancelling = useMutation({
     mutationFn: () => cancelEmailChange(token),
@@ -68,7 +76,7 @@ export default function EmailChangePage() {
   const isFormer = data?.sentTo === 'FORMER'
 
   return (
-    <MailPage title="Changement d'adresse e-mail" next={home}>
+    <MailPage title="Changement d'adresse" step={isLinkRefused ? 'refused' : (outcome ?? 'question')} next={home}>
       {isLinkRefused && <LinkRefused />}
       {!isLinkRefused && isPending && <Pending rows={3} />}
       {!isLinkRefused && isError && <LoadFailed onRetry={() => void refetch()} />}
@@ -90,7 +98,7 @@ export default function EmailChangePage() {
                 <strong>{data.newEmail}</strong> doit devenir l'adresse d'un compte Complice.
               </>
             )}
-            {data.isConfirmed && ' Vous avez déjà confirmé : il reste à confirmer depuis l’autre adresse.'}
+            {data.isConfirmed && " Vous avez déjà confirmé : il reste à confirmer depuis l'autre adresse."}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {!data.isConfirmed && (
@@ -104,7 +112,7 @@ export default function EmailChangePage() {
               </Button>
             )}
             <Button color="error" loading={cancelling.isPending} disabled={isBusy} onClick={() => cancelling.mutate()}>
-              Ce n'était pas moi : annuler
+              {data.isConfirmed ? 'Annuler le changement' : "Ce n'était pas moi : annuler"}
             </Button>
           </Stack>
         </>

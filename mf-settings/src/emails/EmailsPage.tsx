@@ -1,4 +1,5 @@
 import { plural } from 'shared/domain/format'
+import { Box } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { EmailQuotaNotice } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -19,7 +20,11 @@ export default function EmailsPage() {
       query={emails}
       rows={content}
       headline={`${count} ${plural(count, 'e-mail', 'e-mails')} en 90 jours`}
-      summary={<EmailQuotaNotice />}
+      summary={
+        <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
+          <EmailQuotaNotice />
+        </Box>
+      }
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
     />
   )

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MemberRole } from 'shared/contracts/accounts/team'
 import { invitationProblems } from 'shared/domain/accounts/team'
-import { Button } from 'shared/ui'
+import { Button, Stack } from 'shared/ui'
 import { EmailQuotaNotice, Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { invite } from './api.ts'
 import type { Draft } from './draft.ts'
@@ -35,23 +35,33 @@ export function NewMemberRow({ roles, canChangeRoles, onInvited, onCancel }: New
   const { control } = form
   return (
     <Form saving={saving}>
-      <TeamRow
-        label="Nouveau membre"
-        identity={
-          <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required fullWidth />
-        }
-        actions={
-          <>
-            <Button type="submit" variant="contained" loading={saving.isBusy}>
-              Inviter
-            </Button>
-            <Button onClick={onCancel}>Annuler</Button>
-          </>
-        }
-      >
+      <Stack spacing={2}>
         <EmailQuotaNotice />
-        <RightsFields control={control} {...(canChangeRoles && { roles })} />
-      </TeamRow>
+        <TeamRow
+          label="Nouveau membre"
+          identity={
+            <TextInput
+              control={control}
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="off"
+              required
+              fullWidth
+            />
+          }
+          actions={
+            <>
+              <Button type="submit" variant="contained" loading={saving.isBusy}>
+                Inviter
+              </Button>
+              <Button onClick={onCancel}>Annuler</Button>
+            </>
+          }
+        >
+          <RightsFields control={control} {...(canChangeRoles && { roles })} />
+        </TeamRow>
+      </Stack>
     </Form>
   )
 }

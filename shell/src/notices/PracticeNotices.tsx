@@ -5,12 +5,12 @@ import { lazyNotice } from './lazyNotice.ts'
 
 const UnconfirmedPracticeNotice = lazyNotice(() => import('./UnconfirmedPracticeNotice.tsx'))
 
-/** The page of the e-mailed link, which needs no notice about it. */
-const confirmationPath = '/public/confirm'
+/** The pages of e-mailed links that confirm an address: they need no notice about it. */
+const confirmationPaths = ['/public/confirm', '/public/email-change']
 
 /** Notices about the signed-in member's practice, above the page. */
 export function PracticeNotices() {
   const isUnconfirmed = useSession(({ user, paymentBlocked }) => user?.isUnconfirmed === true && !paymentBlocked)
   const { pathname } = useLocation()
-  return <Suspense>{isUnconfirmed && pathname !== confirmationPath && <UnconfirmedPracticeNotice />}</Suspense>
+  return <Suspense>{isUnconfirmed && !confirmationPaths.includes(pathname) && <UnconfirmedPracticeNotice />}</Suspense>
 }

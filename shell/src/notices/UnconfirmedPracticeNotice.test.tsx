@@ -67,6 +67,7 @@ describe('the notice of an unconfirmed practice', () => {
   it.each([
     ['the payment page of a blocked practice', '/pros/payment-blocked', { paymentBlocked: true }],
     ['the page that confirms the address', '/public/confirm', {}],
+    ['the page that changes the address', '/public/email-change', {}],
   ])('is not shown above %s', async (_case, path, change) => {
     signedInAs({ isUnconfirmed: true, ...change })
     await openShell(path)

@@ -12,7 +12,7 @@ interface Data {
 
 const render = ({ token, newEmail, kind }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
   subject: "Changement de l'adresse de votre compte",
-  title: 'Confirmez votre nouvelle adresse',
+  title: "Confirmez le changement d'adresse",
   paragraphs: [
     `Vous avez demandé à remplacer l'adresse de votre compte ${accountWords[kind]} par ${newEmail}.`,
     `Le changement a lieu quand il est confirmé depuis les deux adresses, dans les ${emailChangeHours} heures. Ce lien est celui de votre adresse actuelle ; l'autre a été envoyé à la nouvelle.`,

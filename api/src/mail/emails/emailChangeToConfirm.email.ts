@@ -7,14 +7,18 @@ import { accountWords } from './accountWords.ts'
 interface Data {
   token: string
   kind: 'MEMBER' | 'PATIENT'
+  /** The present address is unconfirmed: the new one confirms the change alone. */
+  confirmsAlone: boolean
 }
 
-const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailContent => ({
+const render = ({ token, kind, confirmsAlone }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre nouvelle adresse',
   title: 'Confirmez votre nouvelle adresse',
   paragraphs: [
     `Cette adresse a été indiquée comme la nouvelle adresse d'un compte ${accountWords[kind]}.`,
-    `Le changement a lieu quand il est confirmé depuis l'ancienne et la nouvelle adresse, dans les ${emailChangeHours} heures.`,
+    confirmsAlone
+      ? `Le changement a lieu quand il est confirmé par ce lien, dans les ${emailChangeHours} heures.`
+      : `Le changement a lieu quand il est confirmé depuis l'ancienne et la nouvelle adresse, dans les ${emailChangeHours} heures.`,
   ],
   action: { label: 'Confirmer ou refuser', url: `${publicUrl}/public/email-change#${token}` },
   notes: ["Ce n'était pas vous ? Ignorez ce mail, ou refusez par ce même lien : votre adresse ne sera pas utilisée."],
@@ -29,9 +33,16 @@ export const emailChangeToConfirmEmail = defineEmail({
   examples: [
     {
       about: 'a change of address, to the new address',
-      data: { token: 'nnn', kind: 'PATIENT' },
+      data: { token: 'nnn', kind: 'PATIENT', confirmsAlone: false },
       subject: 'Confirmez votre nouvelle adresse',
-      says: ["d'un compte patient", '48 heures'],
+      says: ["d'un compte patient", "depuis l'ancienne et la nouvelle adresse, dans les 48 heures"],
+      link: 'https://complice.test/public/email-change#nnn',
+    },
+    {
+      about: 'a change of an unconfirmed address, to the new address',
+      data: { token: 'nnn', kind: 'MEMBER', confirmsAlone: true },
+      subject: 'Confirmez votre nouvelle adresse',
+      says: ["d'un compte professionnel", 'confirmé par ce lien, dans les 48 heures'],
       link: 'https://complice.test/public/email-change#nnn',
     },
   ],

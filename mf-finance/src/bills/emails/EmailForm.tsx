@@ -60,7 +60,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
       submit={isSingle ? 'Envoyer' : `Envoyer ${count} ${plural(count, 'e-mail', 'e-mails')}`}
       onClose={onClose}
     >
-      <UnconfirmedNotice>D'ici là, un e-mail ne part qu'à cette adresse.</UnconfirmedNotice>
+      <UnconfirmedNotice>D'ici là, rien n'est envoyé à une autre adresse.</UnconfirmedNotice>
       <EmailQuotaNotice count={count} />
       <Typography variant="body2" color="textSecondary">
         {texts.pdfAttached}

@@ -9,7 +9,7 @@ export const texts = {
     'Entre accolades : {document}, {numéro}, {date}, {montant}, {échéance}, {reste}, {client}, {cabinet}, {pénalités}. Ils sont remplacés dans chaque e-mail.',
   noAddress: 'Sans adresse e-mail : elle se saisit dans la fiche du patient',
   noRecipient: "Aucun de ces patients n'a d'adresse e-mail",
-  pdfAttached: 'Le PDF est joint, tel qu’il a été généré. Les réponses vont à l’adresse du praticien.',
+  pdfAttached: "Le PDF est joint, tel qu'il a été généré. Les réponses vont à l'adresse du praticien.",
 }
 
 export const sendFailed: Messages = {

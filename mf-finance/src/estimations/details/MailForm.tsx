@@ -30,7 +30,7 @@ export function MailForm({ estimation, onClose }: { estimation: EstimationDetail
   return (
     <FormDialog title={`Envoyer le devis ${estimation.estimationNumber}`} onClose={onClose}>
       <DialogForm saving={saving} submit="Envoyer" onClose={onClose}>
-        <UnconfirmedNotice>D'ici là, un e-mail ne part qu'à cette adresse.</UnconfirmedNotice>
+        <UnconfirmedNotice>D'ici là, rien n'est envoyé à une autre adresse.</UnconfirmedNotice>
         {estimation.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
         <EmailQuotaNotice />
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required />

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { Report } from 'shared/contracts/patients/programme'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
-import { Box, Button } from 'shared/ui'
+import { Box, Button, Stack } from 'shared/ui'
 import { EmailQuotaNotice, Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { sendReportLink } from '../api.ts'
 import { linkFailureMessages, texts } from '../messages.ts'
@@ -36,21 +36,23 @@ export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) 
   })
   return (
     <Form saving={saving} sx={{ mt: 1.5 }}>
-      <EmailQuotaNotice />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <TextInput
-          control={form.control}
-          name="email"
-          id={id}
-          type="email"
-          label="Envoyer un lien à"
-          helperText={`Le lien est valable ${reportLinkDays} jours.`}
-          sx={{ flex: '1 1 240px', maxWidth: 420 }}
-        />
-        <Button type="submit" variant="outlined" loading={saving.isBusy} sx={{ minHeight: 40 }}>
-          Envoyer
-        </Button>
-      </Box>
+      <Stack spacing={2}>
+        <EmailQuotaNotice />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+          <TextInput
+            control={form.control}
+            name="email"
+            id={id}
+            type="email"
+            label="Envoyer un lien à"
+            helperText={`Le lien est valable ${reportLinkDays} jours.`}
+            sx={{ flex: '1 1 240px', maxWidth: 420 }}
+          />
+          <Button type="submit" variant="outlined" loading={saving.isBusy} sx={{ minHeight: 40 }}>
+            Envoyer
+          </Button>
+        </Box>
+      </Stack>
     </Form>
   )
 }

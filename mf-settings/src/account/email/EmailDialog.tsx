@@ -1,7 +1,7 @@
 import { ApiError } from 'shared/client'
-import { emailChangeHours, type EmailChange } from 'shared/contracts/accounts/emailChange'
+import type { EmailChange } from 'shared/contracts/accounts/emailChange'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { newEmailProblems } from 'shared/domain/accounts/emailChange'
+import { linksText, newEmailProblems, sendLinksLabel } from 'shared/domain/accounts/emailChange'
 import { Typography } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { useProof } from '../proof/useProof.tsx'
@@ -9,16 +9,16 @@ import { requestEmailChange } from './api.ts'
 import { requestFailureMessages } from './messages.ts'
 
 interface EmailDialogProps {
-  email: string
+  change: EmailChange
   onDone: (change: EmailChange) => void
   onClose: () => void
 }
 
-function EmailForm({ email, onDone, onClose }: EmailDialogProps) {
+function EmailForm({ change, onDone, onClose }: EmailDialogProps) {
   const { prove, dialog } = useProof()
   const form = useForm({
     defaultValues: { email: '' },
-    resolver: problemsResolver<{ email: string }>((draft) => newEmailProblems(draft, email)),
+    resolver: problemsResolver<{ email: string }>((draft) => newEmailProblems(draft, change.email)),
   })
   const saving = useSave(form, {
     save: async (draft) => {
@@ -32,11 +32,8 @@ function EmailForm({ email, onDone, onClose }: EmailDialogProps) {
   })
   return (
     <>
-      <DialogForm saving={saving} submit="Envoyer les liens" onClose={onClose}>
-        <Typography>
-          Un lien est envoyé à {email} et à la nouvelle adresse. Le changement a lieu quand les deux ont confirmé, dans
-          les {emailChangeHours} heures.
-        </Typography>
+      <DialogForm saving={saving} submit={sendLinksLabel(change)} onClose={onClose}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{linksText(change, change.email)}</Typography>
         <TextInput
           control={form.control}
           name="email"

@@ -7,9 +7,10 @@ import { EmailSection } from './EmailSection.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const email = 'zoe@exemple.fr'
-const unchanged: EmailChange = { email, pending: null }
+const unchanged: EmailChange = { email, isConfirmed: true, pending: null }
 const pending: EmailChange = {
   email,
+  isConfirmed: true,
   pending: {
     newEmail: 'zoe.petit@exemple.fr',
     expiresAt: '2026-11-26T08:40:00.000Z',
@@ -60,10 +61,13 @@ it('sends the links again, and withdraws the change', async () => {
   const resends = mockResponse('POST /user/email-change/resend', 200, pending)
   const cancellations = mockResponse('DELETE /user/email-change', 204)
   openArea(EmailSection, '/pros/user')
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))
-  expect(await screen.findByText('Liens envoyés')).toBeInTheDocument()
+  const resend = await screen.findByRole('button', { name: 'Renvoyer le lien' })
+  await user.click(resend)
+  expect(await screen.findByText('Lien renvoyé')).toBeInTheDocument()
+  expect(resend).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Annuler le changement' }))
   expect(await screen.findByText("Changement d'adresse annulé")).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: "Changer d'adresse" })).toHaveFocus()
   expect([resends.length, cancellations.length]).toEqual([1, 1])
 })
 
@@ -71,6 +75,25 @@ it('says that a change is over when its links can no longer be sent (E250)', asy
   mockResponse('GET /user/email-change', 200, pending)
   mockFailure('POST /user/email-change/resend', 409, 'E250')
   openArea(EmailSection, '/pros/user')
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
   expect(await screen.findByText(/terminé, annulé ou trop ancien/)).toBeInTheDocument()
+})
+
+it('asks only the new address to confirm while the present one is unconfirmed', async () => {
+  mockResponse('GET /user/email-change', 200, { ...pending, isConfirmed: false })
+  openArea(EmailSection, '/pros/user')
+  expect(await screen.findByText(`${email} : n'a pas à confirmer`)).toBeVisible()
+  expect(screen.getByText(/La nouvelle adresse doit confirmer avant le 26\/11\/2026 à 09:40/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: "Changer d'adresse" }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Un lien est envoyé à la nouvelle adresse\. .* elle a confirmé/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible()
+})
+
+it('says that an address has received too many e-mails (E248)', async () => {
+  mockResponse('GET /user/email-change', 200, pending)
+  mockFailure('POST /user/email-change/resend', 429, 'E248')
+  openArea(EmailSection, '/pros/user')
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
+  expect(await screen.findByText(/Cette adresse a déjà reçu plusieurs e-mails aujourd'hui/)).toBeInTheDocument()
 })

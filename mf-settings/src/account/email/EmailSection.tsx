@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
+import { resentText } from 'shared/domain/accounts/emailChange'
 import { Button, EmailChangeNotice, LoadFailed, Pending, Stack, toast, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 import { emailChangeKey } from '../../keys.ts'
@@ -13,6 +14,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: emailChangeKey }
 /** The address with which the member signs in, and its pending change. */
 export function EmailSection() {
   const [isDialogOpen, setDialogOpen] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: emailChangeKey,
     queryFn: ({ signal }) => readEmailChange(signal),
@@ -20,13 +22,16 @@ export function EmailSection() {
   })
   const resending = useMutation({
     mutationFn: resendEmailChange,
-    onSuccess: () => toast(texts.resentToast),
+    onSuccess: (change) => toast(resentText(change)),
     onError: (error) => toast(messageFor(error, resendFailureMessages), 'error'),
     onSettled: refresh,
   })
   const cancelling = useMutation({
     mutationFn: cancelEmailChange,
-    onSuccess: () => toast(texts.cancelledToast),
+    onSuccess: () => {
+      toast(texts.cancelledToast)
+      changeButton.current?.focus()
+    },
     onError: (error) => toast(messageFor(error, cancelFailureMessages), 'error'),
     onSettled: refresh,
   })
@@ -41,14 +46,13 @@ export function EmailSection() {
           </Typography>
           {data.pending && (
             <EmailChangeNotice
-              email={data.email}
-              pending={data.pending}
+              change={{ ...data, pending: data.pending }}
               isBusy={resending.isPending || cancelling.isPending}
               onResend={() => resending.mutate()}
               onCancel={() => cancelling.mutate()}
             />
           )}
-          <Button variant="outlined" onClick={() => setDialogOpen(true)}>
+          <Button ref={changeButton} variant="outlined" onClick={() => setDialogOpen(true)}>
             Changer d'adresse
           </Button>
         </Stack>
@@ -56,7 +60,7 @@ export function EmailSection() {
       {data && isDialogOpen && (
         <Suspense>
           <EmailDialog
-            email={data.email}
+            change={data}
             onDone={(change) => {
               queryClient.setQueryData(emailChangeKey, change)
               setDialogOpen(false)

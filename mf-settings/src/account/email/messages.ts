@@ -1,9 +1,11 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 
 const tooManyTries = 'Trop de demandes. Patientez quelques minutes avant de recommencer.'
 
 export const requestFailureMessages: Messages = {
+  ...emailRefusals,
   [errorCode.proofNeeded]: "Confirmez votre identité pour changer d'adresse.",
   [errorCode.tooManyTries]: tooManyTries,
   [errorCode.invalid]: "Cette adresse n'est pas acceptée.",
@@ -11,6 +13,7 @@ export const requestFailureMessages: Messages = {
 }
 
 export const resendFailureMessages: Messages = {
+  ...emailRefusals,
   [errorCode.emailChangeOver]: "Ce changement d'adresse est terminé, annulé ou trop ancien.",
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Les liens n'ont pas pu être renvoyés",
@@ -19,6 +22,5 @@ export const resendFailureMessages: Messages = {
 export const cancelFailureMessages: Messages = { otherwise: "Le changement d'adresse n'a pas pu être annulé" }
 
 export const texts = {
-  resentToast: 'Liens envoyés',
   cancelledToast: "Changement d'adresse annulé",
 }

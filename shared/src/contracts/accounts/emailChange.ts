@@ -11,9 +11,13 @@ export type NewEmail = Static<typeof NewEmail>
 export const NewPatientEmail = Type.Object({ email: Email, password: Text(128, 1) })
 export type NewPatientEmail = Static<typeof NewPatientEmail>
 
-/** The account's address, and its change that is not yet confirmed at both addresses. */
+/**
+ * The account's address, and its change that is not confirmed yet. Only a confirmed present address (`isConfirmed`) must
+ * confirm a change.
+ */
 export const EmailChange = Type.Object({
   email: Email,
+  isConfirmed: Type.Boolean(),
   pending: Nullable(
     Type.Object({
       newEmail: Email,

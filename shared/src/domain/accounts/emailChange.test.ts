@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newEmailProblems, newPatientEmailProblems } from './emailChange.ts'
+import { linksText, newEmailProblems, newPatientEmailProblems, resentText } from './emailChange.ts'
 
 const current = 'zoe@exemple.fr'
 
@@ -16,5 +16,24 @@ describe('the new address of an account', () => {
   it("needs the password of a patient's account", () => {
     const problems = newPatientEmailProblems({ email: 'a@exemple.fr', password: '' }, current)
     expect(problems.map(({ field }) => field)).toEqual(['password'])
+  })
+})
+
+describe('the sentence about the links of a change', () => {
+  it.each([
+    ['both addresses for a confirmed one', true, 'à zoe@exemple.fr et à la nouvelle adresse', 'les deux ont confirmé'],
+    ['the new address alone for an unconfirmed one', false, 'à la nouvelle adresse', 'elle a confirmé'],
+  ])('names %s', (_title, isConfirmed, recipients, condition) => {
+    expect(linksText({ email: current, isConfirmed, pending: null }, current)).toBe(
+      `Un lien est envoyé ${recipients}. Le changement a lieu quand ${condition}, dans les 48 heures.`,
+    )
+  })
+
+  it.each([
+    [false, 'Liens renvoyés'],
+    [true, 'Lien renvoyé'],
+  ])('counts the links that were sent again: the present address has confirmed: %s', (isConfirmedByFormer, text) => {
+    const pending = { newEmail: 'a@exemple.fr', expiresAt: '', isConfirmedByFormer, isConfirmedByNew: false }
+    expect(resentText({ email: current, isConfirmed: true, pending })).toBe(text)
   })
 })

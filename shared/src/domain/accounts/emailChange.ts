@@ -1,3 +1,4 @@
+import { emailChangeHours, type EmailChange } from '../../contracts/accounts/emailChange.ts'
 import { isEmail } from '../contact/email.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
@@ -14,3 +15,20 @@ export const newPatientEmailProblems = (draft: { email: string; password: string
   ...newEmailProblems(draft, current),
   ...(draft.password === '' ? [required('password', 'Mot de passe requis')] : []),
 ]
+
+/** How many addresses must still confirm the change: so many links are sent again. */
+export const waitingLinks = ({ isConfirmedByFormer, isConfirmedByNew }: NonNullable<EmailChange['pending']>): number =>
+  [isConfirmedByFormer, isConfirmedByNew].filter((isConfirmed) => !isConfirmed).length
+
+/** Says to which addresses the links of a change are sent, and when it takes effect. `present` names the present address. */
+export function linksText({ isConfirmed }: EmailChange, present: string): string {
+  const recipients = isConfirmed ? `à ${present} et à la nouvelle adresse` : 'à la nouvelle adresse'
+  const condition = isConfirmed ? 'les deux ont confirmé' : 'elle a confirmé'
+  return `Un lien est envoyé ${recipients}. Le changement a lieu quand ${condition}, dans les ${emailChangeHours} heures.`
+}
+
+/** Label of the button that asks for a change. */
+export const sendLinksLabel = ({ isConfirmed }: EmailChange) => (isConfirmed ? 'Envoyer les liens' : 'Envoyer le lien')
+
+export const resentText = (change: EmailChange): string =>
+  change.pending && waitingLinks(change.pending) > 1 ? 'Liens renvoyés' : 'Lien renvoyé'

@@ -27,7 +27,8 @@ export interface PlacedProblems<Draft extends FieldValues> {
   unplaced: readonly Problem[]
 }
 
-const hasField = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
+/** Whether the form has the field, by its current values. */
+export const hasField = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
   get(draft, field) !== undefined
 
 function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, message }: ApplyOptions<Draft>) {

@@ -240,6 +240,14 @@ describe('useSave after a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
   })
 
+  it('moves the focus to the first field to correct if the form has no summary', async () => {
+    render(<Example hasErrorSummary={false} />)
+    submit()
+    await waitFor(() => expect(field('Nom')).toHaveFocus())
+    expect(field('Nom')).toBeInvalid()
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('allows the next submission', async () => {
     save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(emptyDraft)
     render(<Example />)

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, isStatus } from '../../client/ApiError.ts'
 import { messageFor } from '../../client/messageFor.ts'
 import type { Messages } from '../../client/messageFor.ts'
 import { errorCode } from '../../contracts/errorCodes.ts'
 import { toast } from '../toasts/toasts.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
-import { applyProblems } from './applyProblems.ts'
+import { applyProblems, hasField } from './applyProblems.ts'
 import type { FieldsByCode } from './applyProblems.ts'
 import { problemsOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
@@ -160,7 +160,14 @@ export function useSave<Draft extends FieldValues, Saved>(
     }
   }
 
-  const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit((draft) => send(draft))(event)
+  /** In a form without the summary, the first field to correct takes the focus. */
+  function focusFirstProblem(invalid: FieldErrors<Draft>) {
+    const [first] = problemsOf(invalid)
+    if (!hasErrorSummary && first && hasField(form.getValues(), first.field)) form.setFocus(first.field)
+  }
+
+  const submit = (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit((draft) => send(draft), focusFirstProblem)(event)
 
   function recreate() {
     originalRecord.current = undefined

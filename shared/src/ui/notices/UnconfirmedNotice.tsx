@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { messageFor } from '../../client/messageFor.ts'
@@ -10,12 +9,12 @@ import type { Messages } from '../../client/messageFor.ts'
 import { errorCode } from '../../contracts/errorCodes.ts'
 import { useSession } from '../../identity/store.ts'
 import { checkSession } from '../../session/signIn.ts'
+import { BusyButton } from '../BusyButton.tsx'
 
 const sentText = "E-mail envoyé. S'il n'arrive pas, regardez dans les courriers indésirables."
 
 const resendFailed: Messages = {
-  [errorCode.tooManyTries]:
-    "Trop d'envois : regardez dans les courriers indésirables, ou réessayez plus tard avec « Renvoyer l'e-mail ».",
+  [errorCode.tooManyTries]: "Trop d'envois : regardez dans les courriers indésirables, ou réessayez plus tard.",
   otherwise: "L'e-mail n'a pas pu être envoyé. Réessayez dans un instant.",
 }
 
@@ -41,9 +40,9 @@ export function UnconfirmedNotice({ title, children }: { title?: string; childre
           {isSuccess && <Box sx={{ mt: 1, fontWeight: 600 }}>{sentText}</Box>}
           {error && <Box sx={{ mt: 1, fontWeight: 600 }}>{messageFor(error, resendFailed)}</Box>}
         </Box>
-        <Button variant="outlined" color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+        <BusyButton variant="outlined" color="inherit" size="small" isBusy={isPending} onClick={() => mutate()}>
           Renvoyer l'e-mail
-        </Button>
+        </BusyButton>
       </Box>
     </Alert>
   )

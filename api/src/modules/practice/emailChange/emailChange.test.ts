@@ -53,8 +53,9 @@ describe('the request to change an address', () => {
   it('corrects an address that nobody has confirmed by the link to the new one alone, which confirms the practice', async () => {
     practice = await openPractice(api, { confirmed: false })
     const former = practice.email
-    expect((await requestChange()).status).toBe(200)
+    expect(await requestChange()).toMatchObject({ status: 200, body: { isConfirmed: false } })
     expect(await emailsTo('emailChangeAsked', former)).toEqual([])
+    expect(await emailsTo('emailChangeToConfirm', newEmail)).toMatchObject([{ data: { confirmsAlone: true } }])
     expect(await confirm(await linkToNew())).toMatchObject({ status: 200, body: { isDone: true } })
     expect((await login(newEmail)).status).toBe(200)
     expect(await api.admin('select auth.is_confirmed_practice($1) as confirmed', [practice.tenantId])).toEqual([
@@ -67,6 +68,7 @@ describe('the request to change an address', () => {
       status: 200,
       body: {
         email: practice.email,
+        isConfirmed: true,
         pending: {
           newEmail,
           expiresAt: new Date(clock + 48 * hourMs).toISOString(),
@@ -143,7 +145,7 @@ describe('a link to confirm a change of address', () => {
     const [link, links] = [await linkOf(), [await linkToFormer(), await linkToNew()]]
     expect((await api.as().post('/email-changes/cancel', { token: link })).status).toBe(204)
     for (const token of links) expect(await confirm(token)).toMatchObject(linkRefused)
-    expect((await readChange()).body).toEqual({ email: practice.email, pending: null })
+    expect((await readChange()).body).toEqual({ email: practice.email, isConfirmed: true, pending: null })
   })
 
   it('is void once its member has withdrawn the change', async () => {

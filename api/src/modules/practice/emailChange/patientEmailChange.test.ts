@@ -39,7 +39,7 @@ describe("the address of a patient's account", () => {
     expect((await api.as(token).get(path)).status).toBe(401)
     expect((await login(email)).status).toBe(404)
     const { body } = await login(newEmail)
-    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, pending: null })
+    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, isConfirmed: true, pending: null })
   })
 
   it('is corrected by the link to the new address alone while it is unconfirmed, and is then confirmed', async () => {
@@ -68,7 +68,7 @@ describe("the address of a patient's account", () => {
     await requestChange()
     for (const link of await links()) await confirm(link)
     const { body } = await login(newEmail)
-    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, pending: null })
+    expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, isConfirmed: true, pending: null })
   })
 
   it('stays the same when the patient withdraws the change, or sends its links again', async () => {

@@ -16,16 +16,17 @@ import {
   insertEmailChange,
   lockEmailChange,
   updateLink,
-  type ChangedAccount,
+  type AccountWithAddress,
   type LinkSide,
 } from './emailChange.sql.ts'
 
 /** Reads the account's address and its pending change. */
 export async function readEmailChange(tx: Tx, { now }: Services, accountId: string): Promise<EmailChange> {
-  const { email } = await findAccount(tx, accountId)
+  const { email, isConfirmed } = await findAccount(tx, accountId)
   const row = await findEmailChange(tx, accountId, now())
   return {
     email,
+    isConfirmed,
     pending: row
       ? {
           newEmail: row.new_email,
@@ -38,7 +39,7 @@ export async function readEmailChange(tx: Tx, { now }: Services, accountId: stri
 }
 
 /** Sends the link to the account's present address. */
-const sendToFormer = (tx: Tx, { email, kind }: ChangedAccount, newEmail: string, token: string): Promise<void> =>
+const sendToFormer = (tx: Tx, { email, kind }: AccountWithAddress, newEmail: string, token: string): Promise<void> =>
   sendEmail(tx, {
     email: emailChangeAskedEmail,
     to: { name: '', address: email },
@@ -50,11 +51,15 @@ const sendToFormer = (tx: Tx, { email, kind }: ChangedAccount, newEmail: string,
  * Sends the link to the new address. If another account has the address, its owner is told so instead, and the asker
  * learns nothing.
  */
-async function sendToNew(tx: Tx, { kind }: ChangedAccount, newEmail: string, token: string): Promise<void> {
+async function sendToNew(tx: Tx, account: AccountWithAddress, newEmail: string, token: string): Promise<void> {
+  const { kind, isConfirmed } = account
   const to = { name: '', address: newEmail }
   if (await isAddressTaken(tx, kind, newEmail))
     await sendEmail(tx, { email: addressTakenEmail, to, data: { kind }, key: uuidv7() })
-  else await sendEmail(tx, { email: emailChangeToConfirmEmail, to, data: { token, kind }, key: uuidv7() })
+  else {
+    const data = { token, kind, confirmsAlone: !isConfirmed }
+    await sendEmail(tx, { email: emailChangeToConfirmEmail, to, data, key: uuidv7() })
+  }
 }
 
 /**

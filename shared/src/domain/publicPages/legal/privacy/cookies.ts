@@ -13,7 +13,7 @@ export const cookiesSection: TextSection = {
         },
         {
           term: 'complice_device (cookie)',
-          text: "Reconnaît un appareil qui s'est déjà connecté à un compte : une connexion depuis un autre appareil est signalée par e-mail, et les erreurs de mot de passe d'autrui ne bloquent pas cet appareil. Un nombre tiré au hasard, gardé un an après la dernière connexion, aussi après une déconnexion ; illisible pour la page, il n'est envoyé qu'à ce site.",
+          text: "Reconnaît un appareil qui s'est déjà connecté à un compte : une connexion depuis un autre appareil est signalée par e-mail, et les erreurs de mot de passe d'autrui ne bloquent pas cet appareil. Un nombre tiré au hasard, gardé un an après la dernière connexion, aussi après une déconnexion. Illisible pour la page, il n'est envoyé qu'à ce site.",
         },
         {
           term: 'jwtToken, complice.user et autres clés du compte',
