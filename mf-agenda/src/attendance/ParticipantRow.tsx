@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import type { Participant } from 'shared/contracts/agenda/attendance'
 import { practiceMomentOf } from 'shared/session'
-import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
+import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography, useKeptFocus } from 'shared/ui'
 import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
@@ -25,9 +26,15 @@ function attendanceOf({ entry }: Participant, pendingLine: PendingLine | undefin
 export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAbsent, onStrike }: ParticipantRowProps) {
   const { name, role, entry, isExpected = true, struckEntries = [] } = participant
   const attendance = attendanceOf(participant, pendingLine)
+  const row = useRef<HTMLLIElement>(null)
+  // A used button disappears: the row then says what became of it.
+  const keptFocus = useKeptFocus(row, () => row.current?.focus({ preventScroll: true }))
   return (
     <Box
       component="li"
+      ref={row}
+      tabIndex={-1}
+      {...keptFocus}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -38,7 +45,7 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
+      <Box sx={{ flex: `1 1 ${struckEntries.length > 0 ? 240 : 130}px`, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {role === 'PRACTITIONER' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -52,7 +59,7 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
             sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
             <s>{struckEntry.kind ? `Signé à ${practiceMomentOf(struckEntry.recordedAt).time}` : 'Absent'}</s>
-            {` Ligne biffée : ${struckEntry.reason}`}
+            {` · Ligne biffée : ${struckEntry.reason}`}
           </Typography>
         ))}
       </Box>

@@ -25,7 +25,16 @@ export function DeletedPatientRow({ patient }: { patient: DeletedPatient }) {
     onSettled: refreshDeleted,
   })
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { pt: 0, borderTop: 0 },
+        '&:last-of-type': { pb: 0 },
+      }}
+    >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
         Supprimé le {shortDay(practiceDayOf(deletedAt))}

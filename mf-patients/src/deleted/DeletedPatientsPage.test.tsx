@@ -78,6 +78,7 @@ describe('the deleted patients', () => {
     await user.click(button)
     expect(await screen.findByText('Patient remis dans la liste')).toBeInTheDocument()
     expect(await screen.findByText('Aucun patient supprimé.')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Patients supprimés' })).toHaveFocus()
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${recent.id}/restore`)
   })
 

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { keepPreviousData, useQuery } from 'shared/client'
 import { useChanges } from 'shared/lists'
 import { useQueryParams } from 'shared/router'
-import { Box, Card, LoadFailed, PageTitle, Pending, Typography } from 'shared/ui'
+import { Box, Card, LoadFailed, PageTitle, Pending, Typography, useKeptFocus } from 'shared/ui'
 import { ListPaging, SearchInput } from 'shared/ui/data'
 import { deletedPatientsKey } from '../keys.ts'
 import { readDeletedPatients } from './api.ts'
@@ -21,6 +22,8 @@ export default function DeletedPatientsPage() {
     staleTime: 0,
   })
   useChanges(() => void refetch())
+  const card = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(card, () => card.current?.focus({ preventScroll: true }))
   return (
     <>
       <PageTitle>Patients supprimés</PageTitle>
@@ -36,7 +39,14 @@ export default function DeletedPatientsPage() {
         {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isError && <Pending rows={6} />}
         {data && (
-          <Card component="section" aria-label="Patients supprimés" sx={{ mt: 2, p: { xs: 2, md: 3 } }}>
+          <Card
+            component="section"
+            aria-label="Patients supprimés"
+            ref={card}
+            tabIndex={-1}
+            {...keptFocus}
+            sx={{ mt: 2, p: { xs: 2, md: 3 } }}
+          >
             {data.content.length === 0 && <Typography>{name ? texts.noMatch : texts.none}</Typography>}
             <Box component="ul" aria-label="Patients supprimés" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.content.map((patient) => (

@@ -27,7 +27,7 @@ const Line = ({ line: { line, name, type, verdict, reasons, changes, values } }:
       <Typography key={label}>{from ? `${label} : ${from} → ${to}` : `${label} : ${to}`}</Typography>
     ))}
     {values.length > 0 && (
-      <Typography>{values.map(({ label, value }) => `${label} : ${value}`).join(' · ')}</Typography>
+      <Typography>{values.map(({ label, value }) => `${label}\u00A0: ${value}`).join('\u00A0· ')}</Typography>
     )}
   </Box>
 )

@@ -75,10 +75,12 @@ export function Outcome({ patientImport, onChanged }: OutcomeProps) {
         <Alert severity="success">
           {texts.importDone}
           {counts && (
-            <Typography>{verdicts.map((verdict) => countLabel(verdict, counts[verdict])).join(', ')}</Typography>
+            <Typography variant="body2">
+              {verdicts.map((verdict) => countLabel(verdict, counts[verdict])).join(', ')}
+            </Typography>
           )}
           {onlyNew && (counts?.changed ?? 0) > 0 && (
-            <Typography>Les patients déjà enregistrés sont restés comme ils étaient.</Typography>
+            <Typography variant="body2">Les patients déjà enregistrés sont restés comme ils étaient.</Typography>
           )}
         </Alert>
       )}

@@ -87,13 +87,19 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
             </Stack>
             <MovedData preview={preview} />
             <DroppedData preview={preview} />
-            <Alert severity="info">{texts.mergeIsFinal}</Alert>
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {texts.mergeIsFinal}
+            </Alert>
             {mergeMutation.error && <Failure error={mergeMutation.error} />}
           </>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Typography component="output" variant="body2" sx={{ mr: 'auto', pl: 1 }}>
+        <Typography
+          component="output"
+          variant="body2"
+          sx={{ flexBasis: { xs: '100%', md: 'auto' }, mr: 'auto', pl: 1 }}
+        >
           {!isBlocked &&
             missingCount > 0 &&
             `Il reste ${missingCount} ${plural(missingCount, 'champ', 'champs')} à choisir.`}
@@ -122,7 +128,7 @@ function DroppedData({ preview }: { preview: MergePreview }) {
   const lines = droppedLines(preview)
   if (lines.length === 0) return null
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ mt: 2, h3: { mt: 0 } }}>
       <TitledLines title="N'est pas repris" lines={lines} />
     </Alert>
   )

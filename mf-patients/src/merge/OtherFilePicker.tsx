@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { canBeMerged } from 'shared/domain/patients/mergePatients'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -20,6 +21,10 @@ const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =
 /** Picker of files of the same type, including archived files. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
+  // The comparison of a chosen file replaces the picker, which keeps the focus.
+  useEffect(() => {
+    if (otherId !== undefined) document.getElementById('otherId')?.focus()
+  }, [otherId])
   const otherFiles = data.filter((file) => file.id !== patient.id && canBeMerged(file, patient))
   return (
     <Autocomplete

@@ -26,7 +26,7 @@ export function DetachEmployeesDialog({ employees, onConfirm, onCancel }: Detach
   return (
     <ConfirmDialog
       open
-      title="Changer cette entreprise en particulier ?"
+      title="Faire de cette entreprise un particulier ?"
       confirm={`Enregistrer et détacher ${count} ${plural(count, 'patient', 'patients')}`}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -66,7 +66,7 @@ const fileWith = (count: number) =>
   })
 
 const findQuestion = async () =>
-  within(await screen.findByRole('dialog', { name: 'Changer cette entreprise en particulier ?' }))
+  within(await screen.findByRole('dialog', { name: 'Faire de cette entreprise un particulier ?' }))
 
 beforeEach(() => {
   window.innerWidth = 1280

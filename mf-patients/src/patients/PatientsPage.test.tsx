@@ -154,6 +154,7 @@ describe('the deletion of a patient', () => {
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
     await confirm(dialog)
     expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(shownNames()).toEqual(['École du Lac'])

@@ -114,6 +114,7 @@ describe('the patient files due for deletion', () => {
     openRetentionPage()
     await user.click(await screen.findByRole('button', { name: 'Garder un an : Martin Léa' }))
     expect(await screen.findByText("Dernier contact le 03/02/2020, gardé jusqu'au 23/11/2027")).toBeVisible()
+    expect(screen.getByRole('region', { name: 'À échéance' })).toHaveFocus()
     expect(keepRequests[0]?.body).toEqual({ keptUntil: '2027-11-23' })
     expect(keepRequests[0]?.headers.get('if-match')).toBe('"k1"')
     await user.click(screen.getByRole('combobox', { name: 'Conserver les dossiers' }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryClient, useMutation, useQuery } from 'shared/client'
 import { maxPurgedFiles } from 'shared/contracts/patients/retention'
 import type { DueFile, Retention } from 'shared/contracts/patients/retention'
@@ -7,7 +7,19 @@ import { plural } from 'shared/domain/format'
 import { yearsLater } from 'shared/domain/patients/retention'
 import { useChanges } from 'shared/lists'
 import { practiceToday } from 'shared/session'
-import { Alert, Box, Button, Card, LoadFailed, PageTitle, Pending, Stack, toast, Typography } from 'shared/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LoadFailed,
+  PageTitle,
+  Pending,
+  Stack,
+  toast,
+  Typography,
+  useKeptFocus,
+} from 'shared/ui'
 import { useSelection } from 'shared/ui/data'
 import { Checkbox } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
@@ -52,10 +64,23 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
     },
     onError: showErrorAndReload,
   })
+  const dueCard = useRef<HTMLElement>(null)
+  const keptCard = useRef<HTMLElement>(null)
+  // A file whose button was used moves to the other card.
+  const focusDueCard = () => dueCard.current?.focus({ preventScroll: true })
+  const dueFocus = useKeptFocus(dueCard, focusDueCard)
+  const keptFocus = useKeptFocus(keptCard, focusDueCard)
   const isEveryFileSelected = selected.length === Math.min(dueFiles.length, maxPurgedFiles)
   return (
     <>
-      <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
+      <Card
+        component="section"
+        aria-labelledby="due"
+        ref={dueCard}
+        tabIndex={-1}
+        {...dueFocus}
+        sx={{ p: { xs: 2, md: 3 } }}
+      >
         <Typography id="due" variant="h2" sx={{ mb: 1 }}>
           {dueFiles.length === 0
             ? 'À échéance'
@@ -103,7 +128,7 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
         )}
       </Card>
       {keptFiles.length > 0 && (
-        <Card component="section" aria-labelledby="kept" sx={{ p: { xs: 2, md: 3 } }}>
+        <Card component="section" aria-labelledby="kept" ref={keptCard} {...keptFocus} sx={{ p: { xs: 2, md: 3 } }}>
           <Typography id="kept" variant="h2" sx={{ mb: 1 }}>
             Conservés plus longtemps
           </Typography>

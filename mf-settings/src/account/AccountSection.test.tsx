@@ -43,7 +43,7 @@ describe('the deletion of the account', () => {
     const dialog = await openDeleteDialog(MembersPage)
     expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()
     await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
-    await user.click(dialog.getByRole('button', { name: 'Supprimer mon compte' }))
+    await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
     expect(await dialog.findByText('Erreur lors de la suppression du compte.')).toBeInTheDocument()
     expect(useSession.getState().token).not.toBeNull()
   })

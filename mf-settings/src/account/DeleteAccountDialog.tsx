@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import { signOut } from 'shared/session'
 import {
@@ -40,6 +40,11 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       return 'deleted'
     },
   })
+  // The button could not be focused while the proof was asked for.
+  const deleteButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (data === 'kept') deleteButton.current?.focus()
+  }, [data])
   const { destroyed, retained } = isOwner ? consequences.owner : consequences.member
 
   if (data === 'deleted')
@@ -86,7 +91,14 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button variant="contained" color="error" loading={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
+        <Button
+          ref={deleteButton}
+          variant="contained"
+          color="error"
+          loading={isPending}
+          disabled={!isConfirmed}
+          onClick={() => mutate()}
+        >
           {isOwner ? 'Supprimer mon compte' : 'Supprimer définitivement'}
         </Button>
       </DialogActions>

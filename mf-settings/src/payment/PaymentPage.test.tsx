@@ -71,6 +71,13 @@ describe('the payment card', () => {
     expect(calls).toEqual([])
   })
 
+  it('is beside the export and the deletion of the account in a blocked practice, which has no other page', async () => {
+    signedInAs(aUser({ paymentBlocked: true }))
+    openPage()
+    expect(await screen.findByRole('button', { name: 'Supprimer mon compte' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Exporter toutes mes données' })).toBeInTheDocument()
+  })
+
   it('unblocks a blocked practice, in every tab, and opens the home page', async () => {
     signedInAs(aUser({ paymentBlocked: true }))
     mockResponse('POST /user/personalize/paiement', 200, maskedCard)

@@ -1,9 +1,10 @@
 import { queryClient } from 'shared/client'
 import type { Subscription } from 'shared/contracts/accounts/payment'
 import { useNavigate } from 'shared/router'
-import { checkSession, useSession } from 'shared/session'
-import { Alert, ContactLink, LoadFailed, Pending, Stack } from 'shared/ui'
+import { checkSession, useRights, useSession } from 'shared/session'
+import { Alert, Box, ContactLink, LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
+import { AccountSection } from '../account/AccountSection.tsx'
 import { cardKey, subscriptionKey } from '../keys.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { readCard, readSubscription } from './api.ts'
@@ -17,9 +18,13 @@ function cacheOffer(savedSubscription: Subscription) {
   return checkSession()
 }
 
-/** Card and offer of the practice. Saving a card unblocks a blocked practice, in every tab. */
+/**
+ * Card and offer of the practice. Saving a card unblocks a blocked practice, in every tab. Its data can be exported and
+ * its account deleted here, because a blocked practice has no other page.
+ */
 export default function PaymentPage() {
   const navigate = useNavigate()
+  const { roles } = useRights()
   const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)
   const card = useFreshQuery({ queryKey: cardKey, queryFn: ({ signal }) => readCard(signal) })
   const subscription = useFreshQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => readSubscription(signal) })
@@ -49,7 +54,11 @@ export default function PaymentPage() {
           <PaymentStatus subscription={subscription.data} card={card.data} />
           {subscription.data.isDemonstration && (
             <Alert severity="info">
-              Démonstration : aucun argent n'est pris, n'entrez pas une vraie carte. Essayez 4242 4242 4242 4242.
+              Démonstration : aucun argent n'est pris, n'entrez pas une vraie carte. Essayez{' '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                4242 4242 4242 4242
+              </Box>
+              .
             </Alert>
           )}
           {subscription.data.takesCards ? (
@@ -67,6 +76,7 @@ export default function PaymentPage() {
             onChanged={cacheOffer}
             onStale={() => void queryClient.invalidateQueries({ queryKey: subscriptionKey })}
           />
+          {isBlocked && <AccountSection isOwner={roles.includes('ADMIN')} />}
         </Stack>
       )}
     </SettingsPage>

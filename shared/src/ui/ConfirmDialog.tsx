@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   disabled?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** Called once the dialog has disappeared. */
+  onClosed?: () => void
 }
 
 export function ConfirmDialog({
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   disabled = false,
   onConfirm,
   onCancel,
+  onClosed,
 }: ConfirmDialogProps) {
   const titleId = useId()
   // Ignores the second half of a double click, and presses while the dialog fades out.
@@ -40,7 +43,7 @@ export function ConfirmDialog({
     if (open && !busy && detail < 2) onConfirm()
   }
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId}>
+    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} slotProps={{ transition: { onExited: onClosed } }}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children !== undefined && (
         <DialogContent>

@@ -17,8 +17,8 @@ interface UnsentDialogProps {
 
 const countText = ({ lines, recordings }: UnsentCount) =>
   [
-    ...(lines > 0 ? [`${lines} ${plural(lines, 'émargement', 'émargements')}`] : []),
-    ...(recordings > 0 ? [`${recordings} ${plural(recordings, 'commentaire audio', 'commentaires audio')}`] : []),
+    ...(lines > 0 ? [`${lines}\u00A0${plural(lines, 'émargement', 'émargements')}`] : []),
+    ...(recordings > 0 ? [`${recordings}\u00A0${plural(recordings, 'commentaire audio', 'commentaires audio')}`] : []),
   ].join(' et ')
 
 /** Asks, before a sign-out, what becomes of the lines and recordings that were not sent. */

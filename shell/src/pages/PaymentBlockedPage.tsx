@@ -47,6 +47,11 @@ export function PaymentBlockedPage() {
               Renseigner mes informations de paiement
             </Button>
           )}
+          {mayPay && isServed(paymentPath) && (
+            <Typography color="textSecondary">
+              La même page permet d'exporter vos données et de supprimer votre compte.
+            </Typography>
+          )}
           <Typography color="textSecondary">
             Une question, un compte à réactiver ? Écrivez-nous à <ContactLink subject="Réactiver mon compte" />.
           </Typography>

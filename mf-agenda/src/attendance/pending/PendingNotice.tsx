@@ -6,12 +6,19 @@ import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 
+const beginsWithVowel = (name: string) => /^[aeiouyœæ]/i.test(name.normalize('NFD'))
+
+/** « de Léa Martin », « d'Ana Martin » */
+const ofName = (name: string) => (beginsWithVowel(name) ? ` d'${name}` : ` de ${name}`)
+
+const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
+
 /** « L'émargement de Léa Martin, du 20/11/2026 à 10:05, n'a pas été accepté. Déjà enregistré… » */
 function refusalText({ participantName, input, refusal = '' }: PendingLine): string {
   const { day, time } = practiceMomentOf(input.recordedAt)
   const line = input.signature === null ? "L'absence" : "L'émargement"
   const accepted = input.signature === null ? 'acceptée' : 'accepté'
-  const ofParticipant = participantName === undefined ? '' : ` de ${participantName}`
+  const ofParticipant = participantName === undefined ? '' : ofName(participantName)
   return `${line}${ofParticipant}, du ${shortDay(day)} à ${time}, n'a pas été ${accepted}. ${refusal}`
 }
 
@@ -32,7 +39,7 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={() => void removeLine(line)}>
+            <Button color="inherit" size="small" onClick={() => void removeLine(line).then(focusTitle)}>
               Retirer
             </Button>
           }

@@ -36,6 +36,7 @@ describe('the notice of unsent attendance lines in the agenda', () => {
 
   it.each([
     ['Léa Martin', "L'absence de Léa Martin, du 20/11/2026 à 11:00, n'a pas été acceptée."],
+    ['Éva Martin', "L'absence d'Éva Martin, du 20/11/2026 à 11:00, n'a pas été acceptée."],
     [undefined, "L'absence, du 20/11/2026 à 11:00, n'a pas été acceptée."],
   ])('says whose line was refused, and why, if the stored line has the name %s', async (participantName, text) => {
     mockFailure('POST /sessions/:id/attendance', 409, 'E170')

@@ -15,6 +15,8 @@ async function sendOne(line: PendingLine): Promise<boolean> {
   } catch (error) {
     if (!isFinalRefusal(error)) return false
     await refuseLine(line, messageFor(error, lineRefusals))
+    // The sheet was outdated.
+    void queryClient.invalidateQueries({ queryKey: attendanceKey() })
     return true
   }
   await queryClient.invalidateQueries({ queryKey: attendanceKey() })

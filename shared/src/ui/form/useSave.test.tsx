@@ -231,13 +231,33 @@ describe('useSave after a refusal', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('moves the focus to the first refused field if the form has no summary', async () => {
+  it('moves the focus to the first invalid field if the form has no summary', async () => {
+    render(<Example hasErrorSummary={false} />)
+    submit()
+    await waitFor(() => expect(field('Nom')).toHaveFocus())
+    expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('shows a refusal once in a form without a summary: at its field, which is focused', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example hasErrorSummary={false} />)
     typeText('Nom', 'Le Pré')
     submit()
     await waitFor(() => expect(field('Nom')).toHaveFocus())
-    expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
+    expect(field('Nom')).toHaveAccessibleDescription('Nom déjà pris')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(toasts()).toEqual([])
+  })
+
+  it('keeps the alert in a form without a summary if the field has another message', async () => {
+    save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems: problems.slice(0, 1) }))
+    render(<Example hasErrorSummary={false} />)
+    typeText('Nom', 'Le Pré')
+    submit()
+    await waitFor(() => expect(field('E-mail')).toHaveFocus())
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur')
+    expect(toasts()).toEqual(['Erreur'])
   })
 
   it('moves the focus to the first field to correct if the form has no summary', async () => {

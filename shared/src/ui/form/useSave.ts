@@ -117,10 +117,11 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (revision?.deletedTexts && originalRecord.current !== undefined && isDeleted(error))
       return setRecordDeleted(true)
     const message = messageFor(error, { ...rightsLostMessages, ...messages.failed })
-    toast(message, 'error')
     const { placed, unplaced } = applyProblems(form, error, { fields, beside, message })
-    const isInSummary = hasErrorSummary && placed.some((problem) => problem.message === message)
-    setFailure([...(isInSummary ? [] : [message]), ...unplaced.map((problem) => problem.message)])
+    const isAtField = placed.some((problem) => problem.message === message)
+    // Without a summary, the refused field is focused and says it all.
+    if (hasErrorSummary || !isAtField) toast(message, 'error')
+    setFailure([...(isAtField ? [] : [message]), ...unplaced.map((problem) => problem.message)])
     if (!hasErrorSummary && placed[0]) form.setFocus(placed[0].field)
   }
 

@@ -78,7 +78,8 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     defaultProps: { fullWidth: true, maxWidth: 'xs' },
     styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650 } } },
+  // Balanced, so that no « ? » stands alone on the last line.
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, textWrap: 'balance' } } },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },

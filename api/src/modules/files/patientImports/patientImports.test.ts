@@ -272,7 +272,7 @@ describe('an import that runs some time after its preview', () => {
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, same: 0, changed: 1, refused: 1 } })
     expect((await listLines(id)).flatMap(({ reasons }) => reasons)).toEqual([
-      "Modifié depuis l'aperçu : Téléphone. La ligne n'est pas importée",
+      "Ce patient a été modifié depuis l'aperçu (Téléphone) : la ligne n'est pas importée",
     ])
     const phoneNumbers = new Map((await listPatients()).map((patient) => [patient.id, patient.phoneNumber]))
     expect([phoneNumbers.get(first.id), phoneNumbers.get(second.id)]).toEqual(['06 22 21 11 11', '06 33 33 33 33'])

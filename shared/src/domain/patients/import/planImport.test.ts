@@ -802,14 +802,14 @@ describe('planImport, after a preview', () => {
       rows,
       [annaWith('', 'Lyon')],
       [annaWith('06 22 22 22 22', 'Lyon')],
-      "refused Modifié depuis l'aperçu : Téléphone. La ligne n'est pas importée",
+      "refused Ce patient a été modifié depuis l'aperçu (Téléphone) : la ligne n'est pas importée",
     ],
     [
       'refuses the line if a field has changed that was equal in the preview, and names the field',
       rows,
       [annaWith('', 'Lyon')],
       [annaWith('', 'Paris')],
-      "refused Modifié depuis l'aperçu : Ville. La ligne n'est pas importée",
+      "refused Ce patient a été modifié depuis l'aperçu (Ville) : la ligne n'est pas importée",
     ],
     [
       'does not add a deleted patient again',

@@ -29,5 +29,7 @@ export function changeConflict(
         !previewed?.changes.some((change) => change.label === label && change.from === from && change.to === to),
     )
     .map(({ label }) => label)
-  return labels.length > 0 ? `Modifié depuis l'aperçu : ${labels.join(', ')}. La ligne n'est pas importée` : undefined
+  return labels.length > 0
+    ? `Ce patient a été modifié depuis l'aperçu (${labels.join(', ')}) : la ligne n'est pas importée`
+    : undefined
 }

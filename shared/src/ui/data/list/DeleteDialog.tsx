@@ -33,6 +33,11 @@ export interface Deletion<Row> {
   alreadyDeleted?: { errorCode: string; listPath: string }
 }
 
+/** Focuses the page's title if the focus was lost with the deleted row. */
+const focusTitleIfLost = () => {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
 const NoGuard = ({ children }: Pick<GuardProps<unknown>, 'children'>) => children(false)
 
 interface DeleteDialogProps<Row> {
@@ -80,6 +85,7 @@ export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, on
           disabled={isBlocked}
           onConfirm={() => row && mutate(row.id)}
           onCancel={onClose}
+          onClosed={focusTitleIfLost}
         >
           {lastRow && <Details row={lastRow} />}
         </ConfirmDialog>
