@@ -36,8 +36,8 @@ describe('the link that confirms a change of address', () => {
 
   it('reads the details of the signed-in member again once the address has changed', async () => {
     signedInAs({ email: 'zoe@exemple.fr' })
-    mockResponse('POST /public/email-changes/view', 200, { ...link, sentTo: 'NEW' })
-    mockResponse('POST /public/email-changes/confirm', 200, { isDone: true })
+    mockResponse('POST /email-changes/view', 200, { ...link, sentTo: 'NEW' })
+    mockResponse('POST /email-changes/confirm', 200, { isDone: true })
     mockResponse('GET /user/details', 200, aUser({ email: 'zoe.petit@exemple.fr' }))
     open()
     await click('Confirmer le changement')
@@ -55,7 +55,7 @@ describe('the link that confirms a change of address', () => {
   })
 
   it('may be withdrawn by an address that has confirmed', async () => {
-    mockResponse('POST /public/email-changes/view', 200, { ...link, isConfirmed: true })
+    mockResponse('POST /email-changes/view', 200, { ...link, isConfirmed: true })
     open()
     expect(await screen.findByText(/il reste à confirmer depuis l'autre adresse/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Annuler le changement' })).toBeVisible()
