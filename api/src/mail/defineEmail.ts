@@ -22,7 +22,7 @@ interface EmailExample<Content> {
 type Render<Content> = (content: Content, context: RenderContext) => EmailContent
 type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Content>[]]
 
-/** Whose message it is: the product's, or the practice's to a patient, a payer, a firm or a future member. */
+/** The author of an e-mail: the product, or the practice that writes to a patient, a payer, a firm or a future member. */
 export type SenderKind = 'PRODUCT' | 'PRACTICE'
 
 interface SendingRules<Data> {

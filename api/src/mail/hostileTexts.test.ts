@@ -38,7 +38,7 @@ const tagsOf = (html: string) => (html.match(/<[a-z]+/g) ?? []).filter((tag) => 
 const countsOf = (words: string[]) =>
   Object.fromEntries(words.toSorted().map((word) => [word, words.filter((other) => other === word).length]))
 
-/** What mail clients show as a link: a scheme, « www. », an address, or a domain name. */
+/** Matches a text that mail clients show as a link: a scheme, « www. », an address, or a domain name. */
 const linkPattern = /[a-z]+:\/\/\S+|www\.\S+|\S+@\S+|[\p{L}\p{N}-]+\.(?:example|fr|com)\b/giu
 
 describe.each(cases)('the e-mail about %s with hostile values', (_about, example, raw) => {

@@ -8,7 +8,7 @@ import { fileKey } from '../keys.ts'
 import { readCredits } from './api.ts'
 import { texts } from './messages.ts'
 
-/** What was received above the amounts due, for members who may see invoices; nothing if there is no credit. */
+/** Lists the amounts received above the amounts due, for members who may see invoices; renders nothing without a credit. */
 export function ClientCredits({ patientId }: { patientId: string }) {
   const { privileges } = useRights()
   return privileges.includes('BILL') && <Credits patientId={patientId} />

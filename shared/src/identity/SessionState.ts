@@ -1,6 +1,6 @@
 import type { UserDetails } from '../contracts/accounts/account.ts'
 
-/** Who is signed in in this document, and how the sign-in ends. */
+/** The sign-in of this document: its token, its member, and the states in which it ends. */
 export interface SessionState {
   token: string | null
   /** The last received details, also stored in localStorage so that the menu renders without waiting. */

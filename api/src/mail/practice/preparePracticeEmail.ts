@@ -5,7 +5,7 @@ import type { EmailSender } from '../../tables/system.ts'
 import { emailSenderOf } from './emailSender.ts'
 import { findSendingPractice } from './sendingPractice.sql.ts'
 
-/** What an e-mail of a practice is about. */
+/** The patient and the member of a practice's e-mail, and its reply address. */
 export interface EmailSubject {
   /** With the erasure of this patient, the address in the list of sent e-mails is deleted. */
   patientId?: string | null

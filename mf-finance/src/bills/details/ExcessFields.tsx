@@ -12,7 +12,7 @@ interface ExcessFieldsProps {
   bill: BillDetails
 }
 
-/** What happens with an amount above the remaining one: it pays other invoices of the client, or is kept as a credit. */
+/** Asks whether an amount above the remaining one pays other invoices of the client, or is kept as a credit. */
 export function ExcessFields({ control, bill }: ExcessFieldsProps) {
   const [amount, otherBillIds] = useWatch({ control, name: ['amount', 'otherBillIds'] })
   const isAboveRemaining = amount !== null && amount > bill.remaining

@@ -99,7 +99,7 @@ export const BillDetails = Type.Object({
   input: BillInput,
   /** The client's credit, which can pay the invoice. */
   clientCredit: Money,
-  /** What is left of the credit that was received with this invoice. */
+  /** The remaining part of the credit that was received with this invoice. */
   creditLeft: Money,
   /** The client's other invoices that are to be paid, the earliest due date first; at most 50. */
   otherDueBills: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), remaining: Money })),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, Money, Nullable } from '../wire.ts'
 
-/** What is left of an amount that was received above the amounts due, with the invoice it was received with. */
+/** The remaining part of an amount received above the amounts due, with the invoice it was received with. */
 export const ClientCredit = Type.Object({
   billId: Id,
   billNumber: Type.String(),

@@ -3,7 +3,7 @@ import type { Privilege } from '../../contracts/access.ts'
 interface EmailKind {
   /** French words of the list. */
   label: string
-  /** Who may see these e-mails: members who may read their subject. */
+  /** Members with this privilege see these e-mails, since they may read their subject. */
   privilege: Privilege
 }
 

@@ -38,7 +38,7 @@ const salesAccount: Account = { number: '706000', name: 'Prestations de services
 const vatAccount: Account = { number: '445710', name: 'TVA collectée' }
 const bankAccount: Account = { number: '512000', name: 'Banque' }
 const cashAccount: Account = { number: '530000', name: 'Caisse' }
-/** What clients paid above the amounts due, until it is spent or given back. */
+/** The account of amounts that clients paid above the amounts due, until they are spent or refunded. */
 const creditsAccount: Account = { number: '419000', name: 'Clients créditeurs' }
 const accountsOfClients = [clientsAccount, creditsAccount]
 

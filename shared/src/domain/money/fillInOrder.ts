@@ -9,7 +9,7 @@ interface Container {
 export interface Filling {
   /** The amounts of the containers that take something. */
   parts: { id: string; amount: Cents }[]
-  /** What is left once all containers are full. */
+  /** The amount that exceeds all containers. */
   rest: Cents
 }
 

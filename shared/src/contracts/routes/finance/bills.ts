@@ -180,7 +180,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.creditTooSmall],
   },
   'GET /patients/:id/credits': {
-    summary: "What is left of a patient's credit, and of their payers', by the invoice it was received with",
+    summary: 'The remaining credit of a patient and of their payers, by the invoice it was received with',
     auth: 'bearer',
     privilege: 'BILL',
     params: ById,

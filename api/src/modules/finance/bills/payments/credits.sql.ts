@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import { lockBills } from './journal.sql.ts'
 
-/** Whose credit it is: the patient, or one of the patient's payers. */
+/** The owner of a credit: the patient, or one of the patient's payers. */
 export interface CreditOwner {
   patient_id: string
   payer_id: string | null
