@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import PQueue from 'p-queue'
 import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
 import { runWithoutTriggers } from '../testing/behindTriggers.ts'
 import { callOperation } from '../testing/callOperation.ts'
@@ -104,6 +105,9 @@ async function listTablesWithErasedData(tenantId: string): Promise<string[]> {
   return found
 }
 
+/** Fewer than the connections of the test's pool: on a busy machine too, no call waits for one until it times out. */
+const concurrentCalls = 16
+
 interface Race {
   loop: number
   /** Starts the deletion before the writes instead of amid them. */
@@ -111,7 +115,7 @@ interface Race {
 }
 
 /**
- * Sends the writes and the deletion at once; returns the deletion's response, the state right after it, and the
+ * Sends the writes and the deletion concurrently; returns the deletion's response, the state right after it, and the
  * responses of the writes.
  */
 async function deleteBesideWrites<T>(
@@ -126,13 +130,15 @@ async function deleteBesideWrites<T>(
     (write, index) => write.name !== name && !endsPatient.test(write.name) && (index + loop) % shares === 0,
   )
   const middle = isDeletionFirst ? 0 : Math.floor(others.length / 2)
-  const first = others.slice(0, middle).map((write) => send(practice, write))
-  const deletion = send(practice, operation).then(async (deleted) => ({
-    deleted,
-    stateAtDeletion: await afterDeletion(),
-  }))
-  const later = others.slice(middle).map((write) => send(practice, write))
-  const responses = await Promise.all([...first, ...later])
+  const queue = new PQueue({ concurrency: concurrentCalls })
+  const sendAll = (each: Operation[]) => queue.addAll(each.map((write) => () => send(practice, write)))
+  const first = sendAll(others.slice(0, middle))
+  const deletion = queue.add(async () => {
+    const deleted = await send(practice, operation)
+    return { deleted, stateAtDeletion: await afterDeletion() }
+  })
+  const later = sendAll(others.slice(middle))
+  const responses = [...(await first), ...(await later)]
   return { ...(await deletion), responses }
 }
 
