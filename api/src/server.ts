@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db.ts'
@@ -39,6 +40,8 @@ const jobQueue = openJobQueue(database, jobs, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )
 const worker = startWorker(settings.databaseUrl, {
+  // A container that is started again keeps its host name; replicas on one host differ by their port.
+  name: `${hostname()}:${settings.port}`,
   jobs,
   dependencies: jobDependencies(services, mailTransport),
   log: app.log,

@@ -5,7 +5,7 @@ const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /**
  * Deletes expired data. Some expires by itself: links, changes of address, sign-ins, known devices, counters of the rate
- * limits, idempotency keys with their results, and patient imports that can no longer be undone. Other data is deleted
+ * limits, idempotency keys with their results, leases of ended jobs, and patient imports that can no longer be undone. Other data is deleted
  * after a time: e-mails that were sent or are no longer retried, and invitations that have ended, after a month; the list
  * of sent e-mails, and records of reassigned sessions, which calendars need to remove them, after three months; the log
  * of file accesses and departures from the directory after a year; archived invoices after ten years.
@@ -16,6 +16,8 @@ export async function purge(database: Database): Promise<void> {
     select from jobs.job where data->>'letterId' = letter.id::text and state in ('created', 'retry', 'active'))`.execute(
     database,
   )
+  await sql`delete from jobs.job_lease l where not exists (
+    select from jobs.job j where j.name = l.job_name and j.id = l.job_id and j.state = 'active')`.execute(database)
   await database.deleteFrom('auth.idempotency').where('created_at', '<', timeAgo('24 hours')).execute()
   await database.deleteFrom('auth.mail_token').where('expires_at', '<', timeAgo('1 day')).execute()
   await database.deleteFrom('auth.email_change').where('expires_at', '<', timeAgo('1 day')).execute()

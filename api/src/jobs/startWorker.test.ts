@@ -10,6 +10,7 @@ import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { queueOptions } from './insertMissingQueues.sql.ts'
 import { deleteFilesJob } from './deleteFiles.job.ts'
 import { defineJob, noData } from './job.ts'
+import { insertLeases } from './jobLeases.ts'
 import { jobQueueOf, openJobQueue } from './jobQueue.ts'
 import { purge } from './purge.ts'
 import { deadLetterQueue, noRetry } from './retryPolicies.ts'
@@ -24,6 +25,7 @@ afterAll(() => api.close())
 afterEach(async () => {
   await api.admin('delete from jobs.job')
   await api.admin('delete from letter')
+  await api.admin('delete from jobs.job_lease')
 })
 
 let emailCount = 0
@@ -53,8 +55,9 @@ interface JobRow {
   source_name: string | null
 }
 const readJobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
-const startTestWorker = ({ services, mailTransport, log }: TestWorker) =>
+const startTestWorker = ({ services, mailTransport, log }: TestWorker, name = 'worker-1:80') =>
   startWorker(services.settings.databaseUrl, {
+    name,
     jobs: allJobs,
     dependencies: jobDependencies(services, mailTransport),
     log,
@@ -158,6 +161,44 @@ describe('the worker', () => {
     await queues.supervise()
     await api.admin('update jobs.job set start_after = now()')
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
+  })
+
+  it.each([
+    { title: 'gives back at start the jobs of its former process, each as an attempt', name: 'worker-1:80' },
+    { title: 'leaves the jobs of other workers', name: 'worker-2:80' },
+  ])('$title', async ({ name }) => {
+    const isSameWorker = name === 'worker-1:80'
+    const boss = await getBoss()
+    const leasedJobs = []
+    await queueEmails(2)
+    await inTransaction(api.database, (tx) => sendJob(tx, deleteFilesJob, { keys: [] }))
+    for (const queue of ['deliverLetter', deleteFilesJob.name])
+      leasedJobs.push(...(await boss.fetch(queue, { batchSize: 5, includeMetadata: true })))
+    expect(leasedJobs).toHaveLength(3)
+    await insertLeases(boss, 'worker-1:80', leasedJobs)
+    const worker = startTestWorker(
+      withTransport(async () => {}),
+      name,
+    )
+    const readStates = async () =>
+      (await readJobs()).filter(({ id }) => leasedJobs.some((job) => job.id === id)).map(({ state }) => state)
+    try {
+      if (isSameWorker) {
+        await waitUntil(async () => (await readStates()).every((state) => state !== 'active'))
+        await api.admin('update jobs.job set start_after = now()')
+        await waitUntil(async () => (await readStates()).every((state) => state === 'completed'))
+      } else {
+        await queueEmails()
+        await waitUntil(async () => (await readJobs()).some(({ state }) => state === 'completed'))
+      }
+    } finally {
+      await worker.stop()
+    }
+    const found = (await readJobs()).filter(({ id }) => leasedJobs.some((job) => job.id === id))
+    expect(found.map(({ state, retry_count }) => [state, retry_count])).toEqual(
+      Array.from({ length: 3 }, () => (isSameWorker ? ['completed', 1] : ['active', 0])),
+    )
+    expect(await api.admin('select from jobs.job_lease')).toHaveLength(isSameWorker ? 0 : 3)
   })
 
   it('finishes the running job before it stops', async () => {
@@ -271,6 +312,7 @@ describe('a declared job', () => {
     }
     expect(await readQueue('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })
     const worker = startWorker(api.services.settings.databaseUrl, {
+      name: 'worker-1:80',
       jobs: [newJob],
       dependencies: jobDependencies(api.services, { send: async () => {}, close: async () => {} }),
       log: api.app.log,

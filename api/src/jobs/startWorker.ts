@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { deleteLeases, insertLeases, releaseLeases } from './jobLeases.ts'
 import { bossOptions } from './jobQueue.ts'
 import { kindOfError } from './kindOfError.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
@@ -14,8 +15,13 @@ const pollingIntervalSeconds = 1
 const superviseIntervalSeconds = 30
 const stopTimeoutMs = 12_000
 
+export interface NamedWorkerOptions extends WorkerOptions {
+  /** Identity of the worker: the same when its process is started again, different for each replica. */
+  name: string
+}
+
 /** Runs jobs and schedules, shared with the other replicas, until it is stopped. */
-export function startWorker(databaseUrl: string, options: WorkerOptions): Worker {
+export function startWorker(databaseUrl: string, options: NamedWorkerOptions): Worker {
   const boss = new PgBoss({
     ...bossOptions,
     connectionString: databaseUrl,
@@ -32,11 +38,17 @@ export function startWorker(databaseUrl: string, options: WorkerOptions): Worker
 
   async function start(): Promise<void> {
     await boss.start()
+    await releaseLeases(boss, options.name)
     for (const job of options.jobs)
       await boss.work(
         job.name,
         { batchSize, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
-        (batch) => runJobs(job, batch, options),
+        async (batch) => {
+          await insertLeases(boss, options.name, batch)
+          const results = await runJobs(job, batch, options)
+          await deleteLeases(boss, options.name, batch)
+          return results
+        },
       )
   }
 
