@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
 import { bearerTokenOf } from '../credentials/bearerTokenOf.ts'
-import type { SignedInMember } from '../db.ts'
+import { beginRequest, inTransaction, type SignedInMember } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -67,6 +67,23 @@ export async function optionalPatient(
 ): Promise<SignedInPatient | undefined> {
   const claims = await services.tokens.readAccess(bearerTokenOf(request))
   return claims?.kind === 'PATIENT' ? findPatient(claims, services) : undefined
+}
+
+/**
+ * Returns whose calls a route's limit per minute counts together: those of a member's practice, of a patient's account,
+ * of a secret address or, without any of these, of an IP address. An accountant has the limit once for each client.
+ */
+export async function rateLimitKeyOf(
+  route: Route,
+  { claims, ip, params }: FastifyRequest,
+  { database }: Services,
+): Promise<string> {
+  if (route.perMinuteOfToken) return Object(params).token ?? ip
+  if (!claims) return ip
+  const { accountId, tokenVersion, signInId } = claims
+  if (claims.kind === 'PATIENT') return accountId
+  const member = await inTransaction(database, (tx) => beginRequest(tx, accountId, tokenVersion, signInId))
+  return member?.tenantId ?? accountId
 }
 
 /**

@@ -6,7 +6,7 @@ import { Failure } from 'shared/contracts/wire'
 import type { Handlers } from '../handlers.ts'
 import { ContentNotNeeded, withoutEffects } from '../headRequest.ts'
 import type { Services } from '../services.ts'
-import { authenticate } from './authorisation.ts'
+import { authenticate, rateLimitKeyOf } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
 import { readNumbers } from './readNumbers.ts'
 import { runAsCaller, type RecordCall } from './runAsCaller.ts'
@@ -103,6 +103,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
             max: Math.min(route.perMinute, services.settings.requestsPerMinute),
             timeWindow: '1 minute',
             groupId: key,
+            keyGenerator: (request) => rateLimitKeyOf(route, request, services),
           },
         }),
       },

@@ -18,8 +18,13 @@ export interface Route {
   roles?: readonly Role[]
   /** Allowed when the trial is over and nothing is paid (ruling 5). */
   whenBlocked?: true
-  /** Requests a minute per visitor, if fewer than the API's general limit. */
+  /**
+   * Requests a minute, if fewer than the API's general limit: of a practice, of a patient's account or, without a
+   * token, of an address.
+   */
   perMinute?: number
+  /** `perMinute` counts per secret address instead: calendar services read the feeds of all practices from one host. */
+  perMinuteOfToken?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

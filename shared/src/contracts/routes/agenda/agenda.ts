@@ -67,6 +67,7 @@ export const agendaRoutes = {
     summary: "A therapist's calendar feed, by its secret address",
     auth: 'public',
     perMinute: 60,
+    perMinuteOfToken: true,
     params: Type.Object({ token: Text(100) }),
     file: ['text/calendar'],
     revalidates: true,
