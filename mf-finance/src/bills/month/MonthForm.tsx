@@ -4,6 +4,7 @@ import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { billDefaults } from 'shared/domain/bills/billDefaults'
+import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
 import { simplifiedVatProblems } from 'shared/domain/bills/billProblems'
 import { longMonth, money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
@@ -34,11 +35,15 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
   const readyPatients = billablePatients.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
   const [deselectedPatientIds, setDeselectedPatientIds] = useState<readonly string[]>([])
   const [isConfirming, setConfirming] = useState(false)
+  const selectedPatients = readyPatients.filter(({ patientId }) => !deselectedPatientIds.includes(patientId))
+  const billsFirm = selectedPatients.some(({ payers }) => payers.some(({ isFirm }) => isFirm))
   const form = useForm<MonthDraft>({
     defaultValues: { ...billDefaults(profile, practiceToday()), patientIds: [] },
-    resolver: problemsResolver<MonthDraft>(simplifiedVatProblems),
+    resolver: problemsResolver<MonthDraft>((draft) => [
+      ...simplifiedVatProblems(draft),
+      ...lateInterestProblems(draft.selectedLateInterest, billsFirm),
+    ]),
   })
-  const selectedPatients = readyPatients.filter(({ patientId }) => !deselectedPatientIds.includes(patientId))
   const profileProblems = issuerProblems({
     ...(therapists.find(({ id }) => id === therapistId) ?? therapists[0] ?? profile),
     firm: profile.firm,

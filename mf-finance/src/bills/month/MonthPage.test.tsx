@@ -12,7 +12,7 @@ const aPatient = (number: number, name: string, problems: { field: string; messa
   sessions: 2,
   sessionIds: [id(number + 1), id(number + 2)],
   netPrice: 120,
-  payers: [{ payerId: null, name: null, sessions: 2, netPrice: 120 }],
+  payers: [{ payerId: null, name: null, isFirm: false, sessions: 2, netPrice: 120 }],
   problems,
 })
 const missingAddressProblem = { field: 'address', message: "L'adresse du patient doit être saisie dans sa fiche" }
@@ -94,6 +94,24 @@ describe('the page that bills a month', () => {
     )
     expect(screen.getByText('En attente')).toBeInTheDocument()
   })
+
+  it('asks for late interest before it bills a firm', async () => {
+    const patient = aPatient(100, 'Foyer Soleil')
+    const payers = patient.payers.map((payer) => ({ ...payer, isFirm: true }))
+    mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [{ ...patient, payers }] })
+    const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })
+    openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
+    await user.click(await screen.findByRole('button', { name: 'TVA et paiement' }))
+    const interestField = screen.getByRole('combobox', { name: 'Pénalités de retard' })
+    await user.selectOptions(interestField, 'Aucun')
+    await clickGenerate()
+    expect(interestField).toHaveAccessibleDescription(
+      'Une entreprise doit des pénalités de retard : choisissez un taux',
+    )
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(requests).toEqual([])
+  })
+
   describe('with an invalid VAT rate', () => {
     const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
     it('unfolds the section and marks the field, without sending a request', async () => {

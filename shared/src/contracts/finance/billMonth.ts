@@ -23,7 +23,14 @@ export const UnbilledMonth = Type.Object({
       netPrice: Money,
       /** The share of each payer, who gets a separate invoice; the patient's share without a payer. */
       payers: Type.Array(
-        Type.Object({ payerId: Nullable(Id), name: Nullable(Name), sessions: Type.Integer(), netPrice: Money }),
+        Type.Object({
+          payerId: Nullable(Id),
+          name: Nullable(Name),
+          /** Firms owe late interest, so their invoices need a rate. */
+          isFirm: Type.Boolean(),
+          sessions: Type.Integer(),
+          netPrice: Money,
+        }),
       ),
       problems: Type.Array(Problem),
     }),

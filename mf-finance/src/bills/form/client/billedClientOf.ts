@@ -2,6 +2,7 @@ import type { ListedPatient } from 'shared/contracts/patients/patient'
 import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
 import { patientName } from 'shared/domain/patients/patientName'
 
 /** The client of an invoice. */
@@ -36,7 +37,7 @@ export function billedClientOf(
   const limitText = payer && limitTextOf(payer)
   return {
     name,
-    isFirm: kind !== 'GUARDIAN',
+    isFirm: isFirmPayer(kind),
     needsAddress: false,
     ...(limitText !== undefined && { limitText }),
   }

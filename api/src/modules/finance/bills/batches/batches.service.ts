@@ -13,11 +13,20 @@ import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
 import { findBatch, insertBatch, listItems } from './batches.sql.ts'
 
+interface BillToIssue {
+  patientId: string
+  payerId: string | null
+  isFirm: boolean
+}
+
 /**
  * Lists the invoices to issue: for each patient, one per payer with a part of the sessions. A patient without unbilled
  * sessions gets one entry, which will be refused.
  */
-async function listBillsToIssue(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
+async function listBillsToIssue(
+  context: MemberContext,
+  { month, therapistId, patientIds }: BillBatchInput,
+): Promise<BillToIssue[]> {
   const therapistIdToBill = billedTherapistId(context, therapistId)
   const { patients } = await readUnbilledMonth(context, {
     month,
@@ -26,13 +35,15 @@ async function listBillsToIssue(context: MemberContext, { month, therapistId, pa
   const payersByPatient = new Map(patients.map(({ patientId, payers }) => [patientId, payers]))
   return [...new Set(patientIds)].flatMap((patientId) => {
     const payers = payersByPatient.get(patientId) ?? []
-    return payers.length === 0 ? [{ patientId, payerId: null }] : payers.map(({ payerId }) => ({ patientId, payerId }))
+    return payers.length === 0
+      ? [{ patientId, payerId: null, isFirm: false }]
+      : payers.map(({ payerId, isFirm }) => ({ patientId, payerId, isFirm }))
   })
 }
 
 /**
  * Queues the invoices of a month, one per patient and payer, and returns the id of the batch. Throws 400 for invalid
- * terms.
+ * terms, among them no late interest when one of the clients is a firm.
  */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
@@ -40,14 +51,13 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   if (input.therapistId !== null) await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', input.patientIds)
   refuseProblems(simplifiedVatProblems(input))
-  resolveTerms(input, false)
-  const id = uuidv7()
-  await insertBatch(
-    tx,
-    { tenantId, id, createdBy, createdAt: services.now() },
+  const billsToIssue = await listBillsToIssue(context, input)
+  resolveTerms(
     input,
-    await listBillsToIssue(context, input),
+    billsToIssue.some(({ isFirm }) => isFirm),
   )
+  const id = uuidv7()
+  await insertBatch(tx, { tenantId, id, createdBy, createdAt: services.now() }, input, billsToIssue)
   await auditMember(context, { act: 'billMonth', entity: 'bill', entityId: id, details: { month: input.month } })
   await sendJob(tx, issueBillsJob, { tenantId, id })
   return { id }

@@ -97,6 +97,29 @@ describe('a batch of invoices for a month', () => {
     expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
   })
 
+  it('is refused before it begins if a firm would owe no late interest', async () => {
+    await addBillableSessions(api, practice, ['2031-11-05'])
+    const withoutInterest = { selectedLateInterest: 'NONE' }
+    const refusal = {
+      status: 400,
+      body: {
+        problems: [
+          {
+            field: 'selectedLateInterest',
+            message: 'Une entreprise doit des pénalités de retard : choisissez un taux',
+          },
+        ],
+      },
+    }
+    expect((await beginBatch({ ...withoutInterest, patientIds: [practice.patientId] })).status).toBe(201)
+    await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId })
+    expect(await beginBatch(withoutInterest)).toMatchObject(refusal)
+    const payer = { ...mutualPayer, yearlyCeiling: 20, share: { kind: 'REST', value: 0 } }
+    await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
+    expect(await beginBatch({ ...withoutInterest, patientIds: [practice.patientId] })).toMatchObject(refusal)
+    expect(await api.admin('select from bill_batch where tenant_id = $1', [practice.tenantId])).toHaveLength(1)
+  })
+
   it('issues one invoice per payer and bills a payer up to its yearly limit', async () => {
     await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-05'])
     await alice.put(`/patients/${practice.patientId}/payers`, {

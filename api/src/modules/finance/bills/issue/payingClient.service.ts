@@ -1,6 +1,7 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patients/patient'
+import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
 import type { Tx } from '../../../../db.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { clientOf } from '../../issuing/clientOf.ts'
@@ -17,7 +18,7 @@ export const payingClient = (row: PayerRow): BillContent['client'] => ({
   city: row.city,
   siren: row.kind === 'GUARDIAN' ? '' : row.siren,
   siret: '',
-  isFirm: row.kind !== 'GUARDIAN',
+  isFirm: isFirmPayer(row.kind),
   email: row.email,
 })
 

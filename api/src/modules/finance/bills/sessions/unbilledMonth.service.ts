@@ -5,6 +5,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { plural } from 'shared/domain/format'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
+import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { frenchOrder } from 'shared/domain/frenchOrder'
@@ -23,12 +24,17 @@ function missingPriceProblem(count: number) {
 }
 
 /** Groups the unbilled parts of a patient's sessions by payer: the patient first, then the other payers by name. */
-function unbilledPayersOf(parts: readonly UnbilledPart[], payers: Payers['payersById']): UnbilledPatient['payers'] {
+function unbilledPayersOf(
+  { patient_type }: Pick<UnbilledSession, 'patient_type'>,
+  parts: readonly UnbilledPart[],
+  payers: Payers['payersById'],
+): UnbilledPatient['payers'] {
   const partsByPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
   return partsByPayer
     .map(([payerId, payerParts]) => ({
       payerId,
       name: payerId === null ? null : (payers.get(payerId)?.name ?? ''),
+      isFirm: payerId === null ? patient_type === 'FIRM' : isFirmPayer(payers.get(payerId)?.kind),
       sessions: payerParts.length,
       netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
     }))
@@ -52,7 +58,7 @@ function unbilledPatientOf(
     sessions: billableRows.length,
     sessionIds: billableRows.map(({ id }) => id),
     netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
-    payers: unbilledPayersOf(payerParts, payers),
+    payers: unbilledPayersOf(patient, payerParts, payers),
     problems: [
       ...(hasFullAddress || !needsAddress ? [] : [missingAddressProblem]),
       ...(unpricedCount > 0 ? [missingPriceProblem(unpricedCount)] : []),

@@ -37,6 +37,7 @@ export async function listUnbilledSessions(
       'session.paid',
       'session.therapist_id',
       'patient.id as patient_id',
+      'patient.type as patient_type',
       patientName.as('patient_name'),
       'session_type.name as type_name',
       'patient.street_name',
