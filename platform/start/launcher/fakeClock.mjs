@@ -5,7 +5,13 @@ import { aptInstall } from '../../programs/aptInstall.mjs'
 const timeZone = 'Europe/Paris'
 
 /**
- * Separates `--on 2026-12-31T23:30` from the other arguments of a command.
+ * libfaketime shows the true time to signal handlers. PostgreSQL compares it with the time at which a timeout expires,
+ * and would not detect a deadlock before that time.
+ */
+const futureClockFault = 'with a clock in the future, PostgreSQL detects no deadlock and no timeout.'
+
+/**
+ * Separates `--on 2025-12-31T23:30` from the other arguments of a command.
  * @param {readonly string[]} args
  * @returns {{ args: string[], on: string | undefined }}
  */
@@ -18,7 +24,7 @@ export function takeClockArgument(args) {
 /**
  * The environment variables that set the clock of a process and its children to a wall time in Paris. Uses
  * libfaketime, a package of Debian.
- * @param {string} on as 2026-12-31T23:30
+ * @param {string} on as 2025-12-31T23:30
  * @param {number} now in milliseconds since 1970
  * @returns {NodeJS.ProcessEnv}
  */
@@ -38,15 +44,16 @@ export function fakeClockEnv(on, now = Date.now()) {
 }
 
 /**
- * The number of seconds, with its sign, by which a clock that shows `on` is ahead of `now`.
+ * The number of seconds, with its sign, by which a clock that shows `on`, a past time, is ahead of `now`.
  * @param {string} on @param {number} now
  */
 export function offsetSeconds(on, now) {
   const wallTime = Date.parse(`${on}Z`)
-  if (Number.isNaN(wallTime)) throw new Error(`--on takes a date and a time as 2026-12-31T23:30, not '${on}'.`)
+  if (Number.isNaN(wallTime)) throw new Error(`--on takes a date and a time as 2025-12-31T23:30, not '${on}'.`)
   const instant = wallTime - zoneOffset(wallTime - zoneOffset(wallTime))
   const seconds = Math.round((instant - now) / 1000)
-  return seconds < 0 ? `${seconds}` : `+${seconds}`
+  if (seconds > 0) throw new Error(`--on takes a time in the past, not '${on}': ${futureClockFault}`)
+  return seconds === 0 ? '+0' : `${seconds}`
 }
 
 /** @param {number} instant @returns {number} by how many milliseconds the zone's wall time is ahead of UTC */

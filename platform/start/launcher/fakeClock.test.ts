@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { offsetSeconds, takeClockArgument } from './fakeClock.mjs'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
+const offsetOf = (instant: string) => `${(Date.parse(instant) - now) / 1000}`
 
 describe('--on', () => {
   it.each([
-    [['bench', '--on', '2026-12-31T23:30', '--quick'], ['bench', '--quick'], '2026-12-31T23:30'],
+    [['bench', '--on', '2025-12-31T23:30', '--quick'], ['bench', '--quick'], '2025-12-31T23:30'],
     [['bench'], ['bench'], undefined],
     [['--on'], [], ''],
   ])('is removed from the arguments %j, and its value is returned', (commandLine, args, on) => {
@@ -14,17 +15,21 @@ describe('--on', () => {
 
   it.each([
     ['in winter', '2026-11-22T13:00', '+0'],
-    ['in summer', '2027-07-01T14:00', `+${(Date.parse('2027-07-01T12:00:00Z') - now) / 1000}`],
-    ['in the past', '2026-11-22T12:59', '-60'],
-    ['just before the clocks go forward', '2027-03-28T01:59', `+${(Date.parse('2027-03-28T00:59:00Z') - now) / 1000}`],
-    ['just after the clocks go forward', '2027-03-28T03:00', `+${(Date.parse('2027-03-28T01:00:00Z') - now) / 1000}`],
+    ['in summer', '2026-07-01T14:00', offsetOf('2026-07-01T12:00:00Z')],
+    ['a minute ago', '2026-11-22T12:59', '-60'],
+    ['just before the clocks go forward', '2026-03-29T01:59', offsetOf('2026-03-29T00:59:00Z')],
+    ['just after the clocks go forward', '2026-03-29T03:00', offsetOf('2026-03-29T01:00:00Z')],
   ])('is converted from the wall time in Paris %s to an offset in seconds', (_caseName, on, offset) => {
     expect(offsetSeconds(on, now)).toBe(offset)
   })
 
+  it('is rejected in the future, where PostgreSQL detects no deadlock', () => {
+    expect(() => offsetSeconds('2026-11-22T13:01', now)).toThrow('--on takes a time in the past')
+  })
+
   it('is rejected when it is not a date', () => {
     expect(() => offsetSeconds('dimanche', now)).toThrow(
-      "--on takes a date and a time as 2026-12-31T23:30, not 'dimanche'.",
+      "--on takes a date and a time as 2025-12-31T23:30, not 'dimanche'.",
     )
   })
 })
