@@ -1,6 +1,7 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import { isEmail } from 'shared/domain/contact/email'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
@@ -38,6 +39,7 @@ export function compileLazily(app: FastifyInstance): void {
         useDefaults: false,
         allErrors: true,
         multipleOfPrecision: 6,
+        formats: { email: isEmail },
       },
     },
   )

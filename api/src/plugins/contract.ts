@@ -8,6 +8,7 @@ import { ContentNotNeeded, withoutEffects } from '../headRequest.ts'
 import type { Services } from '../services.ts'
 import { authenticate, rateLimitKeyOf } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
+import { composeTexts } from './composeTexts.ts'
 import { readNumbers } from './readNumbers.ts'
 import { runAsCaller, type RecordCall } from './runAsCaller.ts'
 import { serializerSchema } from './serializerSchema.ts'
@@ -123,6 +124,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
       },
       preValidation: async (request: FastifyRequest) => {
         readNumbers(request, route)
+        composeTexts(request)
         if (route.bodyMayBeAbsent) request.body ??= {}
         if (route.body && hasTooManyItems(route.body, request.body)) request.body = null
       },

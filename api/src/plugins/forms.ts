@@ -55,7 +55,9 @@ async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
 
 async function readFile(form: FormData): Promise<UploadedFile | null> {
   const file = form.get('file')
-  return file instanceof File ? new UploadedFile(file.name, Buffer.from(await file.arrayBuffer())) : null
+  return file instanceof File
+    ? new UploadedFile(file.name.normalize('NFC'), Buffer.from(await file.arrayBuffer()))
+    : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isEmail } from 'shared/domain/contact/email'
 import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import type { PatientDraft } from './draft.ts'
@@ -6,9 +7,7 @@ const isFilled = (text: string) => text.trim() !== ''
 
 function emailProblems(email: string): Problem[] {
   if (!isFilled(email)) return [required('email', 'E-mail requis')]
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-    ? []
-    : [invalid('email', "L'adresse e-mail n'est pas complète")]
+  return isEmail(email) ? [] : [invalid('email', "L'adresse e-mail n'est pas complète")]
 }
 
 function passwordProblems(password: string): Problem[] {

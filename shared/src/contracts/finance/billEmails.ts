@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { maxSubjectLength, maxTextLength } from './emailTextLimits.ts'
-import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
+import { Day, Id, maxEmailLength, Money, Nullable, Text } from '../wire.ts'
 
 /** 1 to 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
 const EmailLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
@@ -63,9 +63,12 @@ export const BillDunning = Type.Object({
 })
 export type BillDunning = Static<typeof BillDunning>
 
-/** The e-mails to send, and the text of each level; placeholders between braces are replaced in each e-mail. */
+/**
+ * The e-mails to send, and the text of each level; placeholders between braces are replaced in each e-mail. An invalid
+ * address is refused for its own e-mail, not for the others.
+ */
 export const BillEmailsInput = Type.Object({
-  letters: Type.Array(Type.Object({ billId: Id, level: EmailLevel, email: Email }), {
+  letters: Type.Array(Type.Object({ billId: Id, level: EmailLevel, email: Text(maxEmailLength) }), {
     minItems: 1,
     maxItems: maxBillsPerRequest,
   }),

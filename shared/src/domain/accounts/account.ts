@@ -1,4 +1,5 @@
 import type { Offer } from '../../contracts/access.ts'
+import { emailProblems } from '../contact/contactProblems.ts'
 import { needsContract } from './offers.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
@@ -14,7 +15,8 @@ export interface SignUpDraft extends SignInDraft {
   offer: Offer
 }
 
-const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
+const missingEmailProblems = (email: string): Problem[] =>
+  email.trim() === '' ? [required('email', 'E-mail requis')] : []
 
 /** The minimum number of characters of a password; no kinds of characters are required. */
 export const minPasswordLength = 8
@@ -27,20 +29,24 @@ function newPasswordProblems({ password, confirmation }: { password: string; con
 }
 
 export const signInProblems = ({ email, password }: SignInDraft): Problem[] => [
-  ...emailProblems(email),
+  ...missingEmailProblems(email),
   ...(password === '' ? [required('password', 'Mot de passe requis')] : []),
 ]
 
 export const signUpProblems = (draft: SignUpDraft): Problem[] => [
-  ...emailProblems(draft.email),
+  ...missingEmailProblems(draft.email),
+  ...emailProblems('email', draft.email),
   ...newPasswordProblems(draft),
   ...(draft.terms ? [] : [required('terms', "Les conditions générales d'utilisation doivent être acceptées")]),
   ...(needsContract(draft.offer) ? [invalid('offer', "L'offre Ultime se souscrit avec notre équipe")] : []),
 ]
 
-export const resetRequestProblems = ({ email }: { email: string }): Problem[] => emailProblems(email)
+export const resetRequestProblems = ({ email }: { email: string }): Problem[] => [
+  ...missingEmailProblems(email),
+  ...emailProblems('email', email),
+]
 
 export const passwordChangeProblems = (draft: { email: string; password: string; confirmation: string }): Problem[] => [
-  ...emailProblems(draft.email),
+  ...missingEmailProblems(draft.email),
   ...newPasswordProblems(draft),
 ]

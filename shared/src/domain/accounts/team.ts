@@ -1,4 +1,5 @@
 import type { Authorization, MemberRole } from '../../contracts/accounts/team.ts'
+import { isEmail } from '../contact/email.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -77,7 +78,7 @@ export interface InvitationDraft {
 export function invitationProblems({ email, role }: InvitationDraft): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail requis'))
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) problems.push(invalid('email', 'E-mail incorrect'))
+  else if (!isEmail(email)) problems.push(invalid('email', 'E-mail incorrect'))
   if (role === 'ADMIN') problems.push(invalid('role', 'Choisissez assistant ou praticien'))
   return problems
 }

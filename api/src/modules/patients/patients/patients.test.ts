@@ -48,6 +48,7 @@ const addPatient = async (input: object) => {
   expect(status).toBe(201)
   return body
 }
+const decomposed = (text: string) => text.normalize('NFD')
 const readAudit = (id: string) =>
   api.admin<{ act: string; account_id: string; details: object }>(
     "select act, account_id, details from audit where entity = 'patient' and entity_id = $1 order by at, id",
@@ -352,6 +353,14 @@ describe('patients', () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     await addPatient(anIndividual('Zoé', 'Zola'))
     for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
+  })
+
+  it('have the same name whether its accents are sent as one character or as two', async () => {
+    const name = decomposed('Lefèvre')
+    const patient = await addPatient(anIndividual(decomposed('Zoé'), name))
+    expect(patient.individual).toMatchObject({ firstname: 'Zoé', lastname: 'Lefèvre' })
+    expect(await findNames(`?name=${encodeURIComponent(name)}`)).toEqual(['Lefèvre'])
+    expect(await findNames('?name=Lefèvre')).toEqual(['Lefèvre'])
   })
 
   it('have unique e-mail addresses; removing a patient frees the address', async () => {

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
+import { cleanEmail } from '../../../domain/contact/email.ts'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
@@ -24,7 +25,10 @@ const maxLengthOf = ({ multiline, type = 'text' }: TextFieldProps) =>
   multiline ? 20_000 : (maxLengthByType[type] ?? 100)
 
 interface TextProps {
-  /** Formats the text when the field is left: `formatPhone`. Invalid text must be returned unchanged. */
+  /**
+   * Formats the text when the field is left: `formatPhone`; by default `cleanEmail` in a field of type `email`. Invalid
+   * text must be returned unchanged.
+   */
   format?: (text: string) => string
 }
 
@@ -40,7 +44,8 @@ export function TextInput<Draft extends FieldValues>({
   const { ref, ...boundProps } = field
   const handleBlur = () => {
     const text: unknown = field.value
-    const formattedText = format && typeof text === 'string' ? format(text) : text
+    const formatText = format ?? (fieldProps.type === 'email' ? cleanEmail : undefined)
+    const formattedText = formatText && typeof text === 'string' ? formatText(text) : text
     if (formattedText !== text) field.onChange(formattedText)
     field.onBlur()
   }

@@ -206,6 +206,29 @@ describe('the e-mail of an invoice', () => {
     expect((await readDetails(id)).letters).toEqual([])
   })
 
+  it('is refused alone for an invalid address, and with its reason among several, of which the others leave', async () => {
+    const bills = [await issueFor(api, practice), await issueFor(api, practice), await issueFor(api, practice)]
+    const invalidAddress = 'parent@exemple..fr'
+    expect(await send(bills[0]?.id ?? '', invalidAddress)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'email', message: "L'adresse mail n'est pas valable" }] },
+    })
+    const { status, body } = await alice.post('/bill-letters', {
+      letters: bills.map(({ id }, index) => ({
+        billId: id,
+        level: null,
+        email: index === 1 ? invalidAddress : newAddress(),
+      })),
+      texts: [{ level: null, ...defaultEmailText(null) }],
+    })
+    expect(status).toBe(200)
+    expect(body.map(({ message }: { message: string | null }) => message)).toEqual([
+      null,
+      `L'adresse mail « ${invalidAddress} » n'est pas valable`,
+      null,
+    ])
+  })
+
   it('can be sent only by members of the practice with the BILL privilege', async () => {
     const { id } = await issueFor(api, practice)
     const stranger = api.as((await openPractice(api)).token)

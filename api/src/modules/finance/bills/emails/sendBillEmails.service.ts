@@ -1,5 +1,7 @@
 import type { BillEmailsInput, BillEmailVerdicts } from 'shared/contracts/finance/billEmails'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { emailProblems } from 'shared/domain/contact/contactProblems'
+import { isEmail } from 'shared/domain/contact/email'
 import { emailTextProblems, type EmailText } from 'shared/domain/bills/emailTexts'
 import { required } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
@@ -21,6 +23,7 @@ import { dunningOf } from './dunning.service.ts'
 type EmailRequest = BillEmailsInput['letters'][number]
 
 const nothingToPayMessage = "Rien ne reste à payer : cette relance n'est pas envoyée"
+const invalidAddressMessage = (email: string) => `L'adresse mail « ${email.trim()} » n'est pas valable`
 const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
 /** Turns the refusals of a batch by the quota into verdicts, unless nothing of it was sent. */
@@ -45,7 +48,13 @@ function quotaOfBatch() {
 }
 
 /** Returns the reason for not sending an e-mail; undefined if it can be sent. */
-function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { level }: EmailRequest, today: string) {
+function refusalReason(
+  bill: BillToSend,
+  emails: readonly BillEmailRow[],
+  { level, email }: EmailRequest,
+  today: string,
+) {
+  if (!isEmail(email)) return invalidAddressMessage(email)
   if (level === null) return undefined
   if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingToPayMessage
   return dunningOf(bill, emails, today)?.level === level ? undefined : notDueMessage
@@ -96,6 +105,8 @@ export async function sendBillEmails(
   { letters: requestedEmails, texts }: BillEmailsInput,
 ): Promise<BillEmailVerdicts> {
   refuseProblems(texts.flatMap(emailTextProblems))
+  if (requestedEmails.length === 1)
+    refuseProblems(requestedEmails.flatMap(({ email }) => emailProblems('email', email)))
   const requests = [
     ...new Map(requestedEmails.map((request) => [`${request.billId} ${request.level}`, request])).values(),
   ]
