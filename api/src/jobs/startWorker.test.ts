@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { JobWithMetadata } from 'pg-boss'
 import { inTransaction, openDatabase } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
@@ -169,7 +170,7 @@ describe('the worker', () => {
   ])('$title', async ({ name }) => {
     const isSameWorker = name === 'worker-1:80'
     const boss = await getBoss()
-    const leasedJobs = []
+    const leasedJobs: JobWithMetadata<unknown>[] = []
     await queueEmails(2)
     await inTransaction(api.database, (tx) => sendJob(tx, deleteFilesJob, { keys: [] }))
     for (const queue of ['deliverLetter', deleteFilesJob.name])

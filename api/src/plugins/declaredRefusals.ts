@@ -49,6 +49,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.slotTaken]: 409,
   [errorCode.slotNotOffered]: 409,
   [errorCode.slotHeld]: 409,
+  [errorCode.personBusy]: 409,
   [errorCode.cancellationTooLate]: 409,
   [errorCode.sessionConflict]: 409,
   [errorCode.sessionStateChanged]: 409,

@@ -14,6 +14,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.slotNotOffered]: "Ce créneau n'est pas proposé à la réservation.",
   [errorCode.sessionTypeGone]: "Ce type de séance n'est plus proposé.",
   [errorCode.slotHeld]: 'Votre demande pour ce créneau est déjà enregistrée.',
+  [errorCode.personBusy]: 'Vous avez déjà une séance ou une demande à ce moment.',
   [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
   [errorCode.sessionConflict]: "La séance rencontre une autre séance, une absence ou les limites d'un animal.",
   [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",

@@ -34,6 +34,8 @@ export const errorCode = {
   slotNotOffered: 'E147',
   /** The requesting account already has this slot: its request was recorded, and only the response was lost. */
   slotHeld: 'E148',
+  /** The person already has a session or a request at this time, with this or another practice (ruling 160). */
+  personBusy: 'E280',
   /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
   /** The import file is damaged, or is not of the type its name says. */

@@ -8,4 +8,5 @@ export const verdictLabels: Readonly<Partial<Record<Verdict['kind'], string>>> =
   incompatible: 'Animal incompatible',
   tired: 'Limite proche',
   health: 'Santé',
+  patient: 'Patient déjà attendu',
 }

@@ -30,6 +30,7 @@ import {
   assignAnimals,
   checkDates,
   checkNotRequestedBefore,
+  checkPersonIsFree,
   checkSlot,
   checkPendingRequests,
   slotTakenRefusal,
@@ -95,6 +96,9 @@ async function insertSessionRequest(
   const answers = await checkedAnswers(tx, sessionTypeId, request.answers)
   const patientAccount = await findRequester(tx, accountId)
   const file = await findPatientFile(tx, tenantId, patientAccount)
+  const startsAt = instantOf(timeZone, startDate, startTime)
+  const endsAt = instantOf(timeZone, startDate, endTime)
+  await checkPersonIsFree(tx, { tenantId, patientId: file.id, accountId, from: startsAt, to: endsAt }, now)
   const mayKeepAnswers =
     answers.length > 0 &&
     (await acceptConsent(tx, cipher, request.consent, {
@@ -114,7 +118,7 @@ async function insertSessionRequest(
     price: await findPrice(tx, therapistId, type),
     club,
     requestedBy: accountId,
-    expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
+    expiresAt: expiryOf(now, startsAt),
   })
   if (animalIds.length > 0) await updateAnimals(tx, [{ id, animalIds }])
   if (mayKeepAnswers) await insertAnswers(tx, cipher, { tenantId, sessionId: id }, answers)

@@ -39,6 +39,27 @@ export async function hasPendingOrValidatedRequest(
   return existingRequest !== undefined
 }
 
+export interface RequestedVisit {
+  tenantId: string
+  patientId: string
+  accountId: string
+  /** The instants of the requested slot. */
+  from: Date
+  to: Date
+}
+
+/** Whether the person of the patient file has a session or a pending request that overlaps, in any practice. */
+export async function isPersonBusy(
+  tx: Tx,
+  { tenantId, patientId, accountId, from, to }: RequestedVisit,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    busy: boolean
+  }>`select auth.person_is_busy(${tenantId}, ${patientId}, ${accountId}, ${from}, ${to}, ${now}) as busy`.execute(tx)
+  return rows[0]?.busy === true
+}
+
 export async function findRequester(tx: Tx, accountId: string): Promise<RequesterAccount> {
   const { confirmed_at, ...account } = await tx
     .selectFrom('auth.account')

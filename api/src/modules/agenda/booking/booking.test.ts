@@ -121,6 +121,70 @@ describe('a request for a session', () => {
     expect(await listSessions()).toHaveLength(1)
   })
 
+  describe('is refused while the same person is expected elsewhere', () => {
+    const overlapping = { startTime: '10:30', endTime: '11:30' }
+    const refusal = { status: 409, body: { errorCode: 'E280' } }
+    let otherPractice: TestPractice
+    const requestElsewhere = () =>
+      requestSession({
+        ...overlapping,
+        therapistId: otherPractice.therapistId,
+        sessionTypeId: otherPractice.sessionTypeId,
+      })
+    beforeEach(async () => {
+      otherPractice = await openPractice(test, { published: true })
+    })
+
+    it('in another practice, without a word about it', async () => {
+      expect((await requestSession()).status).toBe(201)
+      const { status, body } = await requestElsewhere()
+      expect({ status, body }).toMatchObject({
+        ...refusal,
+        body: { message: 'Vous avez déjà une séance ou une demande à ce moment.' },
+      })
+      expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
+    })
+
+    it("but not when the account's file there is another child's", async () => {
+      expect((await requestSession()).status).toBe(201)
+      await test.inTenant(otherPractice.tenantId, (tx) =>
+        tx
+          .insertInto('patient')
+          .values({
+            tenant_id: otherPractice.tenantId,
+            id: uuidv7(),
+            type: 'INDIVIDUAL',
+            firstname: 'Zoé',
+            lastname: 'Cadet',
+            account_id: patient.patientId,
+          })
+          .execute(),
+      )
+      const { status, body } = await requestElsewhere()
+      expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } })
+    })
+
+    it('but not after a session has been cancelled, nor right after it', async () => {
+      const { body } = await requestSession()
+      expect(
+        (
+          await requestSession({
+            startTime: '11:00',
+            endTime: '12:00',
+            therapistId: otherPractice.therapistId,
+            sessionTypeId: otherPractice.sessionTypeId,
+          })
+        ).status,
+      ).toBe(201)
+      await test.admin("update session set state = 'CANCELLED' where tenant_id = $1 or tenant_id = $2", [
+        practice.tenantId,
+        otherPractice.tenantId,
+      ])
+      expect(body.id).toEqual(expect.any(String))
+      expect((await requestElsewhere()).status).toBe(201)
+    })
+  })
+
   describe('is refused as already stored for its account', () => {
     it('even when the account has reached ten pending requests since', async () => {
       const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))

@@ -13,7 +13,13 @@ import type { FitFilter } from '../fit/fitsAccount.service.ts'
 import { findSchedule } from '../therapists/schedule.sql.ts'
 import type { AnimalLimits } from '../workload/animalWork.sql.ts'
 import { readRoster } from '../workload/roster.service.ts'
-import { hasPendingOrValidatedRequest, countPendingRequests, type RequestedSlot } from './booking.sql.ts'
+import {
+  hasPendingOrValidatedRequest,
+  countPendingRequests,
+  isPersonBusy,
+  type RequestedSlot,
+  type RequestedVisit,
+} from './booking.sql.ts'
 import { expireDueRequestsOn } from './expiry.service.ts'
 
 /** Maximum pending requests of an account in all practices. */
@@ -50,6 +56,11 @@ export async function checkPendingRequests(tx: Tx, accountId: string, now: Date)
  */
 export async function checkNotRequestedBefore(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
   if (await hasPendingOrValidatedRequest(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
+}
+
+/** Refuses (409) a slot at which the person of the patient file is already expected, here or in another practice. */
+export async function checkPersonIsFree(tx: Tx, visit: RequestedVisit, now: Date): Promise<void> {
+  if (await isPersonBusy(tx, visit, now)) throw new Refusal(409, errorCode.personBusy)
 }
 
 interface RequestedSlotWithRules {

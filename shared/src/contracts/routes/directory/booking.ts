@@ -59,6 +59,7 @@ export const bookingRoutes = {
       errorCode.slotTaken,
       errorCode.slotNotOffered,
       errorCode.slotHeld,
+      errorCode.personBusy,
       errorCode.sessionTypeGone,
       errorCode.notFound,
       errorCode.tooManyTries,

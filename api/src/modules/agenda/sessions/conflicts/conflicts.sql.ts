@@ -7,7 +7,7 @@ import { selectTitledSessions } from '../../../sessionStore/sessions/titledSessi
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** The planned sessions as rows; join on `day` first, which is indexed. */
-const rowsOf = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
+export const rowsOf = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
   ${plannedSessions.map(({ id }) => id)}::uuid[], ${plannedSessions.map(({ timeSlot }) => timeSlot.date)}::date[], ${plannedSessions.map(({ timeSlot }) => timeSlot.startTime)}::time[],
   ${plannedSessions.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${plannedSessions.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
@@ -15,7 +15,7 @@ const rowsOf = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
  * SQL condition: the session `s` overlaps a planned session; excludes expired requests and the planned sessions
  * themselves.
  */
-const overlapsPlannedSession = (
+export const overlapsPlannedSession = (
   plannedSessions: readonly PlannedSession[],
   now: Date,
 ) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})

@@ -13,6 +13,7 @@ import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { planChange } from '../series/changePlan.ts'
 import { readNewSessions, planSessionsOn } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
+import { listDoubleVisits, type DoubleVisit } from './doubleVisits.sql.ts'
 import { readWarnings } from './warnings.service.ts'
 
 /** A session of a preview, as it would be saved. */
@@ -27,12 +28,23 @@ interface PreviewedSession {
 
 const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({ kind, id, name, detail })
 
+const doubleVisitVerdict = ({ sessionId, name, startTime, endTime }: DoubleVisit): Verdict => ({
+  kind: 'patient',
+  id: sessionId,
+  name,
+  detail: `${name} a déjà une séance de ${startTime} à ${endTime}.`,
+})
+
 const strainVerdict = (strain: PlannedStrain, plannedSessions: readonly PlannedSession[]): Verdict => ({
   kind: isConflict(strain, plannedSessions) ? 'workload' : 'tired',
   id: strain.animalId,
   name: strain.animalName,
   detail: strain.detail,
 })
+
+/** The double visits at sessions that are not already reported as a conflict. */
+const newDoubleVisits = (visits: readonly DoubleVisit[] = [], conflicts: readonly SessionConflict[] = []) =>
+  visits.filter(({ sessionId }) => conflicts.every(({ id }) => id !== sessionId))
 
 /** Kinds of verdicts in the order of the API contract: conflicts first, then warnings. */
 const orderedKinds: Verdict['kind'][] = [
@@ -43,6 +55,7 @@ const orderedKinds: Verdict['kind'][] = [
   'vacation',
   'tired',
   'health',
+  'patient',
   'closed',
   'holiday',
 ]
@@ -63,6 +76,9 @@ async function findDatesWithVerdicts(
   const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
   const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
   const warningsOf = await readWarnings(tx, await cipherOf(context), plannedSessions)
+  const participants = fitChecks.map(({ plannedId, patientIds }) => ({ plannedId, patientIds }))
+  const doubleVisits = await listDoubleVisits(tx, plannedSessions, participants, now)
+  const doubleVisitsById = Map.groupBy(doubleVisits, ({ plannedId }) => plannedId)
   return sessions.map(({ plannedSession, isStored }) => ({
     sessionId: isStored ? plannedSession.id : null,
     ...plannedSession.timeSlot,
@@ -71,6 +87,9 @@ async function findDatesWithVerdicts(
       ...(strainsById.get(plannedSession.id) ?? []).map((strain) => strainVerdict(strain, plannedSessions)),
       ...(misfitsById.get(plannedSession.id) ?? []).map(conflictVerdict),
       ...warningsOf(plannedSession),
+      ...newDoubleVisits(doubleVisitsById.get(plannedSession.id), conflictsById.get(plannedSession.id)).map(
+        doubleVisitVerdict,
+      ),
     ].toSorted(compareByKind),
   }))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
 import { monday } from '../../../../testing/calendar.ts'
-import { openPractice, testApp, type ApiResponse, type TestApp } from '../../../../testing/practice.ts'
+import { joinPractice, openPractice, testApp, type ApiResponse, type TestApp } from '../../../../testing/practice.ts'
 
 let test: TestApp
 let agenda: Agenda
@@ -45,6 +45,24 @@ const readTableChecksums = async () => {
   )
   return (await Promise.all(checksums)).flat()
 }
+
+describe('the preview of saving a session', () => {
+  it('warns when a participant has another session at that time, with another therapist', async () => {
+    const colleague = await joinPractice(test, agenda, { roles: ['ROLE_THERAPIST'] })
+    await agenda.added({ startTime: '10:30', endTime: '11:30', therapistId: colleague.id })
+    const { body } = await agenda.preview({})
+    expect(body.dates[0].verdicts).toEqual([
+      {
+        kind: 'patient',
+        id: expect.any(String),
+        name: 'Dupont Marie',
+        detail: 'Dupont Marie a déjà une séance de 10:30 à 11:30.',
+      },
+    ])
+    const later = await agenda.preview({ startTime: '11:30', endTime: '12:30' })
+    expect(kindsByDate(later)).toEqual([[monday]])
+  })
+})
 
 describe('the preview of saving a series', () => {
   it('lists verdicts by date: conflicts first, then warnings', async () => {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db.ts'
+import { patientName } from '../../../../patientName.sql.ts'
+import { overlapsPlannedSession, rowsOf } from '../conflicts/conflicts.sql.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
+
+/** Another session, at the time of a planned one, of one of its participants. */
+export interface DoubleVisit {
+  plannedId: string
+  sessionId: string
+  /** The participant's name. */
+  name: string
+  startTime: string
+  endTime: string
+}
+
+/** Lists the other sessions of participants, as patients or as employees of a firm, that overlap planned sessions. */
+export async function listDoubleVisits(
+  tx: Tx,
+  plannedSessions: readonly PlannedSession[],
+  participants: readonly { plannedId: string; patientIds: readonly string[] }[],
+  now: Date,
+): Promise<DoubleVisit[]> {
+  const pairs = participants.flatMap(({ plannedId, patientIds }) =>
+    patientIds.map((patientId) => ({ plannedId, patientId })),
+  )
+  if (pairs.length === 0) return []
+  const { rows } = await sql<DoubleVisit>`
+    select distinct planned.id as "plannedId", s.id as "sessionId", ${patientName} as name, s.start_time as "startTime", s.end_time as "endTime"
+    from ${rowsOf(plannedSessions)}
+      join unnest(${pairs.map(({ plannedId }) => plannedId)}::uuid[], ${pairs.map(({ patientId }) => patientId)}::uuid[]) as participant (planned_id, patient_id)
+        on participant.planned_id = planned.id
+      join patient on patient.id = participant.patient_id
+      join session s on s.day = planned.day and (s.patient_id = patient.id or s.id in (
+        select named.session_id from session_corporate_patient named where named.tenant_id = s.tenant_id and named.patient_id = patient.id))
+    where ${overlapsPlannedSession(plannedSessions, now)} order by 4, 3, 2`.execute(tx)
+  return rows
+}
