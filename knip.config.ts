@@ -51,7 +51,7 @@ const config: KnipConfig = {
     api: {
       entry: ['src/server.ts', 'src/geocoding/build/buildPostalCodes.ts', ...programsOf('api')],
       // Read by path (`src/pdf/fonts.ts`).
-      ignoreDependencies: ['@fontsource/figtree'],
+      ignoreDependencies: ['@fontsource/.+'],
     },
     platform: {
       entry: [

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import { skipContentOfHead } from '../headRequest.ts'
 import { accessibility, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
-import { faces } from './fonts.ts'
+import type { Face } from './fonts.ts'
 import { escapeXml } from './xmlText.ts'
 
 export const marginPoints = 40
@@ -15,9 +15,7 @@ interface ParsedFonts {
   registerFont(name: string, font?: Font | PDFKit.Mixins.PDFFontSource): unknown
 }
 
-function registerFonts(pdf: ParsedFonts): void {
-  for (const [name, font] of Object.entries(faces())) pdf.registerFont(name, font)
-}
+const registerFont = (pdf: ParsedFonts, { name, font }: Face) => pdf.registerFont(name, font)
 
 export interface ArchivePdfOptions {
   title: string
@@ -58,8 +56,13 @@ export class ArchivePdf extends Pdfkit {
         ModDate: createdAt,
       },
     })
-    registerFonts(this)
     this.appendXML(extensionMetadata([accessibility, ...schemas]))
+  }
+
+  /** Selects the face for the next text. A face is embedded once in the document, with the glyphs of its texts. */
+  useFace(face: Face): this {
+    registerFont(this, face)
+    return this.font(face.name)
   }
 
   /** Attaches a file with the data of the pages' content. */

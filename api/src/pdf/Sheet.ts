@@ -1,11 +1,11 @@
 import type { ArchivePdf } from './ArchivePdf.ts'
 
-export type Pdf = PDFKit.PDFDocument
+export type Pdf = ArchivePdf
 export type StructureElement = PDFKit.PDFStructureElement
 
 /** A document being rendered: A4 pages with equal margins. Positions and sizes are in points. */
 export interface Sheet {
-  pdf: ArchivePdf
+  pdf: Pdf
   /** The structure for screen readers; elements are added in reading order. */
   root: StructureElement
   left: number

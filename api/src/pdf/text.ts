@@ -1,4 +1,4 @@
-import { toDrawable, runsOf, type Face } from './fonts.ts'
+import { faceOf, latinFile, runsOf, toDrawable, type Face, type Run } from './fonts.ts'
 import { drawTagged, type Pdf, type Sheet } from './Sheet.ts'
 
 const textColour = '#1d1f1c'
@@ -20,31 +20,56 @@ export interface Box {
   width: number
 }
 
-const faceOf = ({ bold = false }: Style, extended: boolean): Face => {
-  if (bold) return extended ? 'boldExt' : 'bold'
-  return extended ? 'regularExt' : 'regular'
-}
+/** Returns the advance width of a text in a face, in parts of the font size. */
+const widthIn = ({ font }: Face, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm
 
-/** Replaces characters of the second font file by « n » of the first, about as wide, to measure the text. */
-const toMeasurable = (text: string) =>
-  runsOf(text)
-    .map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text))
+/** Replaces characters of other font files by as many « n » of the first as are about as wide, to measure the text. */
+function toMeasurable(text: string, { bold = false }: Style): string {
+  const latinFace = faceOf(latinFile, bold)
+  return runsOf(text)
+    .map((run) =>
+      run.file === latinFile
+        ? run.text
+        : 'n'.repeat(Math.ceil(widthIn(faceOf(run.file, bold), run.text) / widthIn(latinFace, 'n'))),
+    )
     .join('')
+}
 
 export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {}): number =>
   pdf
-    .font(faceOf(style, false))
+    .useFace(faceOf(latinFile, style.bold === true))
     .fontSize(style.size ?? 10)
-    .heightOfString(toMeasurable(text) || ' ', { width })
+    .heightOfString(toMeasurable(text, style) || ' ', { width })
 
-/** Renders text into a box, each character in the font file that contains it. */
-export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
-  const { size = 10, struck = false, align = 'left' } = style
+/**
+ * Returns the box for a line of several runs, which pdfkit would align each by itself: its left edge is where the line
+ * begins. A line that is too wide begins at the left.
+ */
+function alignedBox(runs: readonly Run[], { x, y, width }: Box, { size = 10, bold = false, align }: Style): Box {
+  const lineWidth = runs.reduce((sum, { file, text }) => sum + widthIn(faceOf(file, bold), text) * size, 0)
+  const space = Math.max(0, width - lineWidth)
+  const offset = align === 'right' ? space : space / 2
+  return { x: x + offset, y, width: width - offset }
+}
+
+/** Renders text into a box, each character in the font file that contains it, all on one baseline. */
+export function write(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
+  const { size = 10, struck = false, bold = false, align = 'left' } = style
   const runs = runsOf(text)
+  const isOneRun = runs.length === 1
+  const { x, y, width } = isOneRun || align === 'left' ? box : alignedBox(runs, box, style)
+  const { ascent, unitsPerEm } = faceOf(latinFile, bold).font
+  const baseline = (-ascent / unitsPerEm) * size
   pdf.fontSize(size).fillColor(style.colour ?? (style.faint ? faintTextColour : textColour))
   runs.forEach((run, index) => {
-    const options = { width, align, strike: struck, continued: index < runs.length - 1 }
-    pdf.font(faceOf(style, run.extended))
+    const options = {
+      width,
+      align: isOneRun ? align : ('left' as const),
+      strike: struck,
+      baseline,
+      continued: index < runs.length - 1,
+    }
+    pdf.useFace(faceOf(run.file, bold))
     if (index === 0) pdf.text(run.text, x, y, options)
     else pdf.text(run.text, options)
   })

@@ -1,3 +1,4 @@
+import { faceOf, latinFile } from '../fonts.ts'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { palette } from './palette.ts'
 
@@ -11,7 +12,7 @@ export function drawDraftOverlay({ pdf }: Sheet): void {
     const { width, height } = pdf.page
     drawDecoration(pdf, 'Layout', () => {
       pdf.save().rotate(-45, { origin: [width / 2, height / 2] })
-      pdf.font('bold').fontSize(96).fillColor(palette.quiet).fillOpacity(0.14)
+      pdf.useFace(faceOf(latinFile, true)).fontSize(96).fillColor(palette.quiet).fillOpacity(0.14)
       pdf.text('BROUILLON', 0, height / 2 - 55, { width, align: 'center', lineBreak: false })
       pdf.fillOpacity(1).restore()
     })
