@@ -55,9 +55,9 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
     const text = event.clipboardData.getData('text/plain')
     if (!cell || !/[\t\n\r]/.test(text.trim())) return
     event.preventDefault()
-    const { change, count, limited } = pastedChange(forecastOf(getValues()), cell, clipboardTable(text))
+    const { change, ...result } = pastedChange(forecastOf(getValues()), cell, clipboardTable(text))
     write(change)
-    toast(texts.pasted(count, limited), limited > 0 ? 'warning' : 'success')
+    toast(texts.pasted(result), result.limited + result.ambiguousAmounts.length > 0 ? 'warning' : 'success')
   }
 
   return (

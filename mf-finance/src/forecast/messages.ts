@@ -8,6 +8,12 @@ export const saveMessages: SaveMessages = {
   failed: { otherwise: "Erreur lors de l'enregistrement" },
 }
 
+interface PastedCounts {
+  count: number
+  limited: number
+  ambiguousAmounts: readonly string[]
+}
+
 export const texts = {
   title: 'Saisissez ici votre bilan prévisionnel',
   changedMeanwhile: 'Le bilan prévisionnel a été modifié entre-temps',
@@ -21,10 +27,11 @@ export const texts = {
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
   proposalApplied: (line: string) => `${line} : montant repris`,
   /** `limited`: how many of the pasted amounts were reduced to the maximum of a cell. */
-  pasted(count: number, limited: number) {
+  pasted({ count, limited, ambiguousAmounts }: PastedCounts) {
     const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`
-    if (limited === 0) return pasted
-    return `${pasted}, dont ${limited} ${plural(limited, 'ramené', 'ramenés')} à la limite permise`
+    const limits = `, dont ${limited} ${plural(limited, 'ramené', 'ramenés')} à la limite permise`
+    const ambiguous = ` ; à saisir, car ils peuvent se lire de deux façons : ${ambiguousAmounts.join(' · ')}`
+    return `${pasted}${limited > 0 ? limits : ''}${ambiguousAmounts.length > 0 ? ambiguous : ''}`
   },
 }
 

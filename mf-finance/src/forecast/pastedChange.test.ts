@@ -44,7 +44,7 @@ describe('pastedChange', () => {
     [
       'rounds figures to cents, and reads parentheses as a minus sign',
       { row: 11, column: 2 },
-      [['(1,005)']],
+      [['(1,0049)']],
       { socialTaxDebtsN2: -1 },
       1,
     ],
@@ -54,6 +54,14 @@ describe('pastedChange', () => {
     expect(pasted.change).toMatchObject(expected)
     expect(pasted.count).toBe(count)
     expect(pasted.limited).toBe(0)
+  })
+
+  it('leaves cells unchanged whose amount can be read in two ways, and returns these amounts', () => {
+    const { change, count, ambiguousAmounts } = pastedChange(forecast, { row: 10, column: 0 }, [
+      ['1,234.50', '1.250', '-2,000 €'],
+    ])
+    expect(change).toMatchObject({ payablesN: 1234.5 })
+    expect({ count, ambiguousAmounts }).toEqual({ count: 1, ambiguousAmounts: ['1.250', '-2,000 €'] })
   })
 
   const increases = { increaseN1: 10, increaseN2: -5 }
@@ -95,7 +103,7 @@ describe('pastedChange', () => {
   ])('fills the matching rows from %s', (_case, cell, table, expected, count) => {
     const { change, ...counts } = pastedChange(emptyForecast, cell, table)
     expect({ ...emptyForecast, ...change }).toMatchObject(expected)
-    expect(counts).toEqual({ count, limited: 0 })
+    expect(counts).toEqual({ count, limited: 0, ambiguousAmounts: [] })
   })
 
   it('reduces figures above the maximum of a cell, and counts them', () => {

@@ -1,4 +1,4 @@
-import { parseAmount } from 'shared/domain/clipboardTable'
+import { isAmbiguousAmount, parseAmount } from 'shared/domain/amountText'
 import { amountChange, increaseChange } from 'shared/domain/forecast/forecast'
 import {
   forecastLines,
@@ -19,18 +19,21 @@ interface PastedChange {
   count: number
   /** Number of figures that were out of the range of a cell and were set to its limit. */
   limited: number
+  /** The texts of figures that can be read in two ways, and left their cells unchanged. */
+  ambiguousAmounts: string[]
 }
 
 /**
  * Computes the change from a table pasted at a cell. Each figure has the effect of typing it, row by row from left to
- * right; a value that is not a figure leaves its cell unchanged.
+ * right; a value that is not a figure, or an ambiguous one, leaves its cell unchanged.
  */
 export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
-  const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
+  const pasted: PastedChange = { change: {}, count: 0, limited: 0, ambiguousAmounts: [] }
   for (const { row, column, figures } of pastedRows(table, cell)) {
     for (const [columnOffset, text] of figures.entries()) {
       const figure = parseAmount(text)
       const target = cellAt(row, forecastYears[column + columnOffset])
+      if (target !== undefined && isAmbiguousAmount(text)) pasted.ambiguousAmounts.push(text)
       if (figure === null || target === undefined) continue
       const [minimum, maximum] = target.limits
       const value = Math.max(minimum, Math.min(maximum, roundToCents(figure)))

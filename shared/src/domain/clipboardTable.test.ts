@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { clipboardTable, parseAmount } from './clipboardTable.ts'
+import { clipboardTable } from './clipboardTable.ts'
 
 describe('clipboardTable', () => {
   it.each([
@@ -18,22 +18,5 @@ describe('clipboardTable', () => {
     ['without cells', ' \n', []],
   ])('parses a table %s', (_caseName, text, expected) => {
     expect(clipboardTable(text)).toEqual(expected)
-  })
-})
-
-describe('parseAmount', () => {
-  it.each([
-    ['1 234,50 €', 1234.5],
-    ['1.234,50', 1234.5],
-    ['1234.5', 1234.5],
-    ['-12', -12],
-    ['−12,30', -12.3],
-    ['(12)', -12],
-    ['20 %', 20],
-    ['', null],
-    ['douze', null],
-    ['1,2,3', null],
-  ])('parses %j as %j', (cell, expected) => {
-    expect(parseAmount(cell)).toBe(expected)
   })
 })

@@ -14,11 +14,3 @@ export function clipboardTable(text: string): string[][] {
   }
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
-
-/** Parses a number typed in a spreadsheet: `1 234,50 €` as 1234.5, `(12)` and `-12` as -12; null for any other text. */
-export function parseAmount(cell = ''): number | null {
-  const withoutUnits = cell.replaceAll(/[\s€%]/g, '').replace('−', '-')
-  const withSign = withoutUnits.replace(/^\((.+)\)$/, '-$1')
-  const withDecimalPoint = withSign.includes(',') ? withSign.replaceAll('.', '').replace(',', '.') : withSign
-  return /^-?\d+(\.\d+)?$/.test(withDecimalPoint) ? Number(withDecimalPoint) : null
-}

@@ -1,6 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { maxLines } from 'shared/domain/bills/billProblems'
+import { plural } from 'shared/domain/format'
 
 export const texts = {
   issued: 'Facture générée',
@@ -22,6 +23,8 @@ export const lineTexts = {
   moved: (position: number) => `Ligne déplacée en position ${position}`,
   removed: 'Ligne supprimée',
   pasted: (count: number) => `${count} lignes collées`,
+  ambiguous: (amounts: readonly string[]) =>
+    `À saisir : ${amounts.join(', ')} ${plural(amounts.length, 'peut se lire', 'peuvent se lire')} de deux façons`,
   tooMany: `Une facture a ${maxLines} lignes au plus`,
   howTo:
     "Entrée ajoute une ligne, ↑ et ↓ en changent, Alt + ↑ ou ↓ la déplace, Alt + Maj + ↓ la duplique, Alt + Suppr la supprime. Des lignes copiées d'un tableur se collent telles quelles.",

@@ -65,8 +65,9 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   }
 
   function paste(event: ClipboardEvent, index: number) {
-    const lines = pastedLines(event.clipboardData.getData('text/plain'), getValues('taxes') ?? 20)
-    if (!lines) return
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'), getValues('taxes') ?? 20)
+    if (!pasted) return
+    const { lines, ambiguousAmounts } = pasted
     event.preventDefault()
     const { description, priceWithoutTaxes } = lineAt(index)
     const isBlank = description === '' && priceWithoutTaxes === null
@@ -75,6 +76,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     if (isBlank) remove(index)
     insert(isBlank ? index : index + 1, lines, { shouldFocus: false })
     setAnnouncement(lineTexts.pasted(lines.length))
+    if (ambiguousAmounts.length > 0) toast(lineTexts.ambiguous(ambiguousAmounts), 'warning')
   }
 
   const problem = errors[name]?.message

@@ -1,10 +1,14 @@
 import { isDay, type Day } from '../../calendar/day.ts'
-import { clipboardTable, parseAmount } from '../../clipboardTable.ts'
+import { isAmbiguousAmount, parseAmount } from '../../amountText.ts'
+import { clipboardTable } from '../../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
-/** Parses the number in a cell; null if the cell contains no number or a negative one. */
-function amountOf(cell?: string): number | null {
-  const number = parseAmount(cell)
+/** Decimals of a quantity. */
+const quantityOptions = { decimals: 4 }
+
+/** Parses the number in a cell; null if the cell contains no number, an ambiguous or a negative one. */
+function amountOf(cell?: string, options = {}): number | null {
+  const number = parseAmount(cell, options)
   return number === null || number < 0 ? null : number
 }
 
@@ -24,7 +28,7 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   return {
     ...emptyLine(rate),
     description,
-    quantity: quantity === undefined ? 1 : amountOf(quantity),
+    quantity: quantity === undefined ? 1 : amountOf(quantity, quantityOptions),
     priceWithoutTaxes: amountOf(price),
     taxesAmount: amountOf(vat) ?? rate,
     discount: amountOf(discount),
@@ -33,15 +37,24 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   }
 }
 
+const ambiguousCells = (cells: readonly string[]): string[] =>
+  cells.slice(1).filter((cell) => isAmbiguousAmount(cell) && isAmbiguousAmount(cell, quantityOptions))
+
+interface PastedLines {
+  lines: DatedLine[]
+  ambiguousAmounts: string[]
+}
+
 /**
  * Parses invoice lines pasted from a spreadsheet. Columns: date (optional), description, quantity, price excluding VAT,
  * VAT rate and discount; two columns are a description and its price. `rate` is the default VAT rate, in percent.
- * Undefined if the text is not a table.
+ * `ambiguousAmounts` are the texts of amounts that are left empty, because they can be read in two ways. Undefined if the
+ * text is not a table.
  */
-export function pastedLines(text: string, rate: number | null): DatedLine[] | undefined {
+export function pastedLines(text: string, rate: number | null): PastedLines | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined
   const rows = clipboardTable(text)
   const [first] = rows
   const lines = rows.length > 1 && first && isHeader(first) ? rows.slice(1) : rows
-  return lines.map((cells) => lineOf(cells, rate))
+  return { lines: lines.map((cells) => lineOf(cells, rate)), ambiguousAmounts: lines.flatMap(ambiguousCells) }
 }

@@ -32,6 +32,48 @@ describe('NumberInput', () => {
     expect(field()).toHaveValue(expectedValue)
   })
 
+  it.each([
+    ['12.50', '12,5'],
+    ['1.234,56', '1 234,56'],
+    ['1 234,56', '1 234,56'],
+    ['1,234.50', '1 234,5'],
+    ['12,5 €', '12,5'],
+  ])('reads a pasted %s as %s', async (pastedText, expectedValue) => {
+    render(<Price amount={20.5} />)
+    await user.tab()
+    await waitForFocus()
+    await user.paste(pastedText)
+    expect(field()).toHaveValue(expectedValue)
+    expect(field()).toBeValid()
+  })
+
+  it.each([
+    ['1.250', '« 1.250 » peut se lire 1,250 ou 1 250 : saisissez le nombre voulu.'],
+    ['-5.00', '« -5.00 » est hors des limites permises.'],
+    ['12.3456', '« 12.3456 » a trop de décimales : 2 au plus.'],
+    ['douze', "« douze » n'est pas un nombre."],
+  ])('refuses a pasted %s with a sentence, and keeps its amount until it is typed', async (pastedText, sentence) => {
+    render(<Price amount={20.5} />)
+    await user.tab()
+    await waitForFocus()
+    await user.paste(pastedText)
+    expect(field()).toHaveValue('20,50')
+    expect(field()).toHaveAccessibleDescription(sentence)
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    await user.keyboard('7')
+    expect(field()).toHaveValue('7')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('inserts a pasted part at the caret', async () => {
+    render(<Price amount={20} />)
+    await user.tab()
+    await waitForFocus()
+    await user.keyboard('{End}')
+    await user.paste('5,50')
+    expect(field()).toHaveValue('205,5')
+  })
+
   it('shows the amount as typed while it is edited, and formats it as money on blur', async () => {
     render(<Price amount={20.5} />)
     await user.tab()

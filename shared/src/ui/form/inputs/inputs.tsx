@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ClipboardEvent, ReactNode, SyntheticEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
+import { ambiguousAmountSentence, isAmbiguousAmount, parseAmount } from '../../../domain/amountText.ts'
 import { cleanEmail } from '../../../domain/contact/email.ts'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
@@ -135,7 +136,33 @@ interface NumberProps {
   onTyped?: (value: number | null) => void
 }
 
-/** A French number: comma and dot are both accepted, two decimals by default. Its value is a number, null if empty. */
+interface NumberLimits {
+  decimals: number
+  min: number
+  max: number
+}
+
+/** Returns the number of a pasted text, or the sentence that says why it is not taken. */
+function readPastedNumber(text: string, { decimals, min, max }: NumberLimits): number | string {
+  if (isAmbiguousAmount(text, { decimals })) return ambiguousAmountSentence(text)
+  const amount = parseAmount(text, { decimals })
+  if (amount === null) return `« ${text.trim()} » n'est pas un nombre.`
+  if (amount < min || amount > max) return `« ${text.trim()} » est hors des limites permises.`
+  const hasTooManyDecimals = Number(amount.toFixed(decimals)) !== amount
+  return hasTooManyDecimals ? `« ${text.trim()} » a trop de décimales : ${decimals} au plus.` : amount
+}
+
+/** Returns the text of an input after a paste, which replaces the selection. */
+function textAfterPaste({ value, selectionStart, selectionEnd }: HTMLInputElement, pastedText: string): string {
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+  return value.slice(0, start) + pastedText.trim() + value.slice(end)
+}
+
+/**
+ * A French number: comma and dot are both accepted, two decimals by default. Its value is a number, null if empty. A
+ * pasted number may be written in other ways (`1,234.50`, `12,5 €`); one that can be read in two ways is refused with a
+ * sentence.
+ */
 export function NumberInput<Draft extends FieldValues>({
   control,
   name,
@@ -151,15 +178,30 @@ export function NumberInput<Draft extends FieldValues>({
   const { field, fieldState } = useController({ control, name })
   /** The text being typed, of which the draft has only the number: « 20, » and « - » are incomplete numbers. */
   const [typedText, setTypedText] = useState<string>()
+  const [pasteProblem, setPasteProblem] = useState<string>()
   const draftText = field.value === null || field.value === undefined ? '' : String(field.value)
   // Changing the text drops its selection: text selected by the Tab key is unchanged until it is replaced.
   const startTyping = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLInputElement && !isAllSelected(target)) setTypedText((text) => text ?? draftText)
   }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const pastedText = event.clipboardData.getData('text/plain')
+    const { target } = event
+    // Several cells are for the table around the field.
+    if (!(target instanceof HTMLInputElement) || /[\t\n\r]/.test(pastedText.trim())) return
+    event.preventDefault()
+    const result = readPastedNumber(textAfterPaste(target, pastedText), { decimals, min, max })
+    if (typeof result === 'string') return setPasteProblem(result)
+    setPasteProblem(undefined)
+    setTypedText(String(result))
+    field.onChange(result)
+    onTyped?.(result)
+  }
   return (
     <NumericFormat
       id={name}
       {...(fieldProps as object)}
+      onPaste={paste}
       customInput={TextField}
       name={name}
       value={typedText !== undefined && numberIn(typedText) === (field.value ?? null) ? typedText : draftText}
@@ -167,6 +209,7 @@ export function NumberInput<Draft extends FieldValues>({
       onValueChange={({ value }, { event }) => {
         // Without an event, the value was set by the form.
         if (!event) return
+        setPasteProblem(undefined)
         const text = typedText === undefined ? withoutPadding(value) : value
         setTypedText(text)
         field.onChange(numberIn(text))
@@ -187,10 +230,11 @@ export function NumberInput<Draft extends FieldValues>({
       allowNegative={min < 0}
       isAllowed={({ floatValue = min }) => floatValue >= min && floatValue <= max}
       inputMode="decimal"
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      error={fieldState.invalid || pasteProblem !== undefined}
+      helperText={pasteProblem ?? fieldState.error?.message ?? helperText}
       slotProps={{
         ...slotProps,
+        ...(pasteProblem !== undefined && { formHelperText: { role: 'alert' } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />
