@@ -5,6 +5,7 @@ import type { MemberContext } from './memberContext.ts'
 type AuditedEntity =
   | 'animal'
   | 'bill'
+  | 'bill_series'
   | 'club'
   | 'estimation'
   | 'invitation'

@@ -67,6 +67,7 @@ const memberScreens: [screenName: string, path: string][] = [
   ['the unbilled sessions of a month', '/pros/billings/unbilled'],
   ['the payment reminders to send', '/pros/billings/reminders'],
   ['the closures of invoices', '/pros/billings/closures'],
+  ['the numbers of invoices', '/pros/billings/numbering'],
   ['the forecast', '/pros/finance/forecast'],
   ['the sales', '/sales/details'],
   ['the books', '/pros/administration/books'],

@@ -9,6 +9,7 @@ export const billDetailsKey = (billId: string) => [...allBillsKey, 'details', bi
 export const clientCreditsKey = (patientId: string) => [...allBillsKey, 'clientCredits', patientId] as const
 export const dunningKey = [area, 'billReminders'] as const
 export const closuresKey = [area, 'billClosures'] as const
+export const billSeriesKey = [area, 'billSeries'] as const
 export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
 export const sessionOriginKey = [area, 'sessionOrigin'] as const

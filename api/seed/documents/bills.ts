@@ -67,7 +67,7 @@ export async function addBills(
     const contextOn = (contextDay: Day) => contextAt(demo, practice, ids, instantOf(zone, contextDay, '17:40'))
     const context = contextOn(day)
     const { id } = await issueBill(context, {
-      billNumber: await readNextBillNumber(context),
+      billNumber: (await readNextBillNumber(context)).billNumber,
       patientId: patient.id,
       therapistId: ids.therapistIds[index % ids.therapistIds.length] ?? ids.ownerId,
       withTaxes: false,

@@ -78,7 +78,7 @@ export async function addPayers(
     ],
   })
   const { id } = await issueBill(context, {
-    billNumber: await readNextBillNumber(context),
+    billNumber: (await readNextBillNumber(context)).billNumber,
     patientId,
     payerId: department.id,
     therapistId: billedSession.therapist_id,

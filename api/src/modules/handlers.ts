@@ -7,6 +7,7 @@ import { attendanceHandlers } from './agenda/attendance/attendance.routes.ts'
 import { audioHandlers } from './agenda/audios/audios.routes.ts'
 import { billHandlers } from './finance/bills/bills.routes.ts'
 import { billClosureHandlers } from './finance/bills/closures/closures.routes.ts'
+import { billSeriesHandlers } from './finance/bills/series/series.routes.ts'
 import { billEmailHandlers } from './finance/bills/emails/billEmails.routes.ts'
 import { bookingHandlers } from './agenda/booking/booking.routes.ts'
 import { calendarFeedHandlers } from './agenda/calendarFeeds/calendarFeeds.routes.ts'
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...billEmailHandlers,
   ...billClosureHandlers,
+  ...billSeriesHandlers,
   ...forecastHandlers,
   ...dashboardHandlers,
   ...salesHandlers,

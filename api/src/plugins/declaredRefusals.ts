@@ -76,6 +76,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.nothingToCredit]: 409,
   [errorCode.lineCredited]: 409,
   [errorCode.creditTooSmall]: 409,
+  [errorCode.firstNumberRefused]: 409,
+  [errorCode.nextNumberChanged]: 409,
   [errorCode.estimationLinkReplaced]: 404,
   [errorCode.estimationAccepted]: 409,
   [errorCode.estimationRefused]: 409,

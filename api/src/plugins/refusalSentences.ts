@@ -98,6 +98,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.paymentIrreversible]: 'Une facture payée le reste : une erreur se corrige dans ses paiements.',
   [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir.',
   [errorCode.creditTooSmall]: 'Le crédit du client est inférieur à ce montant.',
+  [errorCode.firstNumberRefused]: 'Une série de numéros ne peut pas commencer ainsi.',
+  [errorCode.nextNumberChanged]: 'Le prochain numéro a changé entre-temps : vérifiez-le, puis recommencez.',
   [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir.',
   [errorCode.estimationLinkReplaced]: 'Ce lien a été remplacé par celui du dernier e-mail.',
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',

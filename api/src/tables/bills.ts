@@ -55,6 +55,18 @@ interface BillSeries {
   last_hash: WrittenByTrigger<Buffer>
 }
 
+interface BillSeriesStart {
+  tenant_id: string
+  id: string
+  kind: BillKind
+  position: Computed<number>
+  first_number: string
+  begun_on: string
+  begun_at: Date
+  begun_by: string
+  reason: string
+}
+
 interface BillLine {
   tenant_id: string
   bill_id: string
@@ -210,6 +222,7 @@ export interface BillTables {
   document_day: DocumentDay
   bill: Bill
   bill_series: BillSeries
+  bill_series_start: BillSeriesStart
   bill_line: BillLine
   bill_rate: BillRate
   bill_payment: BillPayment

@@ -87,6 +87,8 @@ const requiredValues: Record<string, unknown> = {
   nbHoursToDo: 5,
   // The number that follows the number of the only invoice.
   billNumber: 'F-2',
+  replacedNumber: 'F-2',
+  firstNumber: 'FB-0001',
   // Only an invoice of sessions (simplified mode) can have another payer, and the sample has a payer.
   simplifiedMode: true,
   // Half of the session's price is the payer's part.

@@ -68,12 +68,13 @@ describe('the list of invoices', () => {
     })
   })
 
-  it('links to the closures, the unbilled sessions, the dunning page and the form', async () => {
+  it('links to the closures, the numbers, the unbilled sessions, the dunning page and the form', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     open()
     await screen.findByText('1 facture')
     expect(linksIn(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)).toEqual([
       ['Clôtures', '/pros/billings/closures'],
+      ['Numérotation', '/pros/billings/numbering'],
       ['À facturer', '/pros/billings/unbilled'],
       ['Relances', '/pros/billings/reminders'],
       ['Ajouter', '/pros/billings'],

@@ -7,6 +7,7 @@ import type { Section, SectionPage } from 'shared/ui'
  */
 export const billPages: readonly (Page & SectionPage)[] = [
   { path: '/pros/billings/closures', load: () => import('./closures/ClosuresPage.tsx'), title: 'Clôtures' },
+  { path: '/pros/billings/numbering', load: () => import('./numbering/NumberingPage.tsx'), title: 'Numérotation' },
   {
     path: '/pros/billings/unbilled',
     load: () => import('./month/MonthPage.tsx'),

@@ -108,6 +108,10 @@ export const errorCode = {
   lineCredited: 'E258',
   /** The client's credit is smaller than the amount to spend or to give back (ruling 94). */
   creditTooSmall: 'E259',
+  /** A series cannot begin with this number: it has no counter, or its form meets numbers that are used (ruling 141). */
+  firstNumberRefused: 'E260',
+  /** The next number is no longer the one that a new series was to replace (ruling 141). */
+  nextNumberChanged: 'E261',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */

@@ -9,6 +9,7 @@ import { animalRoutes } from './routes/agenda/animals.ts'
 import { audioRoutes } from './routes/agenda/audios.ts'
 import { billRoutes } from './routes/finance/bills.ts'
 import { billClosureRoutes } from './routes/finance/billClosures.ts'
+import { billSeriesRoutes } from './routes/finance/billSeries.ts'
 import { billEmailRoutes } from './routes/finance/billEmails.ts'
 import { bookingRoutes } from './routes/directory/booking.ts'
 import { bookRoutes } from './routes/finance/books.ts'
@@ -95,6 +96,7 @@ export const routes = {
   ...billRoutes,
   ...billEmailRoutes,
   ...billClosureRoutes,
+  ...billSeriesRoutes,
   ...forecastRoutes,
   ...dashboardRoutes,
   ...salesRoutes,

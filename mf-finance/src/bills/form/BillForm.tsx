@@ -33,17 +33,21 @@ interface BillFormProps {
   /** Whether the member may choose the therapist: they may issue for others, and there are several therapists. */
   mayChoose: boolean
   nextNumber: string
+  /** Whether it is the practice's first invoice, which chooses its number. */
+  isFirst: boolean
   /** Initial values of a new invoice. */
   draft: Draft
 }
 
-export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, draft }: BillFormProps) {
+export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, isFirst, draft }: BillFormProps) {
   const navigate = useNavigate()
   const [initialDraft] = useState(draft)
   const [isConfirming, setConfirming] = useState(false)
   const form: UseFormReturn<Draft> = useForm<Draft>({
     defaultValues: initialDraft,
-    resolver: problemsResolver<Draft>((validDraft) => formProblems(validDraft, patient, client, rows.data ?? [])),
+    resolver: problemsResolver<Draft>((validDraft) =>
+      formProblems(validDraft, { patient, client, rows: rows.data ?? [], isFirst }),
+    ),
   })
   const { control } = form
   const [patientId, payerId, therapistId, startDate] = useWatch({
@@ -68,6 +72,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       [errorCode.patientAddressMissing]: 'patientId',
       [errorCode.billNumberTaken]: 'billNumber',
       [errorCode.billNumberGap]: 'billNumber',
+      [errorCode.firstNumberRefused]: 'billNumber',
       [errorCode.sessionBilled]: 'simplifiedBillingContent',
       [errorCode.ceilingReached]: 'simplifiedBillingContent',
       [errorCode.partsChanged]: 'simplifiedBillingContent',
@@ -130,6 +135,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           payers={payers}
           client={client}
           nextNumber={nextNumber}
+          isFirst={isFirst}
         />
         <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
         <VatSection control={control} />
@@ -140,6 +146,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       {isConfirming && (
         <ConfirmIssue
           draft={form.getValues()}
+          isFirst={isFirst}
           client={client}
           credit={credit}
           rows={rows.data ?? []}

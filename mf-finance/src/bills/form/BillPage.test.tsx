@@ -86,7 +86,7 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /user', 200, profile)
   mockResponse('GET /user/team', 200, therapists)
   mockResponse('GET /patients', 200, [aPatient()])
-  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042', isFirst: false })
   mockResponse('GET /patients/:id/payers', 200, payers)
   mockResponse('GET /patients/:id/credits', 200, [])
   return mockResponse('GET /billings/sessions', 200, sessions)
@@ -145,7 +145,7 @@ const issueWithLostResponse = async () => {
   await switchToFreeLines()
   await user.type(lineCell(1, /^Description/), 'Séance au jardin')
   await user.type(lineCell(1, /^Prix/), '60')
-  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0043' })
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0043', isFirst: false })
   await issueBill()
   await waitFor(() => expect(requests).toHaveLength(1))
   await screen.findByText(/Numéro proposé : 2026-0043/)
@@ -175,6 +175,31 @@ describe('the form of an invoice', () => {
     const [, , thirtyDayTerm] = paymentTerms
     const dueDate = thirtyDayTerm && shortDay(dueDay(practiceToday(), thirtyDayTerm))
     expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
+  })
+
+  it('shows what follows the number of the first invoice, and refuses a number without a counter', async () => {
+    const year = practiceToday().slice(0, 4)
+    mockForm()
+    mockResponse('GET /next-number/billings', 200, { billNumber: `${year}-0001`, isFirst: true })
+    await openForm()
+    const field = screen.getByRole('textbox', { name: /^Numéro/ })
+    expect(field).toHaveAccessibleDescription(
+      new RegExp(`Ensuite ${year}-0002, ${year}-0003 ; en janvier ${Number(year) + 1} : ${Number(year) + 1}-0001`),
+    )
+    await user.clear(field)
+    await user.type(field, 'FA-42A')
+    expect(field).toHaveAccessibleDescription(/Ensuite FA-43A, FA-44A\.$/)
+    expect(screen.getByText(new RegExp(`Numéro proposé : ${year}-0001`))).toBeInTheDocument()
+    await choosePatient()
+    await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    await clickGenerate()
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Générer la facture FA-42A.*Ensuite FA-43A, FA-44A/)
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.clear(field)
+    await user.type(field, 'FACTURE')
+    await clickGenerate()
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/n'a pas de compteur/))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it("proposes to deduct the client's credit, and says so before the invoice is issued", async () => {

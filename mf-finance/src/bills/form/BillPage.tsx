@@ -78,6 +78,7 @@ export default function BillPage() {
           therapists={therapists.data}
           mayChoose={mayChoose && therapists.data.length > 1}
           nextNumber={nextNumber.data.billNumber}
+          isFirst={nextNumber.data.isFirst}
           draft={prefilledDraft(draft)}
         />
       </>

@@ -3,6 +3,7 @@ import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { ConfirmDialog } from 'shared/ui'
+import { firstNumberText } from '../numbering/firstNumberText.ts'
 import type { BilledClient } from './client/billedClientOf.ts'
 import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
@@ -11,6 +12,8 @@ import { texts } from './messages.ts'
 
 interface ConfirmIssueProps {
   draft: Draft
+  /** Whether it is the practice's first invoice, which chooses its number. */
+  isFirst: boolean
   client: BilledClient | undefined
   /** The client's credit, in euros. */
   credit: number
@@ -20,7 +23,7 @@ interface ConfirmIssueProps {
 }
 
 /** Asks for confirmation before an invoice is issued, because an issued invoice cannot be changed. */
-export function ConfirmIssue({ draft, client, credit, rows, onConfirm, onCancel }: ConfirmIssueProps) {
+export function ConfirmIssue({ draft, isFirst, client, credit, rows, onConfirm, onCancel }: ConfirmIssueProps) {
   const { total } = draftTotals(draft, selectedPricesOf(draft, rows))
   return (
     <ConfirmDialog
@@ -35,6 +38,7 @@ export function ConfirmIssue({ draft, client, credit, rows, onConfirm, onCancel 
         {total > 0 && `, à payer au plus tard le ${dueDateText(draft.selectedTermOfPayment)}`}.
       </p>
       {total > 0 && draft.spendsCredit && credit > 0 && <p>{texts.creditDeducted(money(credit))}</p>}
+      {isFirst && <p>{firstNumberText(draft.billNumber)}</p>}
       <p>{texts.frozen}</p>
     </ConfirmDialog>
   )

@@ -12,6 +12,8 @@ export const texts = {
   datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
   priceMissing: 'Prix à 0 € : à saisir dans la séance',
   choosePatient: 'Choisissez un patient : ses séances apparaissent ici.',
+  numbersFollow: 'Les factures se suivent sans trou.',
+  firstNumberChosen: 'Votre première facture choisit sa numérotation.',
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
   cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
   creditDeducted: (amount: string) => `Son crédit de ${amount} en est déduit, dans la limite de ce qui reste à payer.`,
@@ -33,6 +35,7 @@ export const lineTexts = {
 const numberRefused = {
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
   [errorCode.billNumberGap]: 'Le numéro de facture ne suit pas le précédent',
+  [errorCode.firstNumberRefused]: 'La numérotation ne peut pas commencer par ce numéro',
   [errorCode.billDateGoesBack]: "La dernière facture porte une date postérieure : aucune n'est émise avant elle",
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
+import type { NextBillNumber } from 'shared/contracts/finance/bills'
 import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { issuerProblems } from 'shared/domain/accounts/issuer'
@@ -8,10 +9,12 @@ import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
 import { simplifiedVatProblems } from 'shared/domain/bills/billProblems'
 import { longMonth, money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
+import { Link as RouterLink } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button, ConfirmDialog, EmptyState, Stack, Typography } from 'shared/ui'
+import { Button, ConfirmDialog, EmptyState, Link, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
+import { firstNumberText } from '../numbering/firstNumberText.ts'
 import { startBatch } from './api.ts'
 import { startFailed, texts } from './messages.ts'
 import { MonthTerms } from './MonthTerms.tsx'
@@ -26,11 +29,20 @@ interface MonthFormProps {
   /** Therapist of the sessions; null for every therapist. */
   therapistId: string | null
   unbilled: UnbilledMonth
+  nextNumber: NextBillNumber
   onStarted: (batchId: string) => void
 }
 
 /** Form that selects the patients to bill for a month, and issues all their invoices as a batch. */
-export function MonthForm({ month, profile, therapists, therapistId, unbilled, onStarted }: MonthFormProps) {
+export function MonthForm({
+  month,
+  profile,
+  therapists,
+  therapistId,
+  unbilled,
+  nextNumber,
+  onStarted,
+}: MonthFormProps) {
   const billablePatients = unbilled.patients.filter(({ sessions }) => sessions > 0)
   const readyPatients = billablePatients.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
   const [deselectedPatientIds, setDeselectedPatientIds] = useState<readonly string[]>([])
@@ -114,6 +126,14 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
           <p>
             Les séances de {longMonth(month)} : <strong>{money(netTotal)} H.T</strong> en {billCountText}.
           </p>
+          {nextNumber.isFirst && (
+            <p>
+              {texts.firstNumber(nextNumber.billNumber)} {firstNumberText(nextNumber.billNumber)}{' '}
+              <Link component={RouterLink} to="/pros/billings/numbering">
+                Choisir un autre numéro
+              </Link>
+            </p>
+          )}
           <p>{texts.frozen}</p>
         </ConfirmDialog>
       </Stack>

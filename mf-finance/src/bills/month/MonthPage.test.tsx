@@ -23,6 +23,7 @@ beforeEach(() => {
   signedInAs()
   mockResponse('GET /user', 200, aProfile())
   mockResponse('GET /user/team', 200, [])
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0001', isFirst: false })
 })
 afterEach(resetMocks)
 
@@ -36,6 +37,19 @@ const openMonth = (taxesAmount: number) => {
 }
 
 describe('the page that bills a month', () => {
+  it('says before the first invoice which number it has and which ones follow', async () => {
+    mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0001', isFirst: true })
+    mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
+    openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
+    await user.click(await screen.findByRole('button', { name: 'Générer 1 facture' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(/La première porte le numéro 2026-0001.*Ensuite 2026-0002, 2026-0003/)
+    expect(within(dialog).getByRole('link', { name: 'Choisir un autre numéro' })).toHaveAttribute(
+      'href',
+      '/pros/billings/numbering',
+    )
+  })
+
   it('issues the invoices of the selected patients as a batch, and shows the result for each patient', async () => {
     mockResponse('GET /billings/unbilled', 200, {
       month: '2026-11',

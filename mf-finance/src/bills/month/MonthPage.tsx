@@ -8,6 +8,7 @@ import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
 import { isMonth } from '../../reporting/isMonth.ts'
 import { MonthPicker } from '../../reporting/MonthPicker.tsx'
 import { billSection } from '../billPages.ts'
+import { useNextBillNumber } from '../form/api.ts'
 import { useUnbilled } from './api.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { MonthForm } from './MonthForm.tsx'
@@ -24,14 +25,16 @@ export default function MonthPage() {
   const { privileges } = useRights()
   const unbilled = useUnbilled(month, therapistId)
 
-  const queries = [profile, therapists, unbilled]
+  const nextNumber = useNextBillNumber()
+
+  const queries = [profile, therapists, unbilled, nextNumber]
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
   function contents() {
     if (isUuid(batchId)) return <BatchProgress batchId={batchId} onClose={() => changeParams({ batch: '' })} />
     if (failedQueries.length > 0)
       return <LoadFailed onRetry={() => failedQueries.forEach(({ refetch }) => void refetch())} />
-    if (!profile.data || !therapists.data || !unbilled.data) return <Pending rows={6} />
+    if (!profile.data || !therapists.data || !unbilled.data || !nextNumber.data) return <Pending rows={6} />
     return (
       <MonthForm
         key={`${month} ${therapistId}`}
@@ -40,6 +43,7 @@ export default function MonthPage() {
         therapists={therapists.data}
         therapistId={therapistId === '' ? null : therapistId}
         unbilled={unbilled.data}
+        nextNumber={nextNumber.data}
         onStarted={(id) => changeParams({ batch: id })}
       />
     )

@@ -5,6 +5,7 @@ export const texts = {
   empty: 'Aucune séance à facturer ce mois-ci',
   intro:
     "Les séances validées et passées qui ne sont sur aucune facture. Chaque patient coché reçoit sa facture, chacun de ses payeurs la sienne, et un refus n'arrête pas les autres.",
+  firstNumber: (number: string) => `La première porte le numéro ${number}.`,
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
   continuesInBackground: 'Vous pouvez quitter cette page : la génération continue, et rien ne sera facturé deux fois.',
 }

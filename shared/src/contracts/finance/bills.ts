@@ -77,9 +77,14 @@ export const BillInput = Type.Object({
 })
 export type BillInput = Static<typeof BillInput>
 
-export const NextBillNumber = Type.Object({ billNumber: Type.String() })
+export const NextBillNumber = Type.Object({
+  billNumber: Type.String(),
+  /** Whether another number may be typed: the first invoice of a practice begins the series. */
+  isFirst: Type.Boolean(),
+})
+export type NextBillNumber = Static<typeof NextBillNumber>
 
-const BillKind = Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')])
+export const BillKind = Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')])
 
 /**
  * The payment state, derived from the payment journal and the credit notes. `REFUNDED`: paid, then partly or wholly

@@ -52,6 +52,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   join: 'Arrivée',
   leave: 'Départ',
   issue: 'Émission',
+  beginSeries: 'Nouvelle série',
   billMonth: 'Facturation du mois',
   noteDecision: 'Décision notée',
   acceptByLink: 'Acceptation par le client',
@@ -85,6 +86,7 @@ const actionTexts: Readonly<Record<string, string>> = {
 const entityTexts: Readonly<Record<string, string>> = {
   animal: 'Animal',
   bill: 'Facture',
+  bill_series: 'Numéros de facture',
   club: 'Lieu',
   estimation: 'Devis',
   invitation: 'Invitation',

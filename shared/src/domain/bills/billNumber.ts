@@ -1,29 +1,116 @@
+import { addMonths } from '../calendar/addMonths.ts'
 import type { Day } from '../calendar/day.ts'
+import { firstOfMonth } from '../calendar/period.ts'
+import { formatNumber, hasMonth, hasYear, readNumber, schemeOf, yearIn, type NumberScheme } from './numberScheme.ts'
 
 /** The format of an invoice's number in electronic invoices (BR-FR-01 and BR-FR-02). */
 const billNumberPattern = /^[A-Za-z0-9+\-_/]{1,35}$/
 
+/** What `isBillNumber` refuses, as a French sentence. */
+export const billNumberRule = 'Numéro de facture : 35 caractères au plus, des lettres, des chiffres et + - _ /'
+
 export const isBillNumber = (text: string): boolean => billNumberPattern.test(text)
 
-/** The last number of a series, and the day it was issued. */
+/** A number of a series, and the day it was issued or chosen. */
 export interface IssuedNumber {
   number: string
   issuedOn: Day
 }
 
+/** The first and the last number of a series. */
+export interface SeriesNumbers {
+  first: IssuedNumber
+  last: IssuedNumber
+}
+
 const yearOf = (day: Day): string => day.slice(0, 4)
 
+/** Returns the proposed first number of a practice: `<prefix>2026-0001`. */
+export const firstNumber = (today: Day, prefix = ''): string => `${prefix}${yearOf(today)}-0001`
+
+/** Adds 1 to the digits at the end, for a number without a scheme. */
+function incrementTrailingDigits(number: string): string {
+  const [, start = '', digits = ''] = /^(.*?)(\d*)$/.exec(number) ?? []
+  return `${start}${String(BigInt(digits || '0') + 1n).padStart(digits.length, '0')}`
+}
+
 /**
- * Returns the next number of a series (ruling 8): the trailing digits plus one, with at least as many digits. If the
- * last number contains the year of its issue, a new year restarts at 1, with the year of `today`. The first number of a
- * series is `<prefix>2026-0001`.
+ * Reads the counter of the last number by the scheme of the series. Returns undefined if the number does not have the
+ * scheme, or has a year that has not begun at its issue: earlier versions counted in the year (42-2026, 42-2027).
  */
-export function nextNumber(last: IssuedNumber | undefined, today: Day, prefix = ''): string {
-  const year = yearOf(today)
-  if (!last) return `${prefix}${year}-0001`
-  const [, prefixPart = '', digits = ''] = /^(.*?)(\d*)$/.exec(last.number) ?? []
-  const lastYear = yearOf(last.issuedOn)
-  const isNewYear = lastYear !== year && prefixPart.includes(lastYear)
-  const next = isNewYear ? 1 : Number(digits) + 1
-  return `${isNewYear ? prefixPart.replace(lastYear, year) : prefixPart}${String(next).padStart(digits.length, '0')}`
+function readLastCounter(scheme: NumberScheme, { number, issuedOn }: IssuedNumber): bigint | undefined {
+  const parsed = readNumber(scheme, number)
+  return parsed && parsed.year <= yearIn(scheme, issuedOn) ? parsed.counter : undefined
+}
+
+const numberAfter = (scheme: NumberScheme, counter: bigint, { issuedOn }: IssuedNumber, today: Day): string => {
+  const isNewYear = hasYear(scheme) && yearOf(issuedOn) !== yearOf(today)
+  return formatNumber(scheme, isNewYear ? 1n : counter + 1n, today)
+}
+
+/**
+ * Returns the next number of a series (ruling 92): the scheme of its first number, with the dates of `today`. The
+ * counter goes on, and begins again at 1 in a new year if the scheme has a year. A number that left the scheme under
+ * earlier versions goes on as it is.
+ */
+export function nextNumber({ first, last }: SeriesNumbers, today: Day): string {
+  const scheme = schemeOf(first.number, first.issuedOn)
+  const counter = scheme && readLastCounter(scheme, last)
+  if (scheme && counter !== undefined) return numberAfter(scheme, counter, last, today)
+  const lastScheme = schemeOf(last.number, last.issuedOn)
+  const lastCounter = lastScheme && readLastCounter(lastScheme, last)
+  if (lastScheme && lastCounter !== undefined) return numberAfter(lastScheme, lastCounter, last, today)
+  return incrementTrailingDigits(last.number)
+}
+
+/**
+ * Returns the number with which a series begins that was chosen on one day and is used on another: as chosen, with the
+ * dates of `today`, and from 1 if a year of the scheme has begun since.
+ */
+export function beginningNumber(chosen: IssuedNumber, today: Day): string {
+  const scheme = schemeOf(chosen.number, chosen.issuedOn)
+  const parsed = scheme && readNumber(scheme, chosen.number)
+  if (!scheme || !parsed) return chosen.number
+  const isNewYear = hasYear(scheme) && yearOf(chosen.issuedOn) !== yearOf(today)
+  return formatNumber(scheme, isNewYear ? 1n : parsed.counter, today)
+}
+
+/** What follows a number: the next two of the same day, and the next one of the first day of a later month or year. */
+export interface FollowingNumbers {
+  next: readonly string[]
+  later: readonly { day: Day; number: string }[]
+}
+
+/**
+ * Returns what follows a number of this day, by default the first one of its series: the next two numbers, and the next
+ * one as it is next month and next year, where the scheme has a month or a year. Returns undefined if no counter is found.
+ */
+export function followingNumbers(
+  number: string,
+  day: Day,
+  first: IssuedNumber = { number, issuedOn: day },
+): FollowingNumbers | undefined {
+  const scheme = schemeOf(first.number, first.issuedOn)
+  if (!scheme) return undefined
+  const present = { number, issuedOn: day }
+  const next = nextNumber({ first, last: present }, day)
+  const nextButOne = nextNumber({ first, last: { number: next, issuedOn: day } }, day)
+  const laterDays = [
+    ...(hasMonth(scheme) && day.slice(5, 7) !== '12' ? [addMonths(firstOfMonth(day), 1)] : []),
+    ...(hasYear(scheme) ? [`${Number(yearOf(day)) + 1}-01-01`] : []),
+  ]
+  return {
+    next: [next, nextButOne],
+    later: laterDays.map((later) => ({ day: later, number: nextNumber({ first, last: present }, later) })),
+  }
+}
+
+/** Returns why a series cannot begin with this number, as a French sentence; undefined if it can (ruling 140). */
+export function firstNumberProblem(number: string, day: Day): string | undefined {
+  const following = followingNumbers(number, day)
+  if (!following) return `Ce numéro n'a pas de compteur : ajoutez-en un, par exemple ${number}-0001`
+  const numbers = [...following.next, ...following.later.map((later) => later.number)]
+  if (!numbers.every(isBillNumber))
+    return 'Les numéros suivants dépasseraient 35 caractères : choisissez-en un plus court'
+  return undefined
 }

@@ -2,7 +2,7 @@ import { centsOf } from '../money/cents.ts'
 import { mayDiscountGlobally, totalsOf, type DiscountType } from '../money/totals.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 import { discountOf, pricedLine, rateOf, type DetailedLine } from './lines/billLines.ts'
-import { isBillNumber } from './billNumber.ts'
+import { billNumberRule, isBillNumber } from './billNumber.ts'
 
 /**
  * The content of an invoice's form, amounts in euros. Simplified mode bills sessions at their prices; detailed mode
@@ -106,10 +106,7 @@ export function billProblems(draft: BillDraft, { isDraft = false } = {}): Proble
   if (!draft.simplifiedMode && draft.payerId)
     problems.push(invalid('payerId', 'Un payeur est facturé par séances : choisissez le mode simplifié'))
   if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))
-  if (!isDraft && !isBillNumber(draft.billNumber.trim()))
-    problems.push(
-      invalid('billNumber', 'Numéro de facture : 35 caractères au plus, des lettres, des chiffres et + - _ /'),
-    )
+  if (!isDraft && !isBillNumber(draft.billNumber.trim())) problems.push(invalid('billNumber', billNumberRule))
   const content = draft.simplifiedMode ? simplifiedProblems(draft) : detailedProblems(draft)
   return [...problems, ...content, ...(content.length === 0 ? globalDiscountProblems(draft) : [])]
 }

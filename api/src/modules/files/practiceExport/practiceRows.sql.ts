@@ -24,6 +24,7 @@ const tableByExportName = {
   repartitions: 'patient_division',
   partsDesSeances: 'session_part',
   factures: 'bill',
+  seriesDeNumeros: 'bill_series_start',
   paiementsDesFactures: 'bill_payment',
   cloturesDesFactures: 'bill_closure',
   devis: 'estimation',

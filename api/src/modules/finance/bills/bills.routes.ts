@@ -26,7 +26,7 @@ export const billHandlers = {
     return findBills(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })
   },
 
-  'GET /next-number/billings': async (call) => ({ billNumber: await readNextBillNumber(call) }),
+  'GET /next-number/billings': (call) => readNextBillNumber(call),
 
   'POST /draft/bills': (call) => draftBill(call, call.body),
 

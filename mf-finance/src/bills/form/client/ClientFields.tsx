@@ -2,9 +2,10 @@ import type { ListedPatient } from 'shared/contracts/patients/patient'
 import type { PatientPayers } from 'shared/contracts/finance/payer'
 import type { Member } from 'shared/contracts/accounts/user'
 import { Link as RouterLink } from 'shared/router'
-import { Alert, Button } from 'shared/ui'
+import { Alert, Button, Link } from 'shared/ui'
 import { FormSection, PatientInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
+import { firstNumberText } from '../../numbering/firstNumberText.ts'
 import { TherapistField } from '../../../issuing/TherapistField.tsx'
 import type { BilledClient } from './billedClientOf.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -20,10 +21,12 @@ interface ClientFieldsProps {
   payers: PatientPayers | undefined
   client: BilledClient | undefined
   nextNumber: string
+  /** Whether it is the practice's first invoice, which chooses its number. */
+  isFirst: boolean
 }
 
 /** Fields for the issuer, the client and the number of an invoice. */
-export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
+export function ClientFields({ form, therapists, patient, payers, client, nextNumber, isFirst }: ClientFieldsProps) {
   const { control, getValues, setValue } = form
   const [billNumber, therapistId, isSimplified] = useWatch({
     control,
@@ -50,6 +53,7 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
         label="Numéro de facture"
         required
         autoComplete="off"
+        helperText={isFirst ? firstNumberText(billNumber) : undefined}
         slotProps={{ htmlInput: { maxLength: 35 } }}
       />
       {billNumber.trim() !== nextNumber && (
@@ -66,7 +70,12 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
             </Button>
           }
         >
-          Numéro proposé : {nextNumber}. Les factures se suivent sans trou.
+          Numéro proposé : {nextNumber}. {isFirst ? texts.firstNumberChosen : texts.numbersFollow}{' '}
+          {!isFirst && (
+            <Link component={RouterLink} to="/pros/billings/numbering" color="inherit">
+              Numérotation
+            </Link>
+          )}
         </Alert>
       )}
       {patient && client?.needsAddress && !hasAddress(patient) && (

@@ -44,7 +44,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /next-number/billings': {
-    summary: 'The number of the next invoice',
+    summary: 'The number of the next invoice, and whether it is the first one',
     auth: 'bearer',
     privilege: 'BILL',
     ok: NextBillNumber,
@@ -69,7 +69,13 @@ export const billRoutes = {
     body: BillInput,
     file: ['application/pdf'],
     status: 200,
-    errors: [...billErrors, errorCode.billNumberTaken, errorCode.billNumberGap, errorCode.billDateGoesBack],
+    errors: [
+      ...billErrors,
+      errorCode.billNumberTaken,
+      errorCode.billNumberGap,
+      errorCode.firstNumberRefused,
+      errorCode.billDateGoesBack,
+    ],
   },
   'GET /billings/sessions': {
     summary: 'The validated sessions of a patient or a firm between two days, including billed ones',

@@ -59,6 +59,18 @@ export const firstInvoice: HelpText = {
       ],
     },
     {
+      title: 'Vos numéros',
+      blocks: [
+        {
+          list: [
+            "La première facture choisit la numérotation : les numéros suivants s'affichent avant de la générer. Ensuite, ils se suivent sans trou.",
+            "Si le numéro contient l'année, le compteur reprend à 1 en janvier.",
+            'Pour commencer une nouvelle série, par exemple après un changement de logiciel : [Numérotation](/pros/billings/numbering), avec son motif.',
+          ],
+        },
+      ],
+    },
+    {
       title: 'Ensuite',
       blocks: [
         {

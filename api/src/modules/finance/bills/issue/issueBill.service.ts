@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/finance/bills'
+import type { BillInput, NextBillNumber } from 'shared/contracts/finance/bills'
 import type { FileResponse } from 'shared/contracts/routes'
 import { auditMember } from '../../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
@@ -14,7 +14,7 @@ import { updateBillOfSessions, lockSessions } from '../sessions/billableSessions
 import { readBillContent, type PreparedContent } from './billContent.service.ts'
 import { insertBillOfEstimation } from './linkEstimation.sql.ts'
 import { refuseEarlierDay, refuseNumber } from './refuseNumber.ts'
-import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
+import { expectedNumber, findSeries, isFirstOfAll, lockSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
 /** Renders the invoice as a draft without a number; stores nothing. */
@@ -24,9 +24,11 @@ export async function draftBill(context: MemberContext, input: BillInput): Promi
   return billFile('INVOICE', null, pdf)
 }
 
-/** Reads the number that the next invoice must have, unless another invoice is issued first. */
-export const readNextBillNumber = async (context: MemberContext): Promise<string> =>
-  expectedNumber(await findSeries(context.tx, 'INVOICE'), todayOf(context))
+/** Reads the number that the next invoice must have, unless it is the first one or another invoice is issued first. */
+export async function readNextBillNumber(context: MemberContext): Promise<NextBillNumber> {
+  const series = await findSeries(context.tx, 'INVOICE')
+  return { billNumber: expectedNumber(series, todayOf(context)), isFirst: isFirstOfAll(series) }
+}
 
 interface BilledParts extends Pick<PreparedContent, 'sessions' | 'parts'> {
   payerId: string | null

@@ -1,27 +1,56 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import { firstNumberProblem } from 'shared/domain/bills/billNumber'
+import { usedNumberProblem } from 'shared/domain/bills/newSeries'
 import type { Day } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 import { invalid } from 'shared/domain/problems'
 import type { Tx } from '../../../../db.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { expectedNumber, isNumberTaken, type Series } from './series.sql.ts'
+import { expectedNumber, isFirstOfAll, isNumberTaken, listUsedNumbers, type Series } from './series.sql.ts'
 
-const numberRefusal = (code: ErrorCode, message: string) =>
-  new Refusal(409, code, { message, problems: [invalid('billNumber', message)] })
+export const numberRefusal = (code: ErrorCode, field: string, message: string): Refusal =>
+  new Refusal(409, code, { message, problems: [invalid(field, message)] })
+
+export const isReservedForCreditNotes = (number: string): boolean => /^A\d/i.test(number)
+
+/** Throws 409 for a number that is taken (E139). */
+export async function refuseTakenNumber(tx: Tx, number: string, field: string): Promise<void> {
+  if (await isNumberTaken(tx, number))
+    throw numberRefusal(errorCode.billNumberTaken, field, 'Le numéro de facture est déjà attribué')
+}
+
+interface FirstNumber {
+  number: string
+  today: Day
+  field: string
+}
+
+/** Throws 409 (E260) for a number with which no series can begin (ruling 141). */
+export async function refuseFirstNumber(
+  tx: Tx,
+  { kind }: Series,
+  { number, today, field }: FirstNumber,
+): Promise<void> {
+  const message = firstNumberProblem(number, today) ?? usedNumberProblem(number, today, await listUsedNumbers(tx, kind))
+  if (message !== undefined) throw numberRefusal(errorCode.firstNumberRefused, field, message)
+}
 
 /**
  * Throws 409 for a number that is taken (E139) or is not the next one (E210). The first invoice of a practice chooses
- * the number to start with, but not a number of the credit notes' series.
+ * the number to start with, but not a number of the credit notes' series (E210), nor one without a counter (E260).
  */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
-  if (await isNumberTaken(tx, number))
-    throw numberRefusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')
+  const field = 'billNumber'
+  await refuseTakenNumber(tx, number, field)
+  const isFirst = isFirstOfAll(series)
   const expectedBillNumber = expectedNumber(series, today)
-  if (series.last ? number !== expectedBillNumber : /^A\d/i.test(number))
+  if (isFirst ? isReservedForCreditNotes(number) : number !== expectedBillNumber)
     throw numberRefusal(
       errorCode.billNumberGap,
+      field,
       `Les numéros de facture se suivent. Numéro attendu : ${expectedBillNumber}`,
     )
+  if (isFirst) await refuseFirstNumber(tx, series, { number, today, field })
 }
 
 /** Throws 409 (E211) on a day before the last document of the series, if the server's clock was put back. */

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
+import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+
+let now: Date
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2026-11-23T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+const issue = (billNumber?: string) => issueFor(api, practice, billNumber === undefined ? {} : { billNumber })
+const readNext = async () => (await alice.get('/next-number/billings')).body
+const readSeries = async (kind = 'INVOICE') =>
+  (await alice.get('/bill-series')).body.find((series: { kind: string }) => series.kind === kind)
+const begin = async (firstNumber: string, change: object = {}, caller = alice) =>
+  caller.post('/bill-series', {
+    kind: 'INVOICE',
+    firstNumber,
+    reason: 'Nouveau logiciel',
+    replacedNumber: (await readNext()).billNumber,
+    ...change,
+  })
+const readNumbers = async (kind = 'INVOICE') => {
+  const rows = await api.admin<{ bill_number: string }>(
+    'select bill_number from bill where tenant_id = $1 and kind = $2 order by position',
+    [practice.tenantId, kind],
+  )
+  return rows.map((row) => row.bill_number)
+}
+const credit = async () => {
+  const { id } = await issue()
+  return alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })
+}
+const findBrokenBills = async () =>
+  (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
+
+describe('the numbers of invoices', () => {
+  it.each([
+    ['42-2026', '43-2026', '01-2027'],
+    ['0042/2026', '0043/2026', '0001/2027'],
+    ['FA-42A', 'FA-43A', 'FA-44A'],
+    ['F26-0042', 'F26-0043', 'F27-0001'],
+    ['2026-11-007', '2026-11-008', '2027-01-001'],
+  ])('after %s are %s, and %s in a new year', async (first, second, ofNewYear) => {
+    expect((await issue(first)).status).toBe(200)
+    expect(await readNext()).toEqual({ billNumber: second, isFirst: false })
+    expect((await issue(second)).status).toBe(200)
+    now = new Date('2027-01-04T10:00:00Z')
+    expect(await readNext()).toMatchObject({ billNumber: ofNewYear })
+    expect((await issue(ofNewYear)).status).toBe(200)
+    expect(await readNumbers()).toEqual([first, second, ofNewYear])
+    expect(await findBrokenBills()).toEqual([])
+  })
+
+  it('go on through the months of a year', async () => {
+    await issue('2026-11-007')
+    now = new Date('2026-12-01T10:00:00Z')
+    expect(await readNext()).toMatchObject({ billNumber: '2026-12-008' })
+    expect(await issue('2026-12-001')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect((await issue()).status).toBe(200)
+  })
+
+  it.each([
+    ['FA-2026', /pas de compteur : ajoutez-en un, par exemple FA-2026-0001/],
+    ['FACTURE', /pas de compteur/],
+    ['9'.repeat(35), /35 caractères/],
+  ])('do not begin with %s', async (billNumber, message) => {
+    const refusal = await issue(billNumber)
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E260', problems: [{ field: 'billNumber' }] } })
+    expect(refusal.body.message).toMatch(message)
+    expect(await readNext()).toEqual({ billNumber: '2026-0001', isFirst: true })
+  })
+
+  it('restart in a new year for credit notes too', async () => {
+    await credit()
+    now = new Date('2027-01-04T10:00:00Z')
+    await credit()
+    expect(await readNumbers('CREDIT_NOTE')).toEqual(['A2026-0001', 'A2027-0001'])
+  })
+})
+
+describe('a new series', () => {
+  it('begins with the next invoice, with its reason, in the same chain', async () => {
+    await issue('42-2026')
+    await runWithoutTriggers(
+      api,
+      `update bill_series set last_number = '42-2028' where tenant_id = '${practice.tenantId}' and kind = 'INVOICE'`,
+    )
+    expect(await readNext()).toMatchObject({ billNumber: '42-2029' })
+    expect(await begin('FB-0001')).toMatchObject({ status: 201 })
+    expect(await readSeries()).toMatchObject({
+      nextNumber: 'FB-0001',
+      following: ['FB-0002', 'FB-0003'],
+      starts: [
+        { firstNumber: 'FB-0001', begunOn: '2026-11-23', reason: 'Nouveau logiciel', state: 'UPCOMING' },
+        { firstNumber: '42-2026', begunOn: '2026-11-23', reason: null, begunBy: null, state: 'USED' },
+      ],
+    })
+    expect(await issue('42-2029')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    await issue()
+    await issue()
+    now = new Date('2027-01-04T10:00:00Z')
+    await issue()
+    expect(await readNumbers()).toEqual(['42-2026', 'FB-0001', 'FB-0002', 'FB-0003'])
+    expect(await findBrokenBills()).toEqual([])
+    expect((await readSeries()).starts).toMatchObject([{ state: 'USED' }, { state: 'USED' }])
+    const audited = await api.admin("select act, details from audit where tenant_id = $1 and entity = 'bill_series'", [
+      practice.tenantId,
+    ])
+    expect(audited).toEqual([{ act: 'beginSeries', details: { number: 'FB-0001', reason: 'Nouveau logiciel' } }])
+  })
+
+  it('has the dates of the day of its first invoice', async () => {
+    await issue()
+    await begin('202611-042')
+    now = new Date('2026-12-01T10:00:00Z')
+    expect(await readNext()).toMatchObject({ billNumber: '202612-042' })
+    now = new Date('2027-01-04T10:00:00Z')
+    expect(await readNext()).toMatchObject({ billNumber: '202701-001' })
+  })
+
+  it('is replaced by another one that is begun before any invoice', async () => {
+    await issue()
+    await begin('FB-0001')
+    expect(await begin('FC-0001')).toMatchObject({ status: 201 })
+    await issue()
+    expect(await readNumbers()).toEqual(['2026-0001', 'FC-0001'])
+    expect((await readSeries()).starts.map(({ state }: { state: string }) => state)).toEqual([
+      'USED',
+      'REPLACED',
+      'USED',
+    ])
+  })
+
+  it('may be begun before the first invoice', async () => {
+    await begin('F26-0001')
+    expect(await readNext()).toEqual({ billNumber: 'F26-0001', isFirst: false })
+    expect(await issue('X-0001')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    await issue()
+    expect(await readNumbers()).toEqual(['F26-0001'])
+  })
+
+  it('numbers credit notes, without the form of the invoices', async () => {
+    await issue()
+    const creditNotes = { kind: 'CREDIT_NOTE', replacedNumber: 'A2026-0001' }
+    expect(await begin('2026-0009', creditNotes)).toMatchObject({ status: 409, body: { errorCode: 'E260' } })
+    expect(await begin('AV26-001', creditNotes)).toMatchObject({ status: 201 })
+    expect(await begin('AV26-005')).toMatchObject({ status: 409, body: { errorCode: 'E260' } })
+    await credit()
+    await credit()
+    expect(await readNumbers('CREDIT_NOTE')).toEqual(['AV26-001', 'AV26-002'])
+  })
+
+  it.each<[string, string, object, number, string]>([
+    ['a number that is used', '2026-0001', {}, 409, 'E139'],
+    ['a gap in the present series', '2026-0009', {}, 409, 'E260'],
+    ['the number that comes next anyway', '2026-0002', {}, 409, 'E260'],
+    ['a number of credit notes', 'A2026-0001', {}, 409, 'E260'],
+    ['a number without a counter', 'FB-2026', {}, 409, 'E260'],
+    [
+      'a number in place of one that has been issued meanwhile',
+      'FB-0001',
+      { replacedNumber: '2026-0001' },
+      409,
+      'E261',
+    ],
+    ['a number with a space', 'FB 0001', {}, 400, 'E400'],
+    ['no reason', 'FB-0001', { reason: ' ' }, 400, 'E400'],
+  ])('is not begun with %s', async (_case, firstNumber, change, status, errorCode) => {
+    await issue()
+    expect(await begin(firstNumber, change)).toMatchObject({ status, body: { errorCode } })
+    expect(await readNext()).toMatchObject({ billNumber: '2026-0002' })
+  })
+
+  it('is begun by the owner alone, and read by whoever bills', async () => {
+    const member = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
+    const caller = api.as(member.token)
+    expect((await begin('FB-0001', {}, caller)).status).toBe(403)
+    expect((await caller.get('/bill-series')).body).toMatchObject([{ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }])
+  })
+
+  it('leaves no gap and no double beside invoices that are issued at the same time', async () => {
+    await issue()
+    const results = await Promise.all([begin('FB-0001'), begin('FC-0001'), ...Array.from({ length: 6 }, () => issue())])
+    expect(results.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
+    const begun = results.filter(({ status }) => status === 201).length
+    expect(begun).toBeLessThanOrEqual(1)
+    await issue()
+    const numbers = await readNumbers()
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const counters = numbers.map((number) => Number(number.slice(-4)))
+    expect(counters.every((counter, index) => counter === 1 || counter === (counters[index - 1] ?? 0) + 1)).toBe(true)
+    expect(await findBrokenBills()).toEqual([])
+  })
+
+  it('cannot be changed in the database', async () => {
+    await issue()
+    await begin('FB-0001')
+    for (const statement of ["update bill_series_start set reason = 'x'", 'delete from bill_series_start']) {
+      const text = `${statement} where tenant_id = '${practice.tenantId}'`
+      await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(/denied/)
+      await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN/)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { BillSeries } from 'shared/contracts/finance/billSeries'
+import { useRights } from 'shared/session'
+import { LoadFailed, PageTitle, Pending, SectionLinks, Stack, Typography } from 'shared/ui'
+import { billSection } from '../billPages.ts'
+import { useBillSeries } from './api.ts'
+import { texts } from './messages.ts'
+import { NewSeriesForm } from './NewSeriesForm.tsx'
+import { SeriesCard } from './SeriesCard.tsx'
+
+/** `/pros/billings/numbering`: the next numbers of invoices and credit notes, and the series that were begun. */
+export default function NumberingPage() {
+  const { data, isError, refetch } = useBillSeries()
+  const isOwner = useRights().roles.includes('ADMIN')
+  const [begunKind, setBegunKind] = useState<BillSeries['kind'] | null>(null)
+  const begunSeries = data?.find(({ kind }) => kind === begunKind)
+
+  function contents() {
+    if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={4} />
+    return (
+      <Stack spacing={2} sx={{ maxWidth: 920 }}>
+        <Typography color="textSecondary">
+          {texts.intro} {!isOwner && texts.ownerOnly}
+        </Typography>
+        {data.map((series) => (
+          <SeriesCard
+            key={series.kind}
+            series={series}
+            onBegin={isOwner ? () => setBegunKind(series.kind) : undefined}
+          />
+        ))}
+      </Stack>
+    )
+  }
+
+  return (
+    <>
+      <PageTitle actions={<SectionLinks section={billSection} />}>Numérotation</PageTitle>
+      {contents()}
+      {begunSeries && <NewSeriesForm series={begunSeries} onClose={() => setBegunKind(null)} />}
+    </>
+  )
+}
