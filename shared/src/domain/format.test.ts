@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayInWords, decimal, hours, longDay, money, withDe, plural, shortDay } from './format.ts'
+import { dayInWords, decimal, hours, longDay, money, quantityText, withDe, plural, shortDay } from './format.ts'
 
 const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -7,6 +7,7 @@ describe('French formatting', () => {
   it.each([
     ['an amount', withPlainSpaces(money(1234.5)), '1 234,50 €'],
     ['a number', withPlainSpaces(decimal(1234.5)), '1 234,5'],
+    ['a quantity with four decimals', withPlainSpaces(quantityText(1234.0833)), '1 234,0833'],
     ['a day', shortDay('2026-11-20'), '20/11/2026'],
     ['the day of an ISO timestamp', shortDay('2026-11-20T10:00:00Z'), '20/11/2026'],
     ['a day with its weekday', longDay('2026-11-20'), 'vendredi 20 novembre 2026'],

@@ -1,5 +1,6 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const fourDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 })
 const longDate = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -13,6 +14,9 @@ export const money = (amount: number): string => euros.format(amount)
 
 /** Formats a number with at most two decimals: « 1 234,5 ». */
 export const decimal = (value: number): string => twoDecimals.format(value)
+
+/** Formats a quantity with all of its decimals, four at most: « 1,0833 » for 65 minutes. */
+export const quantityText = (quantity: number): string => fourDecimals.format(quantity)
 
 /** Formats a day or an ISO timestamp: « 20/11/2026 ». */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')

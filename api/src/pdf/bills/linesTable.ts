@@ -1,5 +1,5 @@
 import type { Day } from 'shared/domain/calendar/day'
-import { decimal, shortDay } from 'shared/domain/format'
+import { decimal, quantityText, shortDay } from 'shared/domain/format'
 import type { Discount, PricedLine, Totals } from 'shared/domain/money/totals'
 import type { Sheet } from '../Sheet.ts'
 import { drawTable, type Column } from '../table.ts'
@@ -54,7 +54,7 @@ function columnsOf(
     text: ({ discount }) => discountText(discount),
   }
   const amounts: LineColumn[] = [
-    { title: quantityTitle, width: 42, align: alignRight, text: ({ quantity }) => decimal(quantity / 10_000) },
+    { title: quantityTitle, width: 50, align: alignRight, text: ({ quantity }) => quantityText(quantity / 10_000) },
     { title: 'Prix unitaire H.T', width: 84, align: alignRight, text: ({ unitPrice }) => amountText(unitPrice) },
     ...(withRates ? [rates] : []),
     ...(lines.some(({ discount }) => discount) ? [discounts] : []),

@@ -1,6 +1,6 @@
 import type { EstimationDetails, EstimationEvent } from 'shared/contracts/finance/estimations'
 import { emailReasons } from 'shared/domain/accounts/emailReasons'
-import { decimal, money, shortDay } from 'shared/domain/format'
+import { money, quantityText, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { practiceDayOf, practiceMomentOf } from 'shared/session'
@@ -27,7 +27,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
       >
         <Fact name="Émis le">{shortDay(practiceDayOf(estimation.createdAt))}</Fact>
         <Fact name="Valable jusqu'au">{shortDay(estimation.validUntil)}</Fact>
-        <Fact name="Heures">{decimal(estimation.nbHoursToDo)}</Fact>
+        <Fact name="Heures">{quantityText(estimation.nbHoursToDo)}</Fact>
         <Fact name="Prix unitaire">{money(estimation.unitaryPrice)}</Fact>
         <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
         {estimation.taxes > 0 && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}

@@ -39,6 +39,11 @@ describe('the PDF of an invoice', () => {
     ['a firm, on two pages', billContent({ client: firmClient, lines: manyLines(42) }), 'Facture n° 2026-0042'],
     ['several VAT rates', twoRateBill, 'Facture n° 2026-0042'],
     ['a draft', billContent({ number: null }), 'Facture'],
+    [
+      'names in other scripts',
+      billContent({ client: { ...firmClient, name: 'Nguyễn محمد Наталья 🐴' } }),
+      'Facture n° 2026-0042',
+    ],
     ['a credit note', creditNoteContent(), 'Avoir n° A2026-0001'],
   ])('is valid for %s, with its title and its number on each page', async (_case, content, title) => {
     const { pdf } = await billDocument(content)
@@ -59,6 +64,15 @@ describe('the PDF of an invoice', () => {
   it('embeds the electronic invoice', async () => {
     const { pdf, xml } = await billDocument(billContent())
     expect(await extractXml(pdf)).toMatchObject({ xml, filename: 'factur-x.xml' })
+  })
+
+  it('has the same quantity in print and in the electronic invoice, which times the price is the printed amount', async () => {
+    const sixtyFiveMinutes = billLine({}, { quantity: 10_833, unitPrice: 6_000 })
+    const content = billContent({ lines: [sixtyFiveMinutes] })
+    const { xml } = await billDocument(content)
+    expect(await textOf(content)).toContain('1,083360,00€20%65,00€')
+    expect(xml).toContain('<ram:BilledQuantity unitCode="C62">1.0833</ram:BilledQuantity>')
+    expect(xml).toContain('<ram:LineTotalAmount>65.00</ram:LineTotalAmount>')
   })
 
   it('has the same bytes for the same content', async () => {

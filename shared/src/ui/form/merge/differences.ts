@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { isDay } from '../../../domain/calendar/day.ts'
-import { decimal, longDay } from '../../../domain/format.ts'
+import { longDay, quantityText } from '../../../domain/format.ts'
 import { isSame, pathsIn } from '../draftPaths.ts'
 
 /**
@@ -38,7 +38,7 @@ const emptyText = '(vide)'
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
-  if (typeof value === 'number') return decimal(value)
+  if (typeof value === 'number') return quantityText(value)
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (typeof value === 'string') return isDay(value) ? longDay(value) : value
   return ''

@@ -1,4 +1,4 @@
-import { decimal, plural } from 'shared/domain/format'
+import { decimal, plural, quantityText } from 'shared/domain/format'
 import type { EstimationContent } from './EstimationContent.ts'
 
 export const designation = "Séances de médiation par l'animal"
@@ -13,7 +13,7 @@ export function participantsText({ nbParticipants, beneficiary }: NonNullable<Es
 export const termsText = ({ nbHoursToDo, issuer }: EstimationContent): string =>
   [
     'Règlement par virement, à 30 jours de la date de la facture.',
-    `Durée estimée : ${decimal(nbHoursToDo)} ${plural(nbHoursToDo, 'heure', 'heures')}, à partir de la date convenue entre les parties.`,
+    `Durée estimée : ${quantityText(nbHoursToDo)} ${plural(nbHoursToDo, 'heure', 'heures')}, à partir de la date convenue entre les parties.`,
     `Réclamations : ${[issuer.email, issuer.phone].filter(Boolean).join(' · ')}.`,
   ].join('\n')
 
