@@ -53,6 +53,19 @@ describe('the amounts reported to the tax authority', () => {
   })
 })
 
+describe('the number of reported transactions', () => {
+  it('leaves credit notes aside, and an amount that they cancel on the same day is not reported', () => {
+    const creditNote = bill({ kind: 'CREDIT_NOTE', number: 'A2026-0001', corrects: '2026-0001', rates: rates.slice(1) })
+    const { issued } = reportedRates({ bills: [bill(), bill(), creditNote], payments: [], credits: [] }, false)
+    expect(issued.map(({ rate, base, count }) => [rate, base, count])).toEqual([
+      [0, 50_00, 2],
+      [2000, 200_00, 2],
+    ])
+    const cancelled = reportedRates({ bills: [bill(), creditNote], payments: [], credits: [] }, false)
+    expect(cancelled.issued.map(({ rate, count }) => [rate, count])).toEqual([[2000, 1]])
+  })
+})
+
 describe('the VAT due', () => {
   it('counts each invoice once, on the day of issue or of payment according to its VAT option', () => {
     const { invoiced, collected, all } = vatDue(documentsOf(bill(), bill({ vatOnDebits: true })))

@@ -6,7 +6,7 @@ import { creditRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
   day: Day
-  /** The number of documents or payments; 0 for amounts that a credit note moves from one rate to another. */
+  /** The number of invoices or payments; 0 for credit notes, and for amounts that they move from one rate to another. */
   count: number
 }
 
@@ -14,7 +14,7 @@ export interface DatedRate extends BookedRate {
 export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   bills.flatMap(({ kind, day, rates }) =>
     rates.map(({ rate, base, tax }) =>
-      kind === 'INVOICE' ? { day, rate, base, tax, count: 1 } : { day, rate, base: 0 - base, tax: 0 - tax, count: 1 },
+      kind === 'INVOICE' ? { day, rate, base, tax, count: 1 } : { day, rate, base: 0 - base, tax: 0 - tax, count: 0 },
     ),
   )
 
@@ -35,7 +35,7 @@ export interface RateSum extends BookedRate {
   count: number
 }
 
-/** Sums the amounts by period and rate, sorted; `periodOf` converts a day to its period. */
+/** Sums the amounts by period and rate, sorted, without empty sums; `periodOf` converts a day to its period. */
 export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => string): RateSum[] {
   const sums = new Map<string, RateSum>()
   for (const { day, rate, base, tax, count } of rows) {
@@ -44,7 +44,10 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
     const sum = sums.get(key) ?? { period, rate, base: 0, tax: 0, count: 0 }
     sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + count })
   }
-  return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+  return [...sums.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, sum]) => sum)
+    .filter(({ base, tax }) => base !== 0 || tax !== 0)
 }
 
 const sumByMonth = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))

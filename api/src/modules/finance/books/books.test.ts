@@ -193,7 +193,7 @@ describe('the e-reporting of sales to individuals', () => {
     expect(rows.filter((row) => row[3] === 'Transactions').map((row) => [row[0], ...row.slice(4)])).toEqual([
       ['732829320', '2026-11-20', 'TPS1', 'Non', '5,5', '57,39', '3,16', '1'],
       ['732829320', '2026-11-20', 'TPS1', 'Non', '20', '220,00', '44,00', '2'],
-      ['732829320', '2026-12-05', 'TPS1', 'Non', '5,5', '-57,39', '-3,16', '1'],
+      ['732829320', '2026-12-05', 'TPS1', 'Non', '5,5', '-57,39', '-3,16', '0'],
     ])
     const receivedRows = rows.filter((row) => row[3] === 'Encaissements')
     expect(sumInCents(receivedRows.flatMap((row) => [row[8], row[9]]))).toBe(264_00)

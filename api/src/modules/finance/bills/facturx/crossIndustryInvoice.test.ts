@@ -127,6 +127,23 @@ describe('crossIndustryInvoice', () => {
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
   })
 
+  it('states the day of the last service as the day of delivery, else the day of issue', () => {
+    const days = (...serviceDates: (string | null)[]) =>
+      xmlOf(
+        billContent({ issuedOn: '2026-11-30', lines: serviceDates.map((serviceDate) => billLine({ serviceDate })) }),
+      )
+    const deliveredOn = (xml: string) =>
+      textAt(xml, '//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')
+    expect(deliveredOn(days('2026-11-12', '2026-11-20', null))).toBe('20261120')
+    expect(deliveredOn(days(null))).toBe('20261130')
+  })
+
+  it('gives an individual without an e-mail address no electronic address', () => {
+    const { client } = billContent()
+    const xml = xmlOf(billContent({ client: { ...client, email: '' } }))
+    expect(textAt(xml, 'count(//ram:BuyerTradeParty/ram:URIUniversalCommunication)')).toBe('0')
+  })
+
   it('identifies the establishment of a firm by its SIRET, which no other client has', () => {
     const siretOf = (client: BillContent['client']) =>
       textAt(xmlOf(billContent({ client })), '//ram:BuyerTradeParty/ram:GlobalID[@schemeID="0009"]')

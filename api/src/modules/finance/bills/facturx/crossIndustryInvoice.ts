@@ -26,6 +26,18 @@ const processCode = ({ paidOn }: BillContent) => (paidOn === null ? 'S1' : 'S2')
 
 const parameter = (name: string, id: string): Xml => element(`ram:${name}`, [textElement('ram:ID', id)])
 
+/** Builds the day of delivery (BT-72): of the last service, or of issue if no line has a day. */
+function delivery({ lines, issuedOn }: BillContent): Xml {
+  const day =
+    lines
+      .flatMap(({ serviceDate }) => serviceDate ?? [])
+      .toSorted()
+      .at(-1) ?? issuedOn
+  return element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ActualDeliverySupplyChainEvent', [dayElement('OccurrenceDateTime', day)]),
+  ])
+}
+
 /** Generates an issued invoice or credit note as XML in the syntax CII of EN 16931, with the French rules (BR-FR). */
 export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml {
   const emptyTotals = { gross: 0, discount: 0, net: 0, globalDiscount: 0 }
@@ -45,8 +57,7 @@ export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml 
       element('rsm:SupplyChainTradeTransaction', [
         ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? emptyTotals, content)),
         element('ram:ApplicableHeaderTradeAgreement', [sellerParty(content), buyerParty(content)]),
-        // EN 16931 requires this element even if nothing is delivered.
-        '<ram:ApplicableHeaderTradeDelivery/>',
+        delivery(content),
         settlement(content, totals),
       ]),
     ],
