@@ -20,7 +20,10 @@ export interface Row {
 }
 
 const sizePoints = 9
-const gapPoints = 4
+/** Space to the right of a cell's text. */
+export const gapPoints = 4
+/** Space above and below a cell's text. */
+const rowGapPoints = 3.5
 const ruleColour = '#c9cdc4'
 
 interface RowLayout {
@@ -55,7 +58,7 @@ function layOutRow(
   const tallest = Math.max(
     ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gapPoints, style)),
   )
-  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gapPoints }
+  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * rowGapPoints }
 }
 
 interface RowDrawing {
@@ -75,10 +78,10 @@ function drawRow(
   const { cells, style, note, noteHeight, height } = rowLayout
   const top = pdf.y
   const noteColumn = noteArea(columns, width)
-  const noteBox = { x: left + noteColumn.offset, y: top + height - gapPoints - noteHeight, width: noteColumn.width }
+  const noteBox = { x: left + noteColumn.offset, y: top + height - rowGapPoints - noteHeight, width: noteColumn.width }
   let x = left
   columns.forEach((column, index) => {
-    const box = { x, y: top + gapPoints, width: column.width - gapPoints }
+    const box = { x, y: top + rowGapPoints, width: column.width - gapPoints }
     drawing.cell(() => {
       write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
       if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: 8, faint: true })
@@ -116,14 +119,27 @@ function drawTaggedRow(
   row.end()
 }
 
-/** Repeats the header at the top of a later page, as decoration: screen readers read only the first header. */
-const repeatHead = (sheet: Sheet, columns: readonly Column[], head: RowLayout): void =>
+/**
+ * Renders a row that repeats what the page before says, as decoration: screen readers read a header once, and no sum in
+ * between.
+ */
+const drawRepeatedRow = (sheet: Sheet, columns: readonly Column[], rowLayout: RowLayout): void =>
   drawDecoration(sheet.pdf, 'Pagination', () =>
-    drawRow(sheet, columns, head, { cell: (draw) => draw(), rule: (draw) => draw() }),
+    drawRow(sheet, columns, rowLayout, { cell: (draw) => draw(), rule: (draw) => draw() }),
   )
 
+interface TableOptions {
+  /** Returns the cells of a row below the header of later pages: the sum carried forward from the first `count` rows. */
+  carriedForward?: (count: number) => readonly string[]
+}
+
 /** Renders a table whose header is repeated on each page and tagged once. */
-export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+export function drawTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { carriedForward }: TableOptions = {},
+): void {
   const { pdf, root, bottom } = sheet
   const head = layOutRow(
     sheet,
@@ -134,11 +150,14 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   const table = pdf.struct('Table')
   root.add(table)
   drawTaggedRow(sheet, table, columns, head, 'TH')
-  for (const { cells, struck = false, bold = false, note } of rows) {
+  for (const [count, { cells, struck = false, bold = false, note }] of rows.entries()) {
     const rowLayout = layOutRow(sheet, columns, cells, { size: sizePoints, struck, bold, faint: struck }, note)
     if (pdf.y + rowLayout.height > bottom) {
       pdf.addPage()
-      repeatHead(sheet, columns, head)
+      drawRepeatedRow(sheet, columns, head)
+      const sumCells = carriedForward?.(count)
+      if (sumCells)
+        drawRepeatedRow(sheet, columns, layOutRow(sheet, columns, sumCells, { size: sizePoints, bold: true }))
     }
     drawTaggedRow(sheet, table, columns, rowLayout, 'TD')
   }

@@ -1,5 +1,6 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { decimal, quantityText, shortDay } from 'shared/domain/format'
+import { sumOf } from 'shared/domain/money/cents'
 import type { Discount, PricedLine, Totals } from 'shared/domain/money/totals'
 import type { Sheet } from '../Sheet.ts'
 import { drawTable, type Column } from '../table.ts'
@@ -26,6 +27,8 @@ function discountText(discount: Discount | undefined): string {
 }
 
 interface LineColumn extends Column {
+  /** Whether it has the lines' amounts, of which later pages begin with the sum. */
+  isAmount?: boolean
   text: (line: DescribedLine, index: number) => string
 }
 
@@ -60,6 +63,7 @@ function columnsOf(
     ...(lines.some(({ discount }) => discount) ? [discounts] : []),
     {
       title: 'Montant H.T',
+      isAmount: true,
       width: 80,
       align: alignRight,
       text: (_line, index) => amountText(totals.lines[index]?.net ?? 0),
@@ -74,6 +78,11 @@ function columnsOf(
     text: (line) => line.description,
   }
   return [...dateColumns, description, ...amounts]
+}
+
+const carriedForwardCell = ({ holdsNotes, isAmount }: LineColumn, lines: Totals['lines']): string => {
+  if (holdsNotes) return 'Report'
+  return isAmount ? amountText(sumOf(lines.map(({ net }) => net))) : ''
 }
 
 /** Renders a table of a document's lines, with amounts excluding VAT; columns that no line uses are omitted. */
@@ -91,5 +100,6 @@ export function drawLinesTable(
       cells: columns.map(({ text }) => text(line, index)),
       ...(line.note && { note: line.note }),
     })),
+    { carriedForward: (count) => columns.map((column) => carriedForwardCell(column, totals.lines.slice(0, count))) },
   )
 }

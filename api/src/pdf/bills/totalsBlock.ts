@@ -2,6 +2,7 @@ import { decimal, money } from 'shared/domain/format'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
+import { gapPoints } from '../table.ts'
 import { drawPlacedTexts } from '../text.ts'
 import { palette } from './palette.ts'
 import { drawFactColumn, factHeightPoints, type Fact } from './parties.ts'
@@ -68,7 +69,8 @@ export function drawTotalsBlock(
   const x = left + width - boxWidthPoints
   const columnBoxes = {
     name: { x: x + 10, width: boxWidthPoints - 110 },
-    value: { x: x + boxWidthPoints - 110, width: 100 },
+    // Ends where the amounts of the table's last column end.
+    value: { x: x + boxWidthPoints - 100 - gapPoints, width: 100 },
   }
   let y = top
   for (const { name, value } of lines) {

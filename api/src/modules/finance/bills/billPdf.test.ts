@@ -85,6 +85,23 @@ describe('the PDF of an invoice', () => {
     expect(pageCountOf(pdf)).toBe(2)
   })
 
+  it('takes one page for seven shared sessions, with or without VAT', async () => {
+    const description = "Séance de médiation par l'animal (pour Paul Martin, part de 42,00 € sur 60,00 €)"
+    const lines = (rate: number) => manyLines(7).map((line) => billLine({ ...line, description }, { rate }))
+    for (const content of [billContent({ lines: lines(2000) }), exemptBillContent({ lines: lines(0) })])
+      expect(pageCountOf((await billDocument(content)).pdf)).toBe(1)
+  })
+
+  it('begins later pages with the sum carried forward', async () => {
+    const [, secondPage = ''] = (await textOf(billContent({ client: firmClient, lines: manyLines(42) }))).split(
+      'Report',
+    )
+    const [carried = ''] = /^[\d\s]+,\d\d€/.exec(secondPage) ?? []
+    const lineCount = secondPage.split("médiationparl'animal").length - 1
+    expect(carried).toBe(`${new Intl.NumberFormat('fr-FR').format((42 - lineCount) * 60).replaceAll(/\s/g, '')},00€`)
+    expect(await textOf(billContent())).not.toContain('Report')
+  })
+
   it('renders markup characters and French letters in names', async () => {
     const content = billContent({
       client: { ...firmClient, name: nameWithSpecialCharacters },

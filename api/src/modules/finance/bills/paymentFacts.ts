@@ -14,9 +14,8 @@ const formatIban = (iban: string): string =>
 function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   if (!bank || paymentChoice.id !== 'TRANSFER') return []
   const facts = [
-    { name: 'Banque', value: bank.bankName },
+    { name: 'Banque', value: [bank.bankName, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(' · ') },
     { name: 'IBAN', value: formatIban(bank.iban) },
-    { name: 'BIC', value: bank.bic },
   ]
   return facts.filter(({ value }) => value !== '')
 }
@@ -26,7 +25,7 @@ const creditFacts = (creditSpent: Cents, total: Cents): Fact[] =>
   creditSpent > 0
     ? [
         { name: 'Crédit déduit', value: money(eurosOf(creditSpent)) },
-        { name: 'Reste à régler', value: money(eurosOf(total - creditSpent)) },
+        { name: 'Reste à payer', value: money(eurosOf(total - creditSpent)) },
       ]
     : []
 
