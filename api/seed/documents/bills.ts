@@ -1,6 +1,6 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { closePractice } from '../../src/modules/finance/bills/closures/closeBills.service.ts'
+import { closePractice } from '../../src/modules/finance/books/closures/closeBills.service.ts'
 import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/creditNote.service.ts'
 import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
@@ -92,7 +92,8 @@ export async function addBills(
     if (position < unpaidCount || outcome === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)
     const paymentContext = contextOn(paidOn)
-    const means = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'
+    // An invoice of a quote can be above the legal maximum in cash.
+    const means = (estimation ? undefined : paymentMeans[index % paymentMeans.length]) ?? 'TRANSFER'
     if (outcome === 'PARTIAL') await recordPayment(paymentContext, id, { kind: 'PAYMENT', means, amount: 30, paidOn })
     else if (outcome === 'CREDITED')
       await issueCreditNote(paymentContext, id, { lines: null, reason: 'Séance annulée' })

@@ -13,6 +13,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.nothingToReport]: 400,
   [errorCode.reportTooLong]: 400,
   [errorCode.billUndated]: 400,
+  [errorCode.ibanMissing]: 400,
+  [errorCode.cashReasonMissing]: 409,
   [errorCode.emailTaken]: 400,
   [errorCode.unauthenticated]: 401,
   [errorCode.paymentBlocked]: 402,

@@ -100,6 +100,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.creditTooSmall]: 'Le crédit du client est inférieur à ce montant.',
   [errorCode.firstNumberRefused]: 'Une série de numéros ne peut pas commencer ainsi.',
   [errorCode.nextNumberChanged]: 'Le prochain numéro a changé entre-temps : vérifiez-le, puis recommencez.',
+  [errorCode.cashReasonMissing]: 'Au-delà de 1 000 € en espèces pour une facture, une raison est demandée.',
+  [errorCode.ibanMissing]: "Pour un virement, l'IBAN doit être saisi dans Mes informations.",
   [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir.',
   [errorCode.estimationLinkReplaced]: 'Ce lien a été remplacé par celui du dernier e-mail.',
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',

@@ -4,7 +4,7 @@ import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailText
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openMailTransport, type MailTransport } from '../mail/openMailTransport.ts'
-import { closeBills } from '../modules/finance/bills/closures/closeBills.service.ts'
+import { closeBills } from '../modules/finance/books/closures/closeBills.service.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
 import { aBillInput, aLine } from '../testing/bills/aBillInput.ts'

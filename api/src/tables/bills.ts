@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
+import type { CashReason } from 'shared/domain/bills/cash'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
+import type { BookLayout } from 'shared/domain/books/entries'
 import type { PaymentKind } from 'shared/domain/bills/paymentKinds'
 import type { WithDefault } from './columns.ts'
 
@@ -106,6 +108,7 @@ interface BillPayment {
   recorded_on: string
   recorded_at: Date
   receipt_id: WithDefault<string | null>
+  cash_reason: WithDefault<CashReason | null>
   last_credit_note: ColumnType<number, never, never>
   previous_hash: WrittenByTrigger<Buffer>
   hash: ColumnType<Buffer, never, never>
@@ -185,6 +188,26 @@ interface BillClosure {
   hash: Computed<Buffer>
 }
 
+interface BookClient {
+  tenant_id: string
+  client_id: string
+  number: number
+}
+
+interface BookEntry {
+  tenant_id: string
+  layout: BookLayout
+  number: number
+  bill_id: string | null
+  payment_id: string | null
+  entry_day: string
+  validated_on: string
+  account: number
+  lettering: WithDefault<number | null>
+  lettered_on: WithDefault<string | null>
+  exported: WithDefault<boolean>
+}
+
 /**
  * Sums over the validated sessions of a day that one invoice includes as a whole, grouped by therapist and by `paid`.
  * `price` is set if the lines of the invoice do not state the price of the session.
@@ -231,4 +254,6 @@ export interface BillTables {
   bill_batch_item: BillBatchItem
   bill_letter: BillEmailRow
   bill_closure: BillClosure
+  book_client: BookClient
+  book_entry: BookEntry
 }

@@ -39,6 +39,7 @@ interface Member extends AddressColumns {
   taxes_amount: WithDefault<number>
   vat_exemption: WithDefault<'FRANCHISE' | 'EXONERE_SANTE'>
   vat_on_debits: WithDefault<boolean>
+  cash_accounts: WithDefault<boolean>
   tva_number: WithDefault<string>
   legal_form: WithDefault<string>
   share_capital: number | null

@@ -29,6 +29,7 @@ const changedMeanwhileText = "Cette séance vient d'être modifiée par quelqu'u
 
 export const paidFailureMessages: Messages = {
   [errorCode.changedMeanwhile]: changedMeanwhileText,
+  [errorCode.cashReasonMissing]: 'Plus de 1 000 € en espèces : enregistrez ce paiement dans la facture',
   otherwise: toasts.paidFailed,
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { queryClient, useMutation } from 'shared/client'
+import { messageFor, queryClient, useMutation } from 'shared/client'
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import { refreshSessions } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/data'
 import { allBillsKey } from '../keys.ts'
 import { recordFullPayment } from './api.ts'
-import { texts } from './messages.ts'
+import { fullPaymentFailed, texts } from './messages.ts'
 
 /** Checkbox that marks an invoice as paid, after a confirmation because this cannot be undone. */
 export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } }: { row: BillListItem }) {
@@ -18,7 +18,7 @@ export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } 
       refreshSessions()
       await queryClient.invalidateQueries({ queryKey: allBillsKey })
     },
-    onError: () => toast(texts.paymentFailed, 'error'),
+    onError: (error) => toast(messageFor(error, fullPaymentFailed), 'error'),
     onSettled: () => setConfirming(false),
   })
   return (

@@ -33,7 +33,7 @@ export const books: readonly BookText[] = [
   {
     book: 'fec',
     name: 'Fichier des écritures comptables (FEC)',
-    text: 'Les écritures de ventes et de règlements en 18 colonnes (article A. 47 A-1 du livre des procédures fiscales). Choisissez votre exercice. Une micro-entreprise ne le doit pas.',
+    text: 'Les écritures de ventes et de règlements en 18 colonnes (article A. 47 A-1 du livre des procédures fiscales), ou les recettes seules en 22 colonnes pour une comptabilité de caisse, à choisir dans « Mes informations ». Choisissez votre exercice. Un numéro donné à une écriture ne change plus. Une micro-entreprise ne doit pas ce fichier.',
     formats: [{ format: 'csv', label: 'TXT' }],
   },
   {

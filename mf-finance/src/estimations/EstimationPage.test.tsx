@@ -21,6 +21,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const profile: Profile = {
   version: 'v1',
   email: 'camille@exemple.fr',
+  hasIban: true,
   firstname: 'Camille',
   lastname: 'Roux',
   phoneNumber: '06 12 34 56 78',
@@ -36,6 +37,7 @@ const profile: Profile = {
   taxesAmount: 20,
   vatExemption: 'FRANCHISE',
   vatOnDebits: false,
+  cashAccounts: false,
   tvaNumber: '',
   legalForm: '',
   shareCapital: null,

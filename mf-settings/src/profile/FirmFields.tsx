@@ -42,6 +42,9 @@ export function FirmFields({ control, savedProfile }: { control: Control<Draft>;
         <Box sx={{ alignSelf: 'center' }}>
           <CheckInput control={control} name="individualFirm" label="Entreprise individuelle" />
         </Box>
+        <Box sx={{ alignSelf: 'center' }}>
+          <CheckInput control={control} name="cashAccounts" label="Comptabilité de caisse (BNC)" />
+        </Box>
       </FormSection>
       <FormSection title="Adresse">
         <TextInput

@@ -112,6 +112,10 @@ export const errorCode = {
   firstNumberRefused: 'E260',
   /** The next number is no longer the one that a new series was to replace (ruling 141). */
   nextNumberChanged: 'E261',
+  /** More than 1,000 € in cash for one invoice needs a reason that applies (ruling 147). */
+  cashReasonMissing: 'E267',
+  /** An invoice to be paid by transfer needs the IBAN of its issuer (ruling 147). */
+  ibanMissing: 'E268',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */

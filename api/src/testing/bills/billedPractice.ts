@@ -1,5 +1,7 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { v7 as uuidv7 } from 'uuid'
+import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { encryptBankDetails } from '../../modules/practice/user/bankDetails.ts'
 import { aBillInput } from './aBillInput.ts'
 import { openPractice, type TestApp, type TestPractice } from '../practice.ts'
 
@@ -19,7 +21,16 @@ export async function openBilledPractice(api: TestApp): Promise<BilledPractice> 
   await api.inTenant(tenant_id, async (tx) => {
     await tx
       .updateTable('member')
-      .set({ ...address, firm_name: 'Les Prés', firm_siren: '732829320' })
+      .set({
+        ...address,
+        firm_name: 'Les Prés',
+        firm_siren: '732829320',
+        bank_details: encryptBankDetails(
+          therapistId,
+          { ...noBankDetails, iban: 'FR7630006000011234567890189' },
+          await api.services.encryption.cipherOf(tx, tenant_id),
+        ),
+      })
       .where('id', '=', therapistId)
       .execute()
     await tx

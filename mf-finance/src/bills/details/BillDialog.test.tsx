@@ -41,23 +41,25 @@ const aLine = (index: number, creditable = true): BillDetails['lines'][number] =
   creditable,
 })
 
+const chequePayment: BillDetails['payments'][number] = {
+  id: id(50),
+  kind: 'PAYMENT',
+  means: 'CHEQUE',
+  amount: 50,
+  paidOn: '2026-11-14',
+  recordedAt: '2026-11-14T09:00:00.000Z',
+  corrects: null,
+  receiptTotal: null,
+  cashReason: null,
+}
+
 const bill: BillDetails = {
   ...listItem,
   client: 'Léa Martin',
   lines: [aLine(0), aLine(1)],
-  payments: [
-    {
-      id: id(50),
-      kind: 'PAYMENT',
-      means: 'CHEQUE',
-      amount: 50,
-      paidOn: '2026-11-14',
-      recordedAt: '2026-11-14T09:00:00.000Z',
-      corrects: null,
-      receiptTotal: null,
-    },
-  ],
+  payments: [chequePayment],
   clientCredit: 0,
+  isFirm: false,
   creditLeft: 0,
   otherDueBills: [],
   creditNotes: [],
@@ -141,7 +143,9 @@ describe('the details of an invoice', () => {
   })
 
   it('record more than the remaining amount: other invoices are paid, and the rest is kept', async () => {
-    const dialog = await open({ otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60 }] })
+    const dialog = await open({
+      otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60, cashReceived: 0 }],
+    })
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 0 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
     const amount = await screen.findByRole('textbox', { name: /^Montant/ })
@@ -193,6 +197,21 @@ describe('the details of an invoice', () => {
     await user.type(amount, '40')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_REFUND', amount: 40 }))
+  })
+
+  it('ask for the reason of a payment that exceeds 1 000 € in cash with those before', async () => {
+    const cashPayment = { ...chequePayment, id: id(51), means: 'CASH', amount: 900 }
+    const dialog = await open({ remaining: 600, payments: [chequePayment, cashPayment] })
+    const requests = mockResponse('POST /billings/:billId/payments', 200, bill)
+    await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
+    expect(screen.queryByRole('combobox', { name: /^Raison des espèces/ })).not.toBeInTheDocument()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Moyen de paiement' }), 'CASH')
+    const reason = await screen.findByRole('combobox', { name: /^Raison des espèces/ })
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText(/la raison est obligatoire/)).toBeInTheDocument()
+    await user.selectOptions(reason, 'NO_ACCOUNT')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ amount: 600, cashReason: 'NO_ACCOUNT' }))
   })
 
   it('correct a wrong payment with a correction entry', async () => {

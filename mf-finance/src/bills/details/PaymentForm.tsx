@@ -1,10 +1,14 @@
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
+import { earliestPaymentDay } from 'shared/domain/calendar/dayBounds'
 import { eurosOf } from 'shared/domain/money/cents'
 import { practiceToday } from 'shared/session'
 import { DayInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, NumberInput, PickInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { choiceOptions } from '../termOptions.ts'
 import { recordPayment } from './api.ts'
+import { CashReasonField } from './CashReasonField.tsx'
+import { cashDebtsOf } from './cashDebtsOf.ts'
 import { ExcessFields } from './ExcessFields.tsx'
 import { updateCachedBill } from './updateCachedBill.ts'
 import { paymentFailed, texts } from './messages.ts'
@@ -35,19 +39,30 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
       means: bill.input.selectedPaymentChoice,
       paidOn: today,
       otherBillIds: [],
+      cashReason: null,
     },
-    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { maxAmount, today })),
+    resolver: problemsResolver<PaymentDraft>((draft) =>
+      paymentProblems(draft, { maxAmount, today, cashDebts: cashDebtsOf(bill, draft, kind !== 'PAYMENT') }),
+    ),
   })
   const { control } = form
   const saving = useSave(form, {
-    save: ({ amount, means, paidOn, otherBillIds }, key) =>
+    save: ({ amount, means, paidOn, otherBillIds, cashReason }, key) =>
       recordPayment(
         bill.id,
-        { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today, ...(otherBillIds.length > 0 && { otherBillIds }) },
+        {
+          kind,
+          means,
+          amount: amount ?? 0,
+          paidOn: paidOn ?? today,
+          ...(otherBillIds.length > 0 && { otherBillIds }),
+          ...(means === 'CASH' && cashReason !== null && { cashReason }),
+        },
         key,
       ),
     request: { name: `payment.${bill.id}`, contentsOf: (draft) => ({ kind, ...draft }) },
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
+    fields: { [errorCode.cashReasonMissing]: 'cashReason' },
     hasErrorSummary: false,
     onSaved: (updatedBill) => {
       updateCachedBill(updatedBill)
@@ -59,7 +74,15 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
         <NumberInput control={control} name="amount" label="Montant" unit="€" required />
         <PickInput control={control} name="means" label="Moyen de paiement" options={choiceOptions} />
-        <DayInput control={control} name="paidOn" label="Date" maxDay={today} required />
+        <CashReasonField control={control} bill={bill} isRefund={kind !== 'PAYMENT'} />
+        <DayInput
+          control={control}
+          name="paidOn"
+          label="Date"
+          minDay={earliestPaymentDay(today)}
+          maxDay={today}
+          required
+        />
         {kind === 'PAYMENT' && <ExcessFields control={control} bill={bill} />}
       </DialogForm>
     </FormDialog>

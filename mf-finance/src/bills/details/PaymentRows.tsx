@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { BillDetails, Payment } from 'shared/contracts/finance/billDetails'
+import { cashReasonLabels } from 'shared/domain/bills/cash'
 import { meansLabel } from 'shared/domain/bills/meansOfPayment'
 import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
+import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
 import { money, shortDay } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
 import { Button, ConfirmDialog } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'
 import { texts } from './messages.ts'
@@ -28,6 +31,7 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
           text: `${paymentKindLabels[payment.kind]} · ${meansLabel(payment.means)}`,
           detail: [
             shortDay(payment.paidOn),
+            payment.cashReason !== null && cashReasonLabels[payment.cashReason],
             payment.receiptTotal !== null && `sur un règlement de ${money(payment.receiptTotal)}`,
           ],
           value: money(payment.amount),
@@ -49,7 +53,7 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
             kind: 'CORRECTION',
             means: wrongPayment.means,
             amount: Math.abs(wrongPayment.amount),
-            paidOn: wrongPayment.paidOn,
+            paidOn: paymentDayOf(wrongPayment.paidOn, practiceToday()),
             corrects: wrongPayment.id,
           })
         }

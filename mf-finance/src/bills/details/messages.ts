@@ -8,12 +8,14 @@ export const texts = {
   nothingPaid: 'Aucun paiement enregistré',
   nothingSent: 'Jamais envoyée par e-mail',
   otherBills: 'Régler aussi',
+  cashLimit: 'En espèces, la loi limite le paiement à 1 000 € par facture.',
   lineMissing: 'Choisissez au moins une ligne',
 }
 
 export const paymentFailed: Messages = {
   [errorCode.paymentRefused]: 'Ce paiement ne convient pas à la facture',
   [errorCode.creditTooSmall]: 'Le crédit du client est inférieur à ce montant',
+  [errorCode.cashReasonMissing]: 'Au-delà de 1 000 € en espèces, la raison est obligatoire',
   otherwise: 'Mise à jour paiement impossible',
 }
 

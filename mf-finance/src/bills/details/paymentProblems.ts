@@ -1,4 +1,7 @@
+import { isCashAllowed } from 'shared/domain/bills/cash'
+import type { CashDebt, CashReason } from 'shared/domain/bills/cash'
 import type { Day } from 'shared/domain/calendar/day'
+import { paymentDayProblems } from 'shared/domain/calendar/dayBounds'
 import { money } from 'shared/domain/format'
 import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
@@ -10,21 +13,30 @@ export interface PaymentDraft {
   paidOn: Day | null
   /** Ids of the client's other invoices that a payment above the remaining amount also pays. */
   otherBillIds: string[]
+  /** Why more than the legal maximum is paid in cash. */
+  cashReason: CashReason | null
 }
 
 interface PaymentLimits {
   /** Highest accepted amount, in euros: the amount that can be refunded; undefined for a payment. */
   maxAmount: number | undefined
   today: Day
+  /** The amounts in cash that the draft leads to, for each invoice. */
+  cashDebts: readonly CashDebt[]
 }
 
 /** Validates a payment or a refund before it is recorded; returns the problems of its fields. */
-export function paymentProblems({ amount, paidOn }: PaymentDraft, { maxAmount, today }: PaymentLimits): Problem[] {
+export function paymentProblems(
+  { amount, paidOn, cashReason }: PaymentDraft,
+  { maxAmount, today, cashDebts }: PaymentLimits,
+): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))
   else if (maxAmount !== undefined && amount > maxAmount)
     problems.push(invalid('amount', `${money(maxAmount)} au plus`))
   if (paidOn === null) problems.push(required('paidOn', 'Date obligatoire'))
-  else if (paidOn > today) problems.push(invalid('paidOn', 'La date est à venir'))
+  else problems.push(...paymentDayProblems('paidOn', paidOn, today))
+  if (cashDebts.some((debt) => !isCashAllowed(debt, cashReason)))
+    problems.push(required('cashReason', 'Au-delà de 1 000 € en espèces, la raison est obligatoire'))
   return problems
 }

@@ -46,7 +46,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const form: UseFormReturn<Draft> = useForm<Draft>({
     defaultValues: initialDraft,
     resolver: problemsResolver<Draft>((validDraft) =>
-      formProblems(validDraft, { patient, client, rows: rows.data ?? [], isFirst }),
+      formProblems(validDraft, { patient, client, rows: rows.data ?? [], isFirst, credit }),
     ),
   })
   const { control } = form
@@ -73,6 +73,8 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       [errorCode.billNumberTaken]: 'billNumber',
       [errorCode.billNumberGap]: 'billNumber',
       [errorCode.firstNumberRefused]: 'billNumber',
+      [errorCode.cashReasonMissing]: 'cashReason',
+      [errorCode.ibanMissing]: 'selectedPaymentChoice',
       [errorCode.sessionBilled]: 'simplifiedBillingContent',
       [errorCode.ceilingReached]: 'simplifiedBillingContent',
       [errorCode.partsChanged]: 'simplifiedBillingContent',
@@ -140,7 +142,13 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
         <VatSection control={control} />
         <TextsSection control={control} />
-        <PaymentSection control={control} rows={rows.data ?? []} credit={credit} />
+        <PaymentSection
+          control={control}
+          rows={rows.data ?? []}
+          client={client}
+          credit={credit}
+          hasIban={profile.hasIban}
+        />
         <Summary control={control} rows={rows.data ?? []} />
       </IssueForm>
       {isConfirming && (

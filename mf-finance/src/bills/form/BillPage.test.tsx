@@ -232,6 +232,20 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ spendsCredit: false }]))
   })
 
+  it('asks for a reason above 1 000 € in cash, and for the IBAN of a transfer', async () => {
+    mockForm({ profile: aProfile({ hasIban: false }) })
+    await openForm()
+    expect(screen.getByText(/^IBAN : un virement le demande/)).toBeInTheDocument()
+    await switchToFreeLines()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Moyen de paiement' }), 'CASH')
+    expect(screen.queryByText(/^IBAN : un virement le demande/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Raison des espèces' })).not.toBeInTheDocument()
+    fireEvent.change(lineCell(1, /^Prix/), { target: { value: '1200' } })
+    expect(await screen.findByRole('combobox', { name: 'Raison des espèces' })).toHaveValue('')
+    await clickGenerate()
+    expect(await screen.findAllByText(/Choisissez une raison, ou un autre moyen\.$/)).not.toHaveLength(0)
+  })
+
   it('selects the billable sessions of the month, and issues the invoice after a confirmation', async () => {
     const requests = mockForm()
     mockRawResponse('POST /billings', pdfResponse)

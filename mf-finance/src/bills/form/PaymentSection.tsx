@@ -1,8 +1,13 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
-import { exceedsCashLimit } from 'shared/domain/bills/paymentChoices'
-import { Alert } from 'shared/ui'
+import { exceedsCashLimit } from 'shared/domain/bills/cash'
+import { required } from 'shared/domain/problems'
+import { Box } from 'shared/ui'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
+import { cashReasonOptions } from '../cashReasonOptions.ts'
+import { cashDebtOf } from './cashDebtOf.ts'
+import type { BilledClient } from './client/billedClientOf.ts'
 import { CreditField } from './CreditField.tsx'
 import { dueDateText } from './dueDateText.ts'
 import type { Draft } from './draft/draft.ts'
@@ -13,14 +18,21 @@ import { useBillTotals } from './useBillTotals.ts'
 interface PaymentSectionProps {
   control: Control<Draft>
   rows: readonly BillableSession[]
+  client: BilledClient | undefined
   /** The client's credit, in euros. */
   credit: number
+  /** Whether the documents of the member have an IBAN. */
+  hasIban: boolean
 }
 
 /** Section with the payment term, the means of payment, the late interest and the client's credit. */
-export function PaymentSection({ control, rows, credit }: PaymentSectionProps) {
-  const [termId, choiceId] = useWatch({ control, name: ['selectedTermOfPayment', 'selectedPaymentChoice'] })
+export function PaymentSection({ control, rows, client, credit, hasIban }: PaymentSectionProps) {
+  const [termId, choiceId, spendsCredit] = useWatch({
+    control,
+    name: ['selectedTermOfPayment', 'selectedPaymentChoice', 'spendsCredit'],
+  })
   const { total } = useBillTotals(control, rows)
+  const cashDebt = cashDebtOf({ selectedPaymentChoice: choiceId, spendsCredit }, { total, client, credit })
   const dueDate = dueDateText(termId)
   return (
     <FormSection title="Paiement">
@@ -34,10 +46,20 @@ export function PaymentSection({ control, rows, credit }: PaymentSectionProps) {
       <PickInput control={control} name="selectedPaymentChoice" label="Moyen de paiement" options={choiceOptions} />
       <PickInput control={control} name="selectedLateInterest" label="Pénalités de retard" options={interestOptions} />
       <CreditField control={control} credit={credit} />
-      {exceedsCashLimit(choiceId, total) && (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-          {texts.cashLimit}
-        </Alert>
+      {exceedsCashLimit(cashDebt.cents) && (
+        <PickInput
+          control={control}
+          name="cashReason"
+          label="Raison des espèces"
+          none="À choisir"
+          helperText={texts.cashLimit}
+          options={cashReasonOptions(cashDebt)}
+        />
+      )}
+      {choiceId === 'TRANSFER' && !hasIban && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <IncompleteProfile problems={[required('iban', texts.ibanMissing)]} />
+        </Box>
       )}
     </FormSection>
   )

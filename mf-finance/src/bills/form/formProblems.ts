@@ -2,12 +2,16 @@ import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { firstNumberProblem, isBillNumber } from 'shared/domain/bills/billNumber'
 import { billProblems } from 'shared/domain/bills/billProblems'
+import { isCashAllowed } from 'shared/domain/bills/cash'
+import type { CashDebt } from 'shared/domain/bills/cash'
 import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
+import { lineDayProblems } from 'shared/domain/bills/lines/lineDays'
 import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
 import { centsOf } from 'shared/domain/money/cents'
-import { invalid } from 'shared/domain/problems'
+import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import { practiceToday } from 'shared/session'
+import { cashDebtOf } from './cashDebtOf.ts'
 import type { BilledClient } from './client/billedClientOf.ts'
 import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
@@ -28,6 +32,8 @@ interface FormContext {
   rows: readonly BillableSession[]
   /** Whether it is the practice's first invoice. */
   isFirst: boolean
+  /** The client's credit, in euros. */
+  credit: number
 }
 
 /** Returns a problem if no series can begin with the number of the first invoice. */
@@ -37,11 +43,18 @@ function numberProblems({ billNumber }: Draft): Problem[] {
   return message === undefined ? [] : [invalid('billNumber', message)]
 }
 
+const cashProblems = ({ cashReason }: Draft, debt: CashDebt): Problem[] =>
+  isCashAllowed(debt, cashReason)
+    ? []
+    : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
+
 /** Validates the invoice in the browser, before the request; returns the problems of its fields. */
-export const formProblems = (draft: Draft, { patient, client, rows, isFirst }: FormContext): Problem[] => [
+export const formProblems = (draft: Draft, { patient, client, rows, isFirst, credit }: FormContext): Problem[] => [
   ...billProblems(draft),
   ...(isFirst ? numberProblems(draft) : []),
+  ...lineDayProblems(draft, practiceToday()),
   ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
   ...sessionDiscountProblems(draft, rows),
   ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
+  ...cashProblems(draft, cashDebtOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit })),
 ]

@@ -15,7 +15,8 @@ export const texts = {
   numbersFollow: 'Les factures se suivent sans trou.',
   firstNumberChosen: 'Votre première facture choisit sa numérotation.',
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
-  cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
+  cashLimit: 'En espèces, la loi limite le paiement à 1 000 €.',
+  ibanMissing: 'IBAN : un virement le demande. Saisissez-le, ou choisissez un autre moyen de paiement.',
   creditDeducted: (amount: string) => `Son crédit de ${amount} en est déduit, dans la limite de ce qui reste à payer.`,
   oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
 }
@@ -46,6 +47,8 @@ const refusalTexts = {
   [errorCode.ceilingReached]: 'Le plafond du payeur est atteint : rien ne lui reste à facturer de cette séance',
   [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants',
   [errorCode.creditTooSmall]: 'Le crédit du client a été utilisé entre-temps',
+  [errorCode.cashReasonMissing]: 'Plus de 1 000 € en espèces : choisissez une raison, ou un autre moyen de paiement',
+  [errorCode.ibanMissing]: "Pour un virement, l'IBAN doit être saisi dans Mes informations",
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

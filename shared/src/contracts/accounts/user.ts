@@ -17,6 +17,8 @@ const documentFields = {
   taxesAmount: Percent,
   vatExemption: VatExemption,
   vatOnDebits: Type.Boolean(),
+  /** Whether the file of entries has the layout of cash accounts (BNC). */
+  cashAccounts: Type.Boolean(),
   tvaNumber: Text(30),
   legalForm: Text(60),
   shareCapital: Nullable(Money),
@@ -52,6 +54,8 @@ export const Profile = Type.Object({
   ...documentFields,
   publicAccessAuthorize: Type.Optional(Type.Boolean()),
   personalBankSettings: Type.Optional(Type.Boolean()),
+  /** Whether the member's documents have an IBAN: their own if they chose it, otherwise the firm's. */
+  hasIban: Type.Boolean(),
   /** A thumbnail of the logo, as a data URL. */
   logo: Type.Optional(Nullable(Type.String())),
   email: Email,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { BillInput, BillListItem, DiscountKind, DiscountValue, SignedMoney } from './bills.ts'
+import { BillInput, BillListItem, CashReason, DiscountKind, DiscountValue, SignedMoney } from './bills.ts'
 import { BillEmail } from './billEmails.ts'
 import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 
@@ -31,6 +31,8 @@ export const Payment = Type.Object({
   corrects: Nullable(Id),
   /** The whole receipt, if it was spread over several invoices or kept in part as a credit. */
   receiptTotal: Nullable(Money),
+  /** Why the cash received or refunded for the invoice exceeds the legal maximum. */
+  cashReason: Nullable(CashReason),
 })
 export type Payment = Static<typeof Payment>
 
@@ -56,11 +58,17 @@ export const PaymentInput = Type.Object({
    * kept as the client's credit.
    */
   otherBillIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** Required above 1,000 € in cash for one invoice (E267). */
+  cashReason: Type.Optional(CashReason),
 })
 export type PaymentInput = Static<typeof PaymentInput>
 
 /** How and when the whole remaining amount was paid; by default with the invoice's means of payment, today. */
-export const FullPayment = Type.Object({ means: Type.Optional(Text(40)), paidOn: Type.Optional(Day) })
+export const FullPayment = Type.Object({
+  means: Type.Optional(Text(40)),
+  paidOn: Type.Optional(Day),
+  cashReason: Type.Optional(CashReason),
+})
 
 /** Indexes of the credited lines, null for the whole invoice; the reason is printed on the credit note. */
 export const CreditNoteInput = Type.Object({
@@ -102,7 +110,17 @@ export const BillDetails = Type.Object({
   /** The remaining part of the credit that was received with this invoice. */
   creditLeft: Money,
   /** The client's other invoices that are to be paid, the earliest due date first; at most 50. */
-  otherDueBills: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), remaining: Money })),
+  otherDueBills: Type.Array(
+    Type.Object({
+      id: Id,
+      billNumber: Type.String(),
+      remaining: Money,
+      /** The amount received in cash so far. */
+      cashReceived: SignedMoney,
+    }),
+  ),
+  /** Whether the client is a firm. */
+  isFirm: Type.Boolean(),
 })
 export type BillDetails = Static<typeof BillDetails>
 

@@ -27,6 +27,16 @@ export const DetailedLine = Type.Object({
 })
 export type DetailedLine = Static<typeof DetailedLine>
 
+/**
+ * Why an invoice is paid in cash above the legal maximum: the client has no account, is an individual who lives abroad,
+ * or has paid it already (ruling 147).
+ */
+export const CashReason = Type.Union([
+  Type.Literal('NO_ACCOUNT'),
+  Type.Literal('NON_RESIDENT'),
+  Type.Literal('RECORDED_FACT'),
+])
+
 /** The due date, the means of payment and the VAT of an invoice. */
 export const billTerms = {
   withTaxes: Type.Boolean(),
@@ -74,6 +84,8 @@ export const BillInput = Type.Object({
   estimationId: Type.Optional(Nullable(Id)),
   /** Whether the client's credit pays the invoice, as far as it suffices. */
   spendsCredit: Type.Optional(Type.Boolean()),
+  /** Required if more than 1,000 € is to be paid in cash (E267). */
+  cashReason: Type.Optional(Nullable(CashReason)),
 })
 export type BillInput = Static<typeof BillInput>
 

@@ -96,6 +96,12 @@ describe('billProblems', () => {
     ['a description on each line', withLine({ description: ' ' }), 'detailedBillingContent', incompleteLineMessage],
     ['a quantity above 0 on each line', withLine({ quantity: 0 }), 'detailedBillingContent', incompleteLineMessage],
     ['a price on each line', withLine({ priceWithoutTaxes: null }), 'detailedBillingContent', incompleteLineMessage],
+    [
+      'a discount of 100 % instead of a price of 0 €',
+      withLine({ priceWithoutTaxes: 0 }),
+      'detailedBillingContent.1.priceWithoutTaxes',
+      'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %',
+    ],
     ['a VAT rate on each line', withLine({ taxesAmount: null }), 'detailedBillingContent', incompleteLineMessage],
     [
       'at most 500 lines',

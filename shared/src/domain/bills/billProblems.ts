@@ -30,6 +30,9 @@ export const maxLines = 500
 /** The legal VAT rates in France, in hundredths of a percent (BR-FR-16). */
 const legalVatRates: readonly number[] = [2000, 1000, 550, 210, 0]
 
+/** A line of price 0 is refused, since an electronic invoice has none. */
+const freeLineMessage = 'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %'
+
 const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   line.description.trim() !== '' &&
   (line.quantity ?? 0) > 0 &&
@@ -62,6 +65,9 @@ function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Pr
 function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraft): Problem[] {
   const field = 'detailedBillingContent'
   if (lines.length > maxLines) return [invalid(field, `Une facture a ${maxLines} lignes au plus`)]
+  const freeLines = lines.flatMap((line, index) => (line.priceWithoutTaxes === 0 ? [index] : []))
+  if (freeLines.length > 0)
+    return freeLines.map((index) => invalid(`${field}.${index}.priceWithoutTaxes`, freeLineMessage))
   if (lines.length === 0 || lines.some((line) => !isLineComplete(line, withTaxes)))
     return [required(field, 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.')]
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { lateInterestProblems, lateInterests } from './lateInterests.ts'
-import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
+import { paymentChoices } from './paymentChoices.ts'
 
 describe('the means of payment', () => {
   it('have the order of the API contract, and the codes of UNTDID 4461', () => {
@@ -11,14 +11,6 @@ describe('the means of payment', () => {
       'Carte bancaire 48',
       'Prélèvement 59',
     ])
-  })
-
-  it.each([
-    ['CASH', 1_000_00, false],
-    ['CASH', 1_000_01, true],
-    ['CARD', 1_000_01, false],
-  ])('%s: a payment of %d cents exceeds the legal maximum in cash: %s', (id, total, expected) => {
-    expect(exceedsCashLimit(id, total)).toBe(expected)
   })
 })
 

@@ -1,5 +1,3 @@
-import type { Cents } from '../money/cents.ts'
-
 /** A means of payment of an invoice. `code` is its UNTDID 4461 code, for the electronic invoice. */
 export interface PaymentChoice {
   id: string
@@ -15,9 +13,3 @@ export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'CARD', label: 'Carte bancaire', code: '48' },
   { id: 'DIRECT_DEBIT', label: 'Prélèvement', code: '59' },
 ]
-
-/** The maximum paid in cash, 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
-const maxCashCents: Cents = 1_000_00
-
-export const exceedsCashLimit = (paymentChoiceId: string, total: Cents): boolean =>
-  paymentChoiceId === 'CASH' && total > maxCashCents

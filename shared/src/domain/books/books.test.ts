@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
-import { fecColumns, fecFile, fecName, fecRows } from './fec.ts'
+import type { EntrySource, NumberedEntry } from './entries.ts'
+import { fecColumns, fecFile, fecName, fecRows, movesVat } from './fec.ts'
 import { ratesCollected, ratesOfBills, sumRates } from './vatDue.ts'
 
 const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
@@ -94,22 +95,41 @@ describe("the VAT of a client's credit", () => {
   })
 })
 
+/** Numbers entries of these sources in their order, on the days of the documents, for the account C00042. */
+const numbered = (sources: readonly EntrySource[], change: Partial<NumberedEntry> = {}): NumberedEntry[] =>
+  sources.map((source, index) => {
+    const { day } = 'bill' in source ? source.bill : 'payment' in source ? source.payment : source.credit
+    return {
+      number: index + 1,
+      entryDay: day,
+      validatedOn: day,
+      account: 42,
+      lettering: null,
+      letteredOn: null,
+      source,
+      ...change,
+    }
+  })
+const paymentsOf = (payments: readonly BookedPayment[]): EntrySource[] => payments.map((each) => ({ payment: each }))
+/** Journal, number, account, piece, debit and credit of each line. */
+const linesOf = (rows: readonly string[][]) =>
+  rows.map((row) => [0, 2, 4, 8, 11, 12].map((index) => row[index]).join(' '))
+
 describe("the accounting entries of a client's credit", () => {
   const otherBill = bill({ number: '2027-0001', day: '2027-01-03', total: 12_00, rates: [] })
   const rows = fecRows(
-    [],
-    [
-      payment({ kind: 'CREDIT', amount: 20_00 }),
-      payment({ kind: 'CREDIT_USE', means: 'CLIENT_CREDIT', amount: -12_00, day: '2027-01-04' }),
-      payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
-      payment({ kind: 'CREDIT_REFUND', means: 'CASH', amount: -8_00, day: '2027-02-01' }),
-    ],
+    numbered(
+      paymentsOf([
+        payment({ kind: 'CREDIT', amount: 20_00 }),
+        payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
+        payment({ kind: 'CREDIT_REFUND', means: 'CASH', amount: -8_00, day: '2027-02-01' }),
+      ]),
+    ),
+    'COMMITMENT',
   )
-  /** Journal, number, account, piece, debit and credit of each line. */
-  const lines = rows.map((row) => [0, 2, 4, 8, 11, 12].map((index) => row[index]).join(' '))
 
   it('keep it at 419000 until it pays an invoice or is given back', () => {
-    expect(lines).toEqual([
+    expect(linesOf(rows)).toEqual([
       'BQ 1 512000 2026-0001 20,00 0,00',
       'BQ 1 419000 2026-0001 0,00 20,00',
       'OD 2 419000 2027-0001 12,00 0,00',
@@ -119,15 +139,13 @@ describe("the accounting entries of a client's credit", () => {
     ])
   })
 
-  it('name the client at 411000 and 419000, and letter the invoice once it is paid', () => {
+  it('name the client at 411000 and 419000, and letter 411000 alone', () => {
     expect(rows.filter((row) => row[4]?.startsWith('4')).every((row) => row[7] === 'Paul Martin')).toBe(true)
-    const lettered = fecRows(
-      [bill()],
-      [payment(), payment({ kind: 'CREDIT', amount: 20_00, day: '2026-12-05' })],
-    ).filter((row) => row[13] !== '')
-    expect(lettered.map((row) => [row[4], row[14]])).toEqual([
-      ['411000', '20261202'],
-      ['411000', '20261202'],
+    const sources: EntrySource[] = [{ bill: bill() }, ...paymentsOf([payment(), payment({ kind: 'CREDIT' })])]
+    const lettered = fecRows(numbered(sources, { lettering: 0, letteredOn: '2026-12-02' }), 'COMMITMENT')
+    expect(lettered.filter((row) => row[13] !== '').map((row) => [row[4], row[13], row[14]])).toEqual([
+      ['411000', 'A', '20261202'],
+      ['411000', 'A', '20261202'],
     ])
   })
 })
@@ -136,19 +154,22 @@ const sumCents = (texts: string[]) => sumOf(texts.map((text) => Number(text.repl
 
 describe('the file of accounting entries (FEC)', () => {
   const rows = fecRows(
-    [
-      bill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }),
-      bill({ total: 0, rates: [] }),
-      bill(),
-      bill({
-        kind: 'CREDIT_NOTE',
-        number: 'A2026-0001',
-        day: '2026-12-03',
-        rates: [{ rate: 0, base: 50_00, tax: 0 }],
-        total: 50_00,
-      }),
-    ],
-    [payment(), payment({ means: 'CASH', amount: -5_00, kind: 'REFUND', day: '2026-12-04' })],
+    numbered([
+      { bill: bill() },
+      { bill: bill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }) },
+      { payment: payment() },
+      {
+        bill: bill({
+          kind: 'CREDIT_NOTE',
+          number: 'A2026-0001',
+          day: '2026-12-03',
+          rates: [{ rate: 0, base: 50_00, tax: 0 }],
+          total: 50_00,
+        }),
+      },
+      { payment: payment({ means: 'CASH', amount: -5_00, kind: 'REFUND', day: '2026-12-04' }) },
+    ]),
+    'COMMITMENT',
   )
   const column = (name: (typeof fecColumns)[number]) => rows.map((row) => row[fecColumns.indexOf(name)] ?? '')
 
@@ -156,7 +177,7 @@ describe('the file of accounting entries (FEC)', () => {
     expect(fecColumns.join(' ')).toBe(
       'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise',
     )
-    for (const line of fecFile(rows).split('\r\n').slice(0, -1)) expect(line.split('\t')).toHaveLength(18)
+    for (const line of fecFile(rows, 'COMMITMENT').split('\r\n').slice(0, -1)) expect(line.split('\t')).toHaveLength(18)
   })
 
   it('has equal debits and credits, in total and in each entry', () => {
@@ -167,9 +188,29 @@ describe('the file of accounting entries (FEC)', () => {
     }
   })
 
-  it('is sorted by day and numbered from 1 without gaps', () => {
-    expect(column('EcritureDate')).toEqual(column('EcritureDate').toSorted())
+  it('is sorted by the fixed numbers', () => {
+    expect(fecRows(numbered([{ bill: bill() }, { payment: payment() }]).toReversed(), 'COMMITMENT')).toEqual(
+      fecRows(numbered([{ bill: bill() }, { payment: payment() }]), 'COMMITMENT'),
+    )
     expect([...new Set(column('EcritureNum'))]).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('has the day of the entry, its day of validation, and the day of the payment in its text', () => {
+    const [latePayment] = fecRows(
+      numbered([{ payment: payment({ day: '2026-12-28' }) }], { entryDay: '2027-02-10', validatedOn: '2027-02-10' }),
+      'COMMITMENT',
+    )
+    expect(latePayment?.slice(8, 16)).toEqual([
+      '2026-0001',
+      '20261120',
+      'Règlement 2026-0001, payé le 28/12/2026',
+      '180,55',
+      '0,00',
+      '',
+      '',
+      '20270210',
+    ])
+    expect(latePayment?.[3]).toBe('20270210')
   })
 
   it('writes days as AAAAMMJJ, amounts with a comma on one side only, and fills the required fields', () => {
@@ -183,22 +224,9 @@ describe('the file of accounting entries (FEC)', () => {
     }
   })
 
-  it('has the same lettering in the entries of an invoice, its payments and its credit notes if they sum to zero', () => {
-    const settled = fecRows(
-      [bill(), bill({ kind: 'CREDIT_NOTE', number: 'A1', corrects: '2026-0001', day: '2026-12-01', total: 80_55 })],
-      [payment({ amount: 100_00 })],
-    )
-    expect(settled.filter((row) => row[4] === '411000').map((row) => row.slice(11, 15))).toEqual([
-      ['180,55', '0,00', 'A', '20261202'],
-      ['0,00', '80,55', 'A', '20261202'],
-      ['0,00', '100,00', 'A', '20261202'],
-    ])
-    expect(settled.filter((row) => row[4] !== '411000').every((row) => row[13] === '' && row[14] === '')).toBe(true)
-  })
-
   it('books a sale on the accounts 411, 706 and 44571, and a receipt on 512 or 530, each with its client', () => {
     expect(rows.slice(0, 3).map((row) => [row[0], row[4], row[6], row[7], row[11], row[12]])).toEqual([
-      ['VE', '411000', '00000000ABCD', 'Paul Martin', '180,55', '0,00'],
+      ['VE', '411000', 'C00042', 'Paul Martin', '180,55', '0,00'],
       ['VE', '706000', '', '', '0,00', '157,39'],
       ['VE', '445710', '', '', '0,00', '23,16'],
     ])
@@ -224,7 +252,56 @@ describe('the file of accounting entries (FEC)', () => {
     expect(column('CompAuxLib')).toContain('Les Tilleuls SA')
   })
 
-  it('is named after the SIREN and the last day', () => {
-    expect(fecName('732829320', '2026-12-31')).toBe('732829320FEC20261231.txt')
+  it.each([
+    ['of a whole year', '2026-01-01', '732829320FEC20261231.txt'],
+    ['of a part of it', '2026-11-01', '732829320-ecritures-du-2026-11-01-au-2026-12-31.txt'],
+  ])('has a name %s', (_caseName, startDate, expected) => {
+    expect(fecName('732829320', { startDate, endDate: '2026-12-31' }, '2027-01-05')).toBe(expected)
+  })
+})
+
+describe('the file of entries of cash accounts', () => {
+  const creditNote = {
+    day: '2027-01-04',
+    rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
+    received: 120_00,
+    credited: [],
+    bill: bill(),
+  }
+  const rows = fecRows(
+    numbered([
+      { payment: payment({ amount: 120_00 }) },
+      { credit: creditNote },
+      { payment: payment({ kind: 'CREDIT', means: 'CASH', amount: 20_00, day: '2027-01-05' }) },
+    ]),
+    'CASH',
+  )
+
+  it('has four more columns: day and means of payment, nature, client', () => {
+    const [header = [], ...lines] = fecFile(rows, 'CASH')
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'))
+    expect(header.slice(18)).toEqual(['DateRglt', 'ModeRglt', 'NatOp', 'IdClient'])
+    expect(lines.every((line) => line.length === 22)).toBe(true)
+    expect(lines[0]?.slice(18)).toEqual(['20261202', 'Virement', 'Prestation de services', 'C00042'])
+    expect(lines.at(-1)?.slice(18)).toEqual(['20270105', 'Espèces', 'Trop-perçu', 'C00042'])
+  })
+
+  it('has receipts with their VAT, the VAT that a credit note moves, and no sale', () => {
+    expect(linesOf(rows)).toEqual([
+      'BQ 1 512000 2026-0001 120,00 0,00',
+      'BQ 1 706000 2026-0001 0,00 104,61',
+      'BQ 1 445710 2026-0001 0,00 15,39',
+      'OD 2 706000 2026-0001 4,61 0,00',
+      'OD 2 445710 2026-0001 0,00 4,61',
+      'CA 3 530000 2026-0001 20,00 0,00',
+      'CA 3 419000 2026-0001 0,00 20,00',
+    ])
+  })
+
+  it('has an entry for a credit note only if it moves VAT', () => {
+    expect(movesVat(creditNote)).toBe(true)
+    expect(movesVat({ ...creditNote, received: 0 })).toBe(false)
   })
 })

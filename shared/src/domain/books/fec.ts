@@ -1,10 +1,14 @@
-import { clientCredit } from '../bills/meansOfPayment.ts'
+import { clientCredit, meansLabel } from '../bills/meansOfPayment.ts'
 import { isCreditKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
-import { eurosOf, type Cents } from '../money/cents.ts'
+import type { Period } from '../calendar/period.ts'
+import { shortDay } from '../format.ts'
+import { eurosOf, sumOf, type Cents } from '../money/cents.ts'
 import { spreadsheetAmount } from '../spreadsheetAmount.ts'
-import type { BookedBill, BookedPayment } from './booked.ts'
-import { letteringOf, type ClientMovement, type Lettering } from './lettering.ts'
+import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+import { creditRates, paymentRates } from './collectedRates.ts'
+import { clientAccountOf, isWholeYear, type BookLayout, type EntrySource, type NumberedEntry } from './entries.ts'
+import { lettersOf } from './lettering.ts'
 
 /** The columns of the file of accounting entries (FEC), in the legal order (LPF, art. A. 47 A-1). */
 export const fecColumns = [
@@ -28,6 +32,12 @@ export const fecColumns = [
   'Idevise',
 ] as const
 
+/** The columns that follow in the file of cash accounts (LPF, art. A. 47 A-1, VIII, for BNC). */
+const cashColumns = ['DateRglt', 'ModeRglt', 'NatOp', 'IdClient'] as const
+
+const columnsOf = (layout: BookLayout): readonly string[] =>
+  layout === 'CASH' ? [...fecColumns, ...cashColumns] : fecColumns
+
 interface Account {
   number: string
   name: string
@@ -48,27 +58,31 @@ interface EntryLine {
   amount: Cents
 }
 
+const serviceNature = 'Prestation de services'
+
 interface AccountingEntry {
   journal: readonly [code: string, name: string]
-  day: Day
   text: string
   bill: BookedBill
   lines: EntryLine[]
+  /** The day and the means of payment, and the nature of the operation; for cash accounts. */
+  settlement: { day: Day; means: string; nature: string }
 }
+
+const sumOfRates = (rates: readonly BookedRate[], key: 'base' | 'tax'): Cents => sumOf(rates.map((rate) => rate[key]))
 
 const saleEntry = (bill: BookedBill): AccountingEntry => {
   const sign = bill.kind === 'INVOICE' ? 1 : -1
-  const sum = (amountKey: 'base' | 'tax') => bill.rates.reduce((all, rate) => all + rate[amountKey], 0)
   return {
     journal: ['VE', 'Ventes'],
-    day: bill.day,
     text: `${bill.kind === 'INVOICE' ? 'Facture' : 'Avoir'} ${bill.number}`,
     bill,
     lines: [
       { account: clientsAccount, amount: sign * bill.total },
-      { account: salesAccount, amount: -sign * sum('base') },
-      { account: vatAccount, amount: -sign * sum('tax') },
+      { account: salesAccount, amount: -sign * sumOfRates(bill.rates, 'base') },
+      { account: vatAccount, amount: -sign * sumOfRates(bill.rates, 'tax') },
     ],
+    settlement: { day: bill.day, means: '', nature: serviceNature },
   }
 }
 
@@ -87,32 +101,68 @@ interface MoneySource {
   account: Account
 }
 
+const otherOperations = ['OD', 'Opérations diverses'] as const
+
 function moneySource(means: string): MoneySource {
-  if (means === clientCredit) return { journal: ['OD', 'Opérations diverses'], account: creditsAccount }
+  if (means === clientCredit) return { journal: otherOperations, account: creditsAccount }
   if (means === 'CASH') return { journal: ['CA', 'Caisse'], account: cashAccount }
   return { journal: ['BQ', 'Banque'], account: bankAccount }
 }
 
+/** Returns what a payment is recorded against: the client's credit, the client's debt, or sales and VAT in cash accounts. */
+function counterLines(payment: BookedPayment, layout: BookLayout): EntryLine[] {
+  const { kind, amount } = payment
+  if (isCreditKind(kind)) return [{ account: creditsAccount, amount: -amount }]
+  if (layout === 'COMMITMENT') return [{ account: clientsAccount, amount: -amount }]
+  const rates = paymentRates(payment)
+  const [base, tax] = [sumOfRates(rates, 'base'), sumOfRates(rates, 'tax')]
+  return [
+    { account: salesAccount, amount: 0 - base },
+    { account: vatAccount, amount: 0 - tax },
+    { account: creditsAccount, amount: base + tax - amount },
+  ]
+}
+
 /**
- * Returns the entry of a payment. The entry of a payment by the client's credit also lowers the credit, whose use has no
- * entry of its own.
+ * Returns the entry of a payment on the day `entryDay`. The entry of a payment by the client's credit also lowers the
+ * credit, whose use has no entry of its own.
  */
-function paymentEntry({ kind, means, amount, day, bill }: BookedPayment): AccountingEntry {
+function paymentEntry(payment: BookedPayment, layout: BookLayout, entryDay: Day): AccountingEntry {
+  const { kind, means, amount, day, bill } = payment
   const { journal, account } = moneySource(means)
-  const creditedAccount = isCreditKind(kind) ? creditsAccount : clientsAccount
+  const paidBefore = day === entryDay ? '' : `, payé le ${shortDay(day)}`
+  const isUse = isCreditKind(kind) && account === creditsAccount
   return {
     journal,
-    day,
-    text: `${paymentTexts[kind]} ${bill.number}`,
+    text: `${paymentTexts[kind]} ${bill.number}${paidBefore}`,
     bill,
-    lines:
-      account === creditedAccount
-        ? []
-        : [
-            { account, amount },
-            { account: creditedAccount, amount: -amount },
-          ],
+    lines: isUse ? [] : [{ account, amount }, ...counterLines(payment, layout)],
+    settlement: { day, means: meansLabel(means), nature: kind === 'PAYMENT' ? serviceNature : paymentTexts[kind] },
   }
+}
+
+/** Returns the entry that moves what was received from sales to VAT or back, since a credit note changed the rates. */
+function movedVatEntry(credit: BookedCredit): AccountingEntry {
+  const rates = creditRates(credit)
+  return {
+    journal: otherOperations,
+    text: `TVA après avoir sur ${credit.bill.number}`,
+    bill: credit.bill,
+    lines: [
+      { account: salesAccount, amount: 0 - sumOfRates(rates, 'base') },
+      { account: vatAccount, amount: 0 - sumOfRates(rates, 'tax') },
+    ],
+    settlement: { day: credit.day, means: '', nature: 'TVA après avoir' },
+  }
+}
+
+/** Whether a credit note moves an amount between sales and VAT in cash accounts, so that it has an entry. */
+export const movesVat = (credit: BookedCredit): boolean =>
+  movedVatEntry(credit).lines.some(({ amount }) => amount !== 0)
+
+function entryOf(source: EntrySource, layout: BookLayout, entryDay: Day): AccountingEntry {
+  if ('bill' in source) return saleEntry(source.bill)
+  return 'payment' in source ? paymentEntry(source.payment, layout, entryDay) : movedVatEntry(source.credit)
 }
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
@@ -120,56 +170,48 @@ const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
 /** Removes separators and line ends, which a field must not contain. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 
-/** Returns the number of the invoice with which the entry is lettered: credit notes and payments go with their invoice. */
-const invoiceOf = ({ bill }: AccountingEntry) => bill.corrects ?? bill.number
-
-/** Returns the movements of an entry in the client's account. */
-const clientMovements = (entry: AccountingEntry): ClientMovement[] =>
-  entry.lines
-    .filter(({ account }) => account === clientsAccount)
-    .map(({ amount }) => ({ invoice: invoiceOf(entry), amount, day: entry.day }))
-
-function rowsOf(entry: AccountingEntry, number: number, lettering: Lettering | undefined): string[][] {
-  const { journal, day, text, bill, lines } = entry
-  const [code, name] = journal
-  const nonZeroLines = lines.filter(({ amount }) => amount !== 0)
-  return nonZeroLines.map(({ account, amount }) => [
-    code,
-    name,
-    String(number),
-    fecDay(day),
-    account.number,
-    account.name,
-    accountsOfClients.includes(account) ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
-    accountsOfClients.includes(account) ? fecText(bill.clientName) : '',
-    fecText(bill.number),
-    fecDay(bill.day),
-    fecText(text),
-    fecAmount(Math.max(0, amount)),
-    fecAmount(Math.max(0, -amount)),
-    ...(account === clientsAccount && lettering ? [lettering.letters, fecDay(lettering.day)] : ['', '']),
-    fecDay(day),
-    '',
-    '',
-  ])
+function rowsOf(entry: NumberedEntry, layout: BookLayout): string[][] {
+  const { number, entryDay, validatedOn, lettering, letteredOn } = entry
+  const { journal, text, bill, lines, settlement } = entryOf(entry.source, layout, entryDay)
+  const client = clientAccountOf(entry.account)
+  const letters = lettering !== null && letteredOn !== null ? [lettersOf(lettering), fecDay(letteredOn)] : ['', '']
+  return lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) => [
+      ...journal,
+      String(number),
+      fecDay(entryDay),
+      account.number,
+      account.name,
+      ...(accountsOfClients.includes(account) ? [client, fecText(bill.clientName)] : ['', '']),
+      fecText(bill.number),
+      fecDay(bill.day),
+      fecText(text),
+      fecAmount(Math.max(0, amount)),
+      fecAmount(Math.max(0, -amount)),
+      ...(account === clientsAccount ? letters : ['', '']),
+      fecDay(validatedOn),
+      '',
+      '',
+      ...(layout === 'CASH' ? [fecDay(settlement.day), settlement.means, settlement.nature, client] : []),
+    ])
 }
 
-/**
- * Returns the rows of the sales and receipts of a practice, sorted by day, with invoices before payments of the same
- * day, and numbered without gaps. A document of 0 € has no entry. The entries of an invoice share a lettering if they
- * sum to zero.
- */
-export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
-  const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
-    .filter(({ lines }) => lines.some(({ amount }) => amount !== 0))
-    .toSorted((first, second) => first.day.localeCompare(second.day))
-  const lettering = letteringOf(entries.flatMap(clientMovements))
-  return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
-}
+/** Returns the rows of the entries, in the order of their numbers. */
+export const fecRows = (entries: readonly NumberedEntry[], layout: BookLayout): string[][] =>
+  entries
+    .toSorted((first, second) => first.number - second.number)
+    .flatMap((numberedEntry) => rowsOf(numberedEntry, layout))
 
 /** Returns the content of the file: a header and rows, with cells separated by tabs and lines ended by CRLF. */
-export const fecFile = (rows: readonly (readonly string[])[]): string =>
-  [fecColumns, ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
+export const fecFile = (rows: readonly (readonly string[])[], layout: BookLayout): string =>
+  [columnsOf(layout), ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
 
-/** Returns the file name, `732829320FEC20261231.txt`, with the last day of the entries. */
-export const fecName = (siren: string, endDate: Day): string => `${siren}FEC${fecDay(endDate)}.txt`
+/**
+ * Returns the file name: `732829320FEC20261231.txt` with the last day of a whole year that is over on the day `today`,
+ * otherwise a name that says which days it contains.
+ */
+export const fecName = (siren: string, period: Period, today: Day): string =>
+  isWholeYear(period, today)
+    ? `${siren}FEC${fecDay(period.endDate)}.txt`
+    : `${siren}-ecritures-du-${period.startDate}-au-${period.endDate}.txt`

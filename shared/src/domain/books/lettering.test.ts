@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { letteringOf } from './lettering.ts'
+import { letteringOf, lettersOf } from './lettering.ts'
 
 const billMovement = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })
 const paymentMovement = (invoice: string, amount: number, day: string) => ({ invoice, amount: -amount, day })
@@ -33,22 +33,19 @@ describe('letteringOf', () => {
       ],
     ],
   ])('returns %s', (_caseName, movements, expected) => {
-    expect([...letteringOf(movements)].map(([invoice, { letters, day }]) => [invoice, letters, day])).toEqual(expected)
+    expect([...letteringOf(movements, 0)].map(([invoice, { index, day }]) => [invoice, lettersOf(index), day])).toEqual(
+      expected,
+    )
   })
 
+  it('continues with the letters after the ones that are used', () => {
+    const movements = [billMovement('1', 50_00), paymentMovement('1', 50_00, '2026-12-02')]
+    expect(letteringOf(movements, 27).get('1')).toEqual({ index: 27, day: '2026-12-02' })
+  })
+})
+
+describe('lettersOf', () => {
   it('continues with two letters after Z, and with three after ZZ', () => {
-    const invoiceNumbers = Array.from({ length: 703 }, (_, index) => String(index))
-    const lettering = letteringOf(
-      invoiceNumbers.flatMap((invoice) => [billMovement(invoice, 1), paymentMovement(invoice, 1, '2026-12-02')]),
-    )
-    expect(['0', '25', '26', '51', '52', '701', '702'].map((invoice) => lettering.get(invoice)?.letters)).toEqual([
-      'A',
-      'Z',
-      'AA',
-      'AZ',
-      'BA',
-      'ZZ',
-      'AAA',
-    ])
+    expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
 })

@@ -27,6 +27,8 @@ const tableByExportName = {
   seriesDeNumeros: 'bill_series_start',
   paiementsDesFactures: 'bill_payment',
   cloturesDesFactures: 'bill_closure',
+  comptesDesClients: 'book_client',
+  ecrituresComptables: 'book_entry',
   devis: 'estimation',
   previsionnel: 'forecast',
 } as const

@@ -22,6 +22,7 @@ import { billDocument } from './billDocument.ts'
 const textOf = async (content: BillContent) => withoutWhitespace(pdfText((await billDocument(content)).pdf))
 
 const nameWithSpecialCharacters = `L'Œil & "Fils" <Écho> É`
+const freeDiscount = { type: 'PERCENT' as const, value: 10_000 }
 const paidBill = billContent({ paidOn: '2026-11-30' })
 const twoRateBill = billContent({
   lines: [
@@ -119,6 +120,19 @@ describe('the PDF of an invoice', () => {
     expect(amounts.length).toBeGreaterThan(3)
     for (const amount of amounts) expect(amount).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
     expect(withoutWhitespace(text)).not.toMatch(/\d\/\d{3},\d{2}/)
+  })
+
+  it.each([
+    ['a paid invoice', paidBill],
+    ['an invoice of 0 €', billContent({ lines: [billLine({}, { discount: freeDiscount })], paidOn: '2026-11-30' })],
+  ])('has neither a due date nor the terms of a late payment in %s', async (_caseName, content) => {
+    const lateTexts = ['À régler au plus tard', 'Retard de paiement', "Pas d'escompte"]
+    const dueText = await textOf(billContent({ client: firmClient }))
+    const paidText = await textOf({ ...content, client: firmClient })
+    for (const text of lateTexts) {
+      expect(dueText).toContain(withoutWhitespace(text))
+      expect(paidText).not.toContain(withoutWhitespace(text))
+    }
   })
 
   it('marks a draft with BROUILLON and omits its number and its XML', async () => {

@@ -61,7 +61,7 @@ export async function readBookFile(
       refuseUndatedBills(owner.vat_on_debits ? created : paid)
       return csvFile('tva-due', period, vatCsv(documents))
     },
-    fec: () => fecBook(documents, owner, endDate),
+    fec: () => fecBook(context, documents, owner, period),
     'e-reporting': () => {
       refuseUndatedBills([...created, ...paid])
       return csvFile('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
+import type { BookLayout, NumberedEntry } from 'shared/domain/books/entries'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
 import { centsOf } from 'shared/domain/money/cents'
 import type { Tx } from '../../../db.ts'
@@ -26,7 +27,7 @@ type RateColumns = { rate: number; base: number; tax: number }[]
 /** Day on which an invoice was created, in the practice's time zone. */
 const createdOn = sql`(b.created_at at time zone (select time_zone from tenant where id = b.tenant_id))::date`
 
-type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
+export type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
 /** Builds a column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
 const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
@@ -73,6 +74,41 @@ const billOf = (row: BillColumns): BookedBill => ({
   rates: ratesOf(row.rates),
 })
 
+/** The rows that a query reads; `layout` adds their numbered entries `e` of this layout. */
+interface RowSelection {
+  layout?: BookLayout
+  where: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** Columns of a numbered entry. */
+export type EntryColumns = Omit<NumberedEntry, 'source'>
+
+interface SelectedRow {
+  id: string
+  /** Null without an entry, or without a layout. */
+  entry: EntryColumns | null
+}
+
+const entryColumn = sql`case when e.number is not null then jsonb_build_object('number', e.number, 'entryDay', e.entry_day,
+  'validatedOn', e.validated_on, 'account', e.account, 'lettering', e.lettering, 'letteredOn', e.lettered_on) end as entry`
+
+/** Joins the entries `e` of the documents or rows of the journal with this alias. */
+const joinEntry = (column: 'bill_id' | 'payment_id', alias: 'b' | 'n' | 'p', layout: BookLayout | undefined) => sql`
+  left join book_entry e on e.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and e.layout = ${layout ?? ''} and ${sql.ref(`e.${column}`)} = ${sql.ref(`${alias}.id`)}`
+
+/** Selects invoices and credit notes `b`. */
+export async function selectBills(
+  tx: Tx,
+  currentProfile: ProfileVat,
+  { layout, where, order }: RowSelection,
+): Promise<(SelectedRow & { bill: BookedBill })[]> {
+  const { rows } = await sql<BillColumns & SelectedRow>`
+    select b.id, ${entryColumn}, ${billColumns(currentProfile)} from bill b ${joinClient} ${joinEntry('bill_id', 'b', layout)}
+    where ${where} order by ${order}`.execute(tx)
+  return rows.map((row) => ({ id: row.id, entry: row.entry, bill: billOf(row) }))
+}
+
 /** Finds the invoices and credit notes issued in the period, by day and number; at most `limit`. */
 export async function findBookedBills(
   tx: Tx,
@@ -80,11 +116,11 @@ export async function findBookedBills(
   currentProfile: ProfileVat,
   limit: number,
 ): Promise<BookedBill[]> {
-  const { rows } = await sql<BillColumns>`
-    select ${billColumns(currentProfile)} from bill b ${joinClient}
-    where b.issued_on between ${startDate}::date and ${endDate}::date
-    order by b.issued_on, b.kind desc, b.position limit ${limit}`.execute(tx)
-  return rows.map(billOf)
+  const rows = await selectBills(tx, currentProfile, {
+    where: sql`b.issued_on between ${startDate}::date and ${endDate}::date`,
+    order: sql`b.issued_on, b.kind desc, b.position limit ${limit}`,
+  })
+  return rows.map(({ bill }) => bill)
 }
 
 /** Builds the condition that an entry of the journal is of its invoice, not of the client's credit. */
@@ -93,6 +129,37 @@ const isOfInvoice = (table: string) => sql<SqlBool>`${sql.ref(`${table}.kind`)} 
 type PaymentColumns = BillColumns &
   Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
 
+/** Selects rows `p` of the journal of payments. */
+export async function selectPayments(
+  tx: Tx,
+  currentProfile: ProfileVat,
+  { layout, where, order }: RowSelection,
+): Promise<(SelectedRow & { payment: BookedPayment })[]> {
+  const { rows } = await sql<PaymentColumns & SelectedRow>`
+    select p.id, ${entryColumn}, p.position, p.paid_on as day, p.kind, p.means, p.amount,
+      (select coalesce(sum(former.amount), 0) from bill_payment former
+        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position
+          and ${isOfInvoice('former')}) as before,
+      case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
+    from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
+      ${joinEntry('payment_id', 'p', layout)}
+    where ${where} order by ${order}`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    entry: row.entry,
+    payment: {
+      position: row.position,
+      day: row.day,
+      kind: row.kind,
+      means: row.means,
+      amount: centsOf(row.amount),
+      before: centsOf(row.before),
+      credited: row.credited.map(ratesOf),
+      bill: billOf(row),
+    },
+  }))
+}
+
 /** Finds the payments and refunds of the period, by day and position in the journal; at most `limit`. */
 export async function findBookedPayments(
   tx: Tx,
@@ -100,29 +167,44 @@ export async function findBookedPayments(
   currentProfile: ProfileVat,
   limit: number,
 ): Promise<BookedPayment[]> {
-  const { rows } = await sql<PaymentColumns>`
-    select p.position, p.paid_on as day, p.kind, p.means, p.amount,
-      (select coalesce(sum(former.amount), 0) from bill_payment former
-        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position
-          and ${isOfInvoice('former')}) as before,
-      case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
-    from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
-    where p.paid_on between ${startDate}::date and ${endDate}::date
-    order by p.paid_on, p.position limit ${limit}`.execute(tx)
-  return rows.map((row) => ({
-    position: row.position,
-    day: row.day,
-    kind: row.kind,
-    means: row.means,
-    amount: centsOf(row.amount),
-    before: centsOf(row.before),
-    credited: row.credited.map(ratesOf),
-    bill: billOf(row),
-  }))
+  const rows = await selectPayments(tx, currentProfile, {
+    where: sql`p.paid_on between ${startDate}::date and ${endDate}::date`,
+    order: sql`p.paid_on, p.position limit ${limit}`,
+  })
+  return rows.map(({ payment }) => payment)
 }
 
 type CreditColumns = BillColumns &
   Pick<BookedCredit, 'day' | 'received'> & { taken: RateColumns; credited: RateColumns[] }
+
+/** Selects credit notes `n` of invoices that were at least partly paid before. */
+export async function selectCredits(
+  tx: Tx,
+  currentProfile: ProfileVat,
+  { layout, where, order }: RowSelection,
+): Promise<(SelectedRow & { credit: BookedCredit })[]> {
+  const { rows } = await sql<CreditColumns & SelectedRow>`
+    select n.id, ${entryColumn}, n.issued_on as day, p.received,
+      (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
+        from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
+      ${creditedRatesUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
+    from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
+      ${joinEntry('bill_id', 'n', layout)}
+      cross join lateral (select sum(amount) as received from bill_payment
+        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position and ${isOfInvoice('bill_payment')}) p
+    where p.received > 0 and ${where} order by ${order}`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    entry: row.entry,
+    credit: {
+      day: row.day,
+      rates: ratesOf(row.taken),
+      received: centsOf(row.received),
+      credited: row.credited.map(ratesOf),
+      bill: billOf(row),
+    },
+  }))
+}
 
 /** Finds the credit notes issued in the period for invoices that were at least partly paid before, by number. */
 export async function findBookedCredits(
@@ -130,23 +212,11 @@ export async function findBookedCredits(
   { startDate, endDate }: Period,
   currentProfile: ProfileVat,
 ): Promise<BookedCredit[]> {
-  const { rows } = await sql<CreditColumns>`
-    select n.issued_on as day, p.received,
-      (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
-        from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
-      ${creditedRatesUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
-    from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
-      cross join lateral (select sum(amount) as received from bill_payment
-        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position and ${isOfInvoice('bill_payment')}) p
-    where n.issued_on between ${startDate}::date and ${endDate}::date and p.received > 0
-    order by n.position`.execute(tx)
-  return rows.map((row) => ({
-    day: row.day,
-    rates: ratesOf(row.taken),
-    received: centsOf(row.received),
-    credited: row.credited.map(ratesOf),
-    bill: billOf(row),
-  }))
+  const rows = await selectCredits(tx, currentProfile, {
+    where: sql`n.issued_on between ${startDate}::date and ${endDate}::date`,
+    order: sql`n.position`,
+  })
+  return rows.map(({ credit }) => credit)
 }
 
 /** Numbers of invoices that were not issued in the application: created in the period, or paid in it. */

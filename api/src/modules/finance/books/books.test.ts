@@ -150,9 +150,9 @@ describe('the book of VAT due', () => {
 })
 
 describe('the file of entries (FEC)', () => {
-  it('is named after the SIREN, balances, and contains the amounts invoiced and received', async () => {
+  it('is named after the SIREN and its days, balances, and contains the amounts invoiced and received', async () => {
     const { headers } = await downloadBook(`fec?${period}`)
-    expect(headers['content-disposition']).toContain('732829320FEC20261231.txt')
+    expect(headers['content-disposition']).toContain('732829320-ecritures-du-2026-11-01-au-2026-12-31.txt')
     const [head = [], ...rows] = await readBookRows(`fec?${period}`)
     const indexOfColumn = (name: string) => head.indexOf(name)
     for (const row of rows) expect(row).toHaveLength(18)

@@ -1,9 +1,12 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { fecFile, fecName, fecRows } from 'shared/domain/books/fec'
-import type { Day } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
 import type { BookDocuments } from './bookDocuments.service.ts'
+import { exportEntries } from './entries/exportEntries.service.ts'
+import { layoutOf } from './entries/recordEntries.service.ts'
 import { refuseUndatedBills } from './refuseUndatedBills.ts'
 
 /** Returns the digits of the firm's SIREN; throws 400 (E110) if the profile has none. */
@@ -15,14 +18,21 @@ export function sirenOf({ firm_siren: siren }: MemberRow): string {
 }
 
 /**
- * Builds the file of entries (FEC). Throws 400 without a SIREN (E110), or if an invoice was not issued in the
- * application (E235).
+ * Builds the file of entries (FEC), in the practice's layout. Throws 400 without a SIREN (E110), for too many rows (E234),
+ * or if an invoice was not issued in the application (E235).
  */
-export function fecBook({ bills, payments, undatedBills }: BookDocuments, owner: MemberRow, endDate: Day) {
+export async function fecBook(
+  context: MemberContext,
+  { undatedBills }: BookDocuments,
+  owner: MemberRow,
+  period: Period,
+) {
   refuseUndatedBills([...undatedBills.created, ...undatedBills.paid])
+  const filename = fecName(sirenOf(owner), period, todayOf(context))
+  const layout = layoutOf(owner)
   return {
     contentType: 'text/plain; charset=utf-8',
-    filename: fecName(sirenOf(owner), endDate),
-    content: fecFile(fecRows(bills, payments)),
+    filename,
+    content: fecFile(fecRows(await exportEntries(context, owner, period), layout), layout),
   }
 }

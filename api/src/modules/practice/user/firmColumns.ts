@@ -19,6 +19,7 @@ export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileIn
   taxes_amount: input.taxesAmount,
   vat_exemption: input.vatExemption,
   vat_on_debits: input.vatOnDebits,
+  cash_accounts: input.cashAccounts,
   tva_number: input.tvaNumber === undefined ? undefined : formatVatNumber(input.tvaNumber),
   legal_form: input.legalForm?.trim(),
   share_capital: input.shareCapital,

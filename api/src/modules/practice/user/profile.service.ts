@@ -20,13 +20,14 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   const row = await findMember(tx, member.accountId)
   const isNameOnly = canEditNameOnly(member.roles)
   const owner = isNameOnly ? await findOwner(tx) : row
+  const cipher = await cipherOf(context)
   const ownFields = {
     firstname: row.firstname,
     lastname: row.lastname,
     ...(hasBankDetails(member.roles) && {
       publicAccessAuthorize: row.public_access,
       personalBankSettings: row.personal_bank_settings,
-      ...decryptBankDetails(row, await cipherOf(context)),
+      ...decryptBankDetails(row, cipher),
     }),
   }
   const firm = firmOf(owner)
@@ -35,6 +36,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
     ...ownFields,
     // Version of the data that this member edits: for members other than the owner, changes of the firm do not count.
     version: contentVersion(isNameOnly ? ownFields : { ...ownFields, ...firm }),
+    hasIban: decryptBankDetails(row.personal_bank_settings ? row : await findOwner(tx), cipher).iban !== '',
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,
     ...positionOf(owner),

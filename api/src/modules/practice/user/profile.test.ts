@@ -44,6 +44,7 @@ const documentFields = {
   taxesAmount: 5.5,
   vatExemption: 'FRANCHISE',
   vatOnDebits: true,
+  cashAccounts: true,
   tvaNumber: 'FR44732829320',
   legalForm: 'SARL',
   shareCapital: 1000,

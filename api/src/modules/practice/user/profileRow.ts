@@ -17,6 +17,7 @@ export const firmOf = (row: MemberRow) => ({
   taxesAmount: row.taxes_amount,
   vatExemption: row.vat_exemption,
   vatOnDebits: row.vat_on_debits,
+  cashAccounts: row.cash_accounts,
   tvaNumber: row.tva_number,
   legalForm: row.legal_form,
   shareCapital: row.share_capital,

@@ -1,6 +1,7 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { billDefaults } from 'shared/domain/bills/billDefaults'
+import type { CashReason } from 'shared/domain/bills/cash'
 import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
 import type { DatedLine } from 'shared/domain/bills/lines/detailedLine'
 import type { PricingProfile } from 'shared/domain/bills/PricingProfile'
@@ -36,6 +37,8 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   discountType: DiscountType
   /** Whether the client's credit is deducted, if there is any. */
   spendsCredit: boolean
+  /** Why more than the legal maximum is paid in cash; null if it is not. */
+  cashReason: CashReason | null
   /** Id of the quote that the invoice is based on; null without a quote. */
   estimationId: string | null
 }
@@ -67,6 +70,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     discount: null,
     discountType: 'PERCENT',
     spendsCredit: true,
+    cashReason: null,
     estimationId: null,
   }
 }
@@ -98,6 +102,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
     simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
     detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
     ...(draft.simplifiedMode && selectionOf(draft, rows)),
+    cashReason: draft.selectedPaymentChoice === 'CASH' ? draft.cashReason : null,
     taxes: draft.withTaxes ? draft.taxes : 0,
     taxesComment: draft.withTaxes ? '' : draft.taxesComment,
   }

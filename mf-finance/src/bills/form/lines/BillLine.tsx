@@ -94,7 +94,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
         label="Prix H.T"
         unit="€"
         required
-        helperText={requiredText(!line.priceWithoutTaxes)}
+        helperText={requiredText(line.priceWithoutTaxes === null)}
       />
       {withTaxes && (
         <NumberInput

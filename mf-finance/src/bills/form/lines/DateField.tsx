@@ -9,7 +9,10 @@ interface DateFieldProps {
 
 /** Field for the service date of a line. It uses the native date input, which is fast enough for hundreds of lines. */
 export function DateField({ control, name }: DateFieldProps) {
-  const { field } = useController({ control, name })
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ control, name })
   const { ref, value, onChange, ...fieldProps } = field
   return (
     <TextField
@@ -20,6 +23,8 @@ export function DateField({ control, name }: DateFieldProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       inputRef={ref}
+      error={error !== undefined}
+      helperText={error?.message}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )

@@ -124,7 +124,13 @@ export const sessionRoutes = {
     query: Type.Object({ paid: Flag }),
     ok: ShortSession,
     status: 200,
-    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
+    errors: [
+      errorCode.notFound,
+      errorCode.sessionBilled,
+      errorCode.sessionStateChanged,
+      errorCode.changedMeanwhile,
+      errorCode.cashReasonMissing,
+    ],
   },
   'GET /sessions/:id/questions': {
     summary: 'The answers given at the first booking',

@@ -74,7 +74,10 @@ export const billRoutes = {
       errorCode.billNumberTaken,
       errorCode.billNumberGap,
       errorCode.firstNumberRefused,
+
       errorCode.billDateGoesBack,
+      errorCode.cashReasonMissing,
+      errorCode.ibanMissing,
     ],
   },
   'GET /billings/sessions': {
@@ -172,7 +175,7 @@ export const billRoutes = {
     bodyMayBeAbsent: true,
     ok: BillListItem,
     status: 200,
-    errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.paymentIrreversible],
+    errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.paymentIrreversible, errorCode.cashReasonMissing],
   },
   'POST /billings/:billId/payments': {
     summary:
@@ -183,7 +186,7 @@ export const billRoutes = {
     body: PaymentInput,
     ok: BillDetails,
     status: 200,
-    errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.creditTooSmall],
+    errors: [errorCode.notFound, errorCode.paymentRefused, errorCode.creditTooSmall, errorCode.cashReasonMissing],
   },
   'GET /patients/:id/credits': {
     summary: 'The remaining credit of a patient and of their payers, by the invoice it was received with',

@@ -12,6 +12,7 @@ import { findBill } from '../findBill.sql.ts'
 import { decryptInput } from '../storedInput.ts'
 import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
+import { readCashReceived } from '../payments/cash.service.ts'
 import { readCreditLeft } from '../payments/credit.service.ts'
 import { listOtherDueBills, sumReceipts, type CreditOwner } from '../payments/credits.sql.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
@@ -41,6 +42,7 @@ const paymentOf = (row: PaymentRow, receiptTotals: ReadonlyMap<string, number>):
   corrects: row.corrects,
   receiptTotal:
     row.receipt_id !== null && row.means !== clientCredit ? (receiptTotals.get(row.receipt_id) ?? null) : null,
+  cashReason: row.cash_reason,
 })
 
 /** Reads the payments of an invoice, with the whole receipts that they are part of. */
@@ -57,12 +59,17 @@ async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[
 async function readCredit(context: MemberContext, row: CreditOwner & { id: string; kind: BillKind }) {
   if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [] }
   const otherDueBills = await listOtherDueBills(context.tx, row.id, row)
+  const cashReceived = await readCashReceived(
+    context.tx,
+    otherDueBills.map(({ id }) => id),
+  )
   return {
     clientCredit: eurosOf(await readCreditLeft(context, row)),
     otherDueBills: otherDueBills.map((bill) => ({
       id: bill.id,
       billNumber: bill.bill_number,
       remaining: eurosOf(remainingOf(bill)),
+      cashReceived: eurosOf(cashReceived.get(bill.id) ?? 0),
     })),
   }
 }
@@ -94,6 +101,7 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     ...(await readCredit(context, row)),
     creditNotes: await listCreditNotes(tx, id),
     letters: (await listBillEmails(tx, [id])).map((letter) => emailOf(cipher, letter)),
+    isFirm: content.client.isFirm,
     input: { ...input, billNumber: '' },
   }
 }

@@ -82,6 +82,11 @@ function creditNoteFields({ kind, number, issuedOn, dueOn, corrects }: BillConte
   return { kind, number, issuedOn, dueOn, corrects }
 }
 
+const invoiceWithDays = (...serviceDates: (string | null)[]) =>
+  xmlOf(billContent({ issuedOn: '2026-11-30', lines: serviceDates.map((serviceDate) => billLine({ serviceDate })) }))
+const deliveryDayOf = (xml: string) =>
+  textAt(xml, '//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')
+
 describe('crossIndustryInvoice', () => {
   it.each(documentCases)('is valid against the schema and the rules of EN 16931 for %s', async (_case, content) => {
     const xml = xmlOf(content)
@@ -128,14 +133,8 @@ describe('crossIndustryInvoice', () => {
   })
 
   it('states the day of the last service as the day of delivery, else the day of issue', () => {
-    const days = (...serviceDates: (string | null)[]) =>
-      xmlOf(
-        billContent({ issuedOn: '2026-11-30', lines: serviceDates.map((serviceDate) => billLine({ serviceDate })) }),
-      )
-    const deliveredOn = (xml: string) =>
-      textAt(xml, '//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')
-    expect(deliveredOn(days('2026-11-12', '2026-11-20', null))).toBe('20261120')
-    expect(deliveredOn(days(null))).toBe('20261130')
+    expect(deliveryDayOf(invoiceWithDays('2026-11-12', '2026-11-20', null))).toBe('20261120')
+    expect(deliveryDayOf(invoiceWithDays(null))).toBe('20261130')
   })
 
   it('gives an individual without an e-mail address no electronic address', () => {

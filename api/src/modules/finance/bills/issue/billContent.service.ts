@@ -1,15 +1,17 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { discountOf, pricedLine } from 'shared/domain/bills/lines/billLines'
+import { lineDayProblems } from 'shared/domain/bills/lines/lineDays'
 import { billProblems } from 'shared/domain/bills/billProblems'
 import { dueDay } from 'shared/domain/bills/paymentTerms'
 import { vatExemptionMention, vatexCodes } from 'shared/domain/bills/vatExemption'
 import type { Day } from 'shared/domain/calendar/day'
+import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { maxTotal } from 'shared/domain/money/maxTotal'
 import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
-import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
@@ -24,6 +26,7 @@ import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import { readCreditToSpend } from './creditToSpend.service.ts'
+import { refuseMeans } from './refuseMeans.ts'
 import { resolveTerms } from './resolveTerms.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
 import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
@@ -85,13 +88,13 @@ async function bankOf(context: MemberContext, owner: MemberRow, therapist: Membe
 }
 
 /**
- * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, at most the issue
- * day. Null if a session is unpaid.
+ * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, or the issue day if
+ * a payment cannot have that day. Null if a session is unpaid.
  */
 function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const lastSession = sessions.at(-1)
   if (!lastSession || sessions.some(({ paid }) => !paid)) return null
-  return lastSession.day < issuedOn ? lastSession.day : issuedOn
+  return paymentDayOf(lastSession.day, issuedOn)
 }
 
 /**
@@ -111,7 +114,7 @@ export async function readBillContent(
   const patient = found(await findPatient(tx, input.patientId))
   const payer = await readBilledPayer(tx, input, isDraft)
   const client = payer.row ? payingClient(payer.row) : patientClient(patient)
-  refuseProblems(billProblems(input, { isDraft }))
+  refuseProblems([...billProblems(input, { isDraft }), ...lineDayProblems(input, todayOf(context))])
   const terms = resolveTerms(input, client.isFirm)
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
@@ -122,6 +125,7 @@ export async function readBillContent(
   const { lines, sessions, parts } = await linesOf(context, input, parties, otherSessionIds)
   const totals = checkedTotals(input, lines)
   const { creditSpent, isPaidByCredit } = await readCreditToSpend(context, input, { lines, sessions, totals })
+  const bank = await bankOf(context, owner, therapist)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const content = {
@@ -138,7 +142,7 @@ export async function readBillContent(
     exemption: exemptionOf(input, owner, issuedOn),
     vatOnDebits: owner.vat_on_debits,
     ...terms,
-    bank: await bankOf(context, owner, therapist),
+    bank,
     introText: input.introText,
     concludeText: input.concludeText,
     mediator: mediatorOf(owner),
@@ -146,5 +150,6 @@ export async function readBillContent(
     paidOn: totals.total === 0 || isPaidByCredit ? issuedOn : prepaidDay(sessions, issuedOn),
     corrects: null,
   }
+  if (!isDraft) refuseMeans(content, totals, input)
   return { content, totals, sessions, parts }
 }

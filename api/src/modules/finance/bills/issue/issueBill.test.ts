@@ -243,6 +243,18 @@ describe('the refusal of an invoice', () => {
       400,
       'E400',
     ],
+    [
+      'for a service of 1950',
+      async () => ({ detailedBillingContent: [aLine({ serviceDate: '1950-01-01' })] }),
+      400,
+      'E400',
+    ],
+    [
+      'for a service of 2099',
+      async () => ({ detailedBillingContent: [aLine({ serviceDate: '2099-01-01' })] }),
+      400,
+      'E400',
+    ],
     ['for a line at 0', async () => ({ detailedBillingContent: [aLine({ priceWithoutTaxes: 0 })] }), 400, 'E400'],
     [
       'for a discount of more than 100 %',

@@ -50,8 +50,14 @@ export async function spendCredit(context: MemberContext, billId: string, amount
 export async function recordCreditRefund(
   context: MemberContext,
   { id, credit_left }: LockedBill,
-  { means, amount, paidOn }: Pick<PaymentInput, 'means' | 'amount' | 'paidOn'>,
+  { means, amount, paidOn, cashReason }: Pick<PaymentInput, 'means' | 'amount' | 'paidOn' | 'cashReason'>,
 ): Promise<void> {
   if (centsOf(amount) > centsOf(credit_left)) throw creditRefusal(centsOf(credit_left))
-  await recordPaymentRow(context, id, { kind: 'CREDIT_REFUND', means, amount: -amount, paid_on: paidOn })
+  await recordPaymentRow(context, id, {
+    kind: 'CREDIT_REFUND',
+    means,
+    amount: -amount,
+    paid_on: paidOn,
+    cash_reason: cashReason,
+  })
 }

@@ -4,7 +4,7 @@ import { issueFor, openBilledPractice, type BilledPractice } from '../../../../t
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { closeBills } from '../closures/closeBills.service.ts'
+import { closeBills } from '../../books/closures/closeBills.service.ts'
 
 let now: Date
 let api: TestApp

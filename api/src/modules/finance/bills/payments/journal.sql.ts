@@ -1,4 +1,4 @@
-import { sql, type Insertable, type NotNull } from 'kysely'
+import { sql, type Insertable, type NotNull, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
@@ -42,9 +42,17 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   await tx.insertInto('bill_payment').values(row).execute()
 }
 
+/** Lists the payments and refunds recorded for these invoices, in the order they were recorded. */
+export const listPaymentsOfBills = (tx: Tx, billIds: readonly string[]) =>
+  tx
+    .selectFrom('bill_payment')
+    .selectAll()
+    .where(sql<SqlBool>`bill_id = any(${[...billIds]}::uuid[])`)
+    .orderBy('position')
+    .execute()
+
 /** Lists the payments and refunds recorded for an invoice, in the order they were recorded. */
-export const listPayments = (tx: Tx, billId: string) =>
-  tx.selectFrom('bill_payment').selectAll().where('bill_id', '=', billId).orderBy('position').execute()
+export const listPayments = (tx: Tx, billId: string) => listPaymentsOfBills(tx, [billId])
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 

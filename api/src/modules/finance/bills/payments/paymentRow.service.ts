@@ -3,16 +3,20 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { checkCash } from './cash.service.ts'
 import { insertPayment, updatePaidSessions, type NewPayment } from './journal.sql.ts'
 
 type PaymentValues = Pick<
   NewPayment,
-  'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id' | 'receipt_id'
+  'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id' | 'receipt_id' | 'cash_reason'
 >
 
 export const paymentRefusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
 
-/** Adds a row to the journal, without updating the sessions. */
+/**
+ * Adds a row to the journal, without updating the sessions. Throws 409 (E267) above the legal maximum in cash without a
+ * reason.
+ */
 export async function insertPaymentRow(context: MemberContext, billId: string, payment: PaymentValues): Promise<void> {
   const { tx, member, services } = context
   await insertPayment(tx, {
@@ -23,6 +27,7 @@ export async function insertPaymentRow(context: MemberContext, billId: string, p
     recorded_on: todayOf(context),
     recorded_at: services.now(),
     ...payment,
+    cash_reason: await checkCash(tx, billId, payment),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { FullPayment, PaymentInput } from 'shared/contracts/finance/billDetails'
+import type { CashReason } from 'shared/domain/bills/cash'
 import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import type { Day } from 'shared/domain/calendar/day'
+import { paymentDayProblems } from 'shared/domain/calendar/dayBounds'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { invalid, type Problem } from 'shared/domain/problems'
@@ -20,7 +22,7 @@ const meansProblems = (means: string): Problem[] =>
   paymentChoices.some(({ id }) => id === means) ? [] : [invalid('means', "Ce moyen de paiement n'existe pas")]
 
 const dayProblems = (context: MemberContext, paidOn: Day): Problem[] =>
-  paidOn > todayOf(context) ? [invalid('paidOn', 'La date du paiement est dans le futur')] : []
+  paymentDayProblems('paidOn', paidOn, todayOf(context))
 
 async function lockPayableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
   const bill = found(await lockBill(tx, billId))
@@ -45,29 +47,43 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
   if (kind === 'CREDIT_REFUND') return recordCreditRefund(context, bill, input)
   const refundable = centsOf(bill.received) - centsOf(bill.refunded)
   if (centsOf(amount) > refundable) throw paymentRefusal(`Au plus, il a été reçu ${money(eurosOf(refundable))}`)
-  return recordPaymentRow(context, billId, { kind, means, amount: -amount, paid_on: paidOn })
+  return recordPaymentRow(context, billId, {
+    kind,
+    means,
+    amount: -amount,
+    paid_on: paidOn,
+    cash_reason: input.cashReason,
+  })
 }
 
-/** Reads the means of payment of an invoice; TRANSFER for an invoice that was not issued in the application. */
-export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
-  if (!input) return 'TRANSFER'
-  return decryptInput(await cipherOf(context), id, input).input.selectedPaymentChoice
+/**
+ * Reads the means of payment of an invoice, and the reason for cash above the maximum; TRANSFER for an invoice that was
+ * not issued in the application.
+ */
+export async function readMeans(
+  context: MemberContext,
+  { id, input }: LockedBill,
+): Promise<{ means: string; cash_reason: CashReason | null }> {
+  if (!input) return { means: 'TRANSFER', cash_reason: null }
+  const { selectedPaymentChoice, cashReason = null } = decryptInput(await cipherOf(context), id, input).input
+  return { means: selectedPaymentChoice, cash_reason: cashReason }
 }
 
 /** Records the payment of the whole remaining amount; does nothing if nothing remains to be paid. */
 export async function recordFullPayment(
   context: MemberContext,
   billId: string,
-  { means, paidOn = todayOf(context) }: Static<typeof FullPayment>,
+  { means, paidOn = todayOf(context), cashReason }: Static<typeof FullPayment>,
 ): Promise<void> {
   const bill = await lockPayableBill(context, billId)
   const remaining = remainingOf(bill)
   if (remaining === 0) return
-  const payment = { means: means ?? (await readMeans(context, bill)), paidOn }
+  const stored = await readMeans(context, bill)
+  const payment = { means: means ?? stored.means, cash_reason: cashReason ?? stored.cash_reason }
   refuseProblems([...meansProblems(payment.means), ...dayProblems(context, paidOn)])
   await recordPaymentRow(context, billId, {
     kind: 'PAYMENT',
-    means: payment.means,
+    ...payment,
     amount: eurosOf(remaining),
     paid_on: paidOn,
   })

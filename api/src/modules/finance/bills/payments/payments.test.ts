@@ -123,11 +123,27 @@ describe('the journal of payments', () => {
     ['a refund above the amount received', 'REFUND', 1, {}, 409, 'E212'],
     ['a payment of 0', 'PAYMENT', 0, {}, 400, 'E400'],
     ['a payment dated tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
+    ['a payment of 19 months ago', 'PAYMENT', 1, { paidOn: '2030-05-29' }, 400, 'E400'],
+    ['a refund of 1950', 'REFUND', 1, { paidOn: '1950-01-01' }, 400, 'E400'],
+    ['a refund of a credit of 1950', 'CREDIT_REFUND', 1, { paidOn: '1950-01-01' }, 400, 'E400'],
+    ['a correction of 1950', 'CORRECTION', 0, { paidOn: '1950-01-01', corrects: crypto.randomUUID() }, 400, 'E400'],
     ['an unknown means of payment', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
     ['a correction of an unknown row', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
   ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
     expect(await addPayment(kind, amount, change)).toMatchObject({ status, body: { errorCode } })
     expect((await readDetails()).payments).toEqual([])
+  })
+
+  it('accepts a day of the 18 months before, also for the whole amount, and says the earliest day', async () => {
+    expect((await addPayment('PAYMENT', 20, { paidOn: '2030-05-30' })).status).toBe(200)
+    expect((await recordFullPayment({ paidOn: '2030-05-29' })).body.problems).toEqual([
+      {
+        field: 'paidOn',
+        kind: 'invalid',
+        message: "Un paiement s'enregistre dans les 18 mois : au plus tôt le 30/05/2030",
+      },
+    ])
+    expect((await readDetails()).payments).toMatchObject([{ amount: 20, paidOn: '2030-05-30' }])
   })
 
   it('counts the days an invoice is overdue', async () => {
@@ -249,6 +265,12 @@ describe("the mark 'Payée' of a session", () => {
       )
     ).id
     expect(await readDetails()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
+  })
+
+  it('is recorded on the day of issue if the session is older than a payment may be', async () => {
+    const ids = await addBillableSessions(api, practice, ['2029-11-12'], { paid: true })
+    billId = (await issueFor(api, practice, inputOfSessions(ids))).id
+    expect((await readDetails()).payments).toMatchObject([{ amount: 72, paidOn: '2031-11-30' }])
   })
 
   it('is recorded as a payment when a billed session is marked as paid; unmarking adds a correction', async () => {

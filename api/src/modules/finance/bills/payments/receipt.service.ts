@@ -9,7 +9,7 @@ import { lockBills, type LockedBill } from './journal.sql.ts'
 import { paymentRefusal, recordPaymentRow } from './paymentRow.service.ts'
 import { remainingOf } from './remaining.ts'
 
-type Receipt = Pick<PaymentInput, 'means' | 'amount' | 'paidOn' | 'otherBillIds'>
+type Receipt = Pick<PaymentInput, 'means' | 'amount' | 'paidOn' | 'otherBillIds' | 'cashReason'>
 
 const clientIdOf = ({ patient_id, payer_id }: LockedBill) => payer_id ?? patient_id
 
@@ -31,7 +31,7 @@ async function lockPaidBills({ tx }: MemberContext, billId: string, otherBillIds
 export async function recordReceipt(
   context: MemberContext,
   billId: string,
-  { means, amount, paidOn: paid_on, otherBillIds = [] }: Receipt,
+  { means, amount, paidOn: paid_on, otherBillIds = [], cashReason: cash_reason }: Receipt,
 ): Promise<void> {
   const bills = await lockPaidBills(context, billId, otherBillIds)
   const { parts, rest } = fillInOrder(
@@ -46,7 +46,15 @@ export async function recordReceipt(
       amount: eurosOf(part.amount),
       paid_on,
       receipt_id,
+      cash_reason,
     })
   if (rest > 0)
-    await recordPaymentRow(context, billId, { kind: 'CREDIT', means, amount: eurosOf(rest), paid_on, receipt_id })
+    await recordPaymentRow(context, billId, {
+      kind: 'CREDIT',
+      means,
+      amount: eurosOf(rest),
+      paid_on,
+      receipt_id,
+      cash_reason,
+    })
 }

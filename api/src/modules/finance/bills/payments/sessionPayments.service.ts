@@ -1,4 +1,4 @@
-import type { Day } from 'shared/domain/calendar/day'
+import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
@@ -27,7 +27,7 @@ export async function recordSessionPayments(
   const bill = await lockBill(context.tx, billId)
   if (!bill) return
   const today = todayOf(context)
-  const means = await readMeans(context, bill)
+  const meansAndReason = await readMeans(context, bill)
   const lines = await listLines(context.tx, billId)
   const shares = sharesByLine(bill.total_price, lines)
   for (const [index, { session_id, service_date }] of lines.entries()) {
@@ -35,15 +35,13 @@ export async function recordSessionPayments(
     if (session_id && paidIds.includes(session_id) && share > 0)
       await insertPaymentRow(context, billId, {
         kind: 'PAYMENT',
-        means,
+        ...meansAndReason,
         amount: eurosOf(share),
-        paid_on: earlierDay(service_date ?? today, today),
+        paid_on: paymentDayOf(service_date ?? today, today),
         session_id,
       })
   }
 }
-
-const earlierDay = (first: Day, second: Day): Day => (first < second ? first : second)
 
 type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
@@ -88,7 +86,7 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
   await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',
-    means: await readMeans(context, bill),
+    ...(await readMeans(context, bill)),
     amount,
     paid_on,
     session_id: session.id,

@@ -22,9 +22,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * Builds the file of accounting entries (FEC). If it cannot be built, returns the reason instead of throwing, since the
  * archive is also useful without it.
  */
-function buildEntries(documents: BookDocuments, owner: MemberRow, { endDate }: Period) {
+async function buildEntries(context: MemberContext, documents: BookDocuments, owner: MemberRow, period: Period) {
   try {
-    return fecBook(documents, owner, endDate)
+    return await fecBook(context, documents, owner, period)
   } catch (error) {
     if (error instanceof Refusal) return { missing: error.message }
     throw error
@@ -36,7 +36,7 @@ async function buildFiles(context: MemberContext, documents: BookDocuments, owne
   const { tx, member, services } = context
   const closuresOf = async (kind: 'DAY' | 'MONTH' | 'YEAR') =>
     closuresCsv(await findArchivedClosures(tx, kind, period), member.timeZone)
-  const entries = buildEntries(documents, owner, period)
+  const entries = await buildEntries(context, documents, owner, period)
   const readmeValues = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()), entries }
   return {
     'lisez-moi.txt': readme(period, readmeValues),

@@ -5,7 +5,7 @@ import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../../db.ts'
-import { closureOf } from '../../bills/closures/closureRow.ts'
+import { closureOf } from '../closures/closureRow.ts'
 
 /**
  * Row of a hash chain: `hash` is the SHA-256 of `previousHash`, of the hashes of the document's files if there are any,

@@ -10,7 +10,7 @@ import {
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { closeBills } from '../../bills/closures/closeBills.service.ts'
+import { closeBills } from '../closures/closeBills.service.ts'
 
 let api: TestApp
 let practice: BilledPractice
@@ -81,7 +81,7 @@ describe('GET /books/archive', () => {
       'journal-des-paiements.csv',
       'documents.csv',
       'livre-des-recettes.csv',
-      '732829320FEC20261231.txt',
+      '732829320-ecritures-du-2026-11-01-au-2026-12-31.txt',
       'empreintes.sha256',
     ])
     expect(text('lisez-moi.txt')).toContain('Du 01/11/2026 au 31/12/2026, faite le 02/01/2027 à 11:00')

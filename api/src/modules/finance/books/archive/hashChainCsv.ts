@@ -4,7 +4,7 @@ import { csvOf } from 'shared/domain/csv'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
-import { closureCells, closureTitles } from '../../bills/closures/closureColumns.ts'
+import { closureCells, closureTitles } from '../closures/closureColumns.ts'
 import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, HashChainRow } from './archive.sql.ts'
 
 const hashTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../../db.ts'
 import { inEachPractice } from '../../../../jobs/inEachPractice.ts'
 import type { Services } from '../../../../services.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
+import { recordEntries } from '../entries/recordEntries.service.ts'
 import {
   listActiveDays,
   findLastClosedDays,
@@ -15,14 +17,16 @@ const earliestDay = '1900-01-01'
 
 /**
  * Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling
- * 103).
+ * 103), and numbers their accounting entries (ruling 148).
  */
 export async function closePractice(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const timeZone = await lockClosures(tx, tenantId)
   const lastClosedDays = await findLastClosedDays(tx)
   const days = await listActiveDays(tx, lastClosedDays.YEAR ?? earliestDay)
-  for (const period of periodsToClose(days, lastClosedDays, lastDayToClose(timeZone, now)))
-    await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
+  const lastDay = lastDayToClose(timeZone, now)
+  const periods = periodsToClose(days, lastClosedDays, lastDay)
+  for (const period of periods) await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
+  if (periods.length > 0) await recordEntries(tx, tenantId, await findOwner(tx), lastDay)
 }
 
 /** Closes the past periods of every practice. */

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { aLine } from '../../../../testing/bills/aBillInput.ts'
+import {
+  addBillableSessions,
+  inputOfSessions,
+  issueFor,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../../testing/bills/billedPractice.ts'
+import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+const today = '2031-11-30'
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date(`${today}T10:00:00Z`) } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+/** Issues an invoice of this amount, without VAT, to be paid by cheque. */
+const issueOf = async (amount: number, change: object = {}) =>
+  (
+    await issueFor(api, practice, {
+      withTaxes: false,
+      selectedPaymentChoice: 'CHEQUE',
+      detailedBillingContent: [aLine({ priceWithoutTaxes: amount })],
+      ...change,
+    })
+  ).id
+const pay = (id: string, amount: number, change: object = {}) =>
+  alice.post(`/billings/${id}/payments`, { kind: 'PAYMENT', means: 'CASH', amount, paidOn: today, ...change })
+const paymentsOf = async (id: string) => (await alice.get(`/billings/${id}/details`)).body.payments
+const refused = { status: 409, body: { errorCode: 'E267' } }
+
+describe('more than 1 000 € in cash for one invoice', () => {
+  it('adds up the parts, and needs a reason that is stored in the hash chain', async () => {
+    const id = await issueOf(1_600)
+    expect((await pay(id, 600)).body.payments).toMatchObject([{ amount: 600, cashReason: null }])
+    expect(await pay(id, 400.01)).toMatchObject(refused)
+    expect((await pay(id, 500, { means: 'CARD' })).status).toBe(200)
+    expect((await pay(id, 400.01, { cashReason: 'NO_ACCOUNT' })).body.payments).toMatchObject([
+      { amount: 600 },
+      { amount: 500, means: 'CARD', cashReason: null },
+      { amount: 400.01, cashReason: 'NO_ACCOUNT' },
+    ])
+    const { rows } = await api.inTenant(practice.tenantId, (tx) => sql`select broken_payments()`.execute(tx))
+    expect(rows).toEqual([])
+  })
+
+  it('deducts what was corrected', async () => {
+    const id = await issueOf(1_500)
+    const [{ id: paymentId }] = (await pay(id, 900)).body.payments
+    expect(await pay(id, 200)).toMatchObject(refused)
+    await pay(id, 0, { kind: 'CORRECTION', corrects: paymentId })
+    expect((await pay(id, 1_000)).status).toBe(200)
+  })
+
+  it('counts what is kept as a credit, and each other invoice that is paid by itself', async () => {
+    const [first, second] = [await issueOf(900), await issueOf(900)]
+    expect(await pay(first, 1_100)).toMatchObject(refused)
+    expect((await pay(first, 1_100, { otherBillIds: [second] })).status).toBe(200)
+    expect(await pay(second, 900)).toMatchObject(refused)
+    expect((await alice.get(`/billings/${first}/details`)).body).toMatchObject({ isFirm: false, remaining: 0 })
+  })
+
+  it('accepts an individual who lives abroad up to 10 000 €, no firm, and what was received anyway', async () => {
+    const id = await issueOf(12_000)
+    expect((await pay(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
+    expect(await pay(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
+    expect((await pay(id, 0.01, { cashReason: 'RECORDED_FACT' })).status).toBe(200)
+    const firmBill = await issueOf(2_000, { patientId: practice.firmId })
+    expect(await pay(firmBill, 2_000, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
+    expect((await pay(firmBill, 2_000, { cashReason: 'NO_ACCOUNT' })).status).toBe(200)
+  })
+
+  it('is also refused as a refund', async () => {
+    const id = await issueOf(2_000)
+    await pay(id, 2_000, { means: 'CARD' })
+    expect(await pay(id, 1_001, { kind: 'REFUND' })).toMatchObject(refused)
+    expect((await pay(id, 1_001, { kind: 'REFUND', cashReason: 'RECORDED_FACT' })).status).toBe(200)
+  })
+
+  it("is recorded neither by 'Payée' of the invoice nor by that of its sessions without a reason", async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600 })
+    const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CHEQUE' })
+    const { id } = await issueFor(api, practice, input)
+    expect(await alice.put(`/billings/${id}?fullyPaid=true`, { means: 'CASH' })).toMatchObject(refused)
+    expect(await paymentsOf(id)).toEqual([])
+    const body = { means: 'CASH', cashReason: 'NO_ACCOUNT' }
+    expect((await alice.put(`/billings/${id}?fullyPaid=true`, body)).body).toMatchObject({ fullyPaid: true })
+  })
+
+  it('needs a reason at the issue of an invoice to be paid in cash, which its payments then have', async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600, paid: true })
+    const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CASH' })
+    expect(await issueFor(api, practice, input)).toMatchObject(refused)
+    const { id } = await issueFor(api, practice, { ...input, cashReason: 'NO_ACCOUNT' })
+    expect(await paymentsOf(id)).toMatchObject([
+      { amount: 600, cashReason: null },
+      { amount: 600, cashReason: 'NO_ACCOUNT' },
+    ])
+  })
+})
+
+describe('an invoice to be paid by transfer', () => {
+  it('needs an IBAN, unless nothing is to be paid', async () => {
+    await api.admin('update member set bank_details = null where id = $1', [practice.therapistId])
+    expect((await alice.get('/user')).body.hasIban).toBe(false)
+    expect(await issueFor(api, practice)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E268', problems: [{ field: 'selectedPaymentChoice' }] },
+    })
+    const freeLine = aLine({ discount: 100 })
+    expect((await issueFor(api, practice, { detailedBillingContent: [freeLine] })).id).toBeDefined()
+  })
+})
