@@ -121,7 +121,7 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
       .getByLabel('Fichier de patients')
       .setInputFiles({ name: 'patients.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await pressEnterOn(page, submit)
-    await expect(page.getByText(/Choisissez un fichier \.csv, \.xls ou \.xlsx\.$/)).toBeVisible()
+    await expect(page.getByText(/Choisissez un fichier \.csv, \.xls, \.xlsx, \.ods, \.xml ou \.vcf\.$/)).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 

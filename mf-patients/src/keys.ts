@@ -51,5 +51,5 @@ export const importKey = (id: string) => [...importsKey, id] as const
 /** Prefix of the keys of all pages of an import's lines. */
 export const allImportLinesKey = (id: string) => [...importKey(id), 'lines'] as const
 
-export const importLinesKey = (id: string, filter: { verdict: string; page: number }) =>
-  [...allImportLinesKey(id), filter] as const
+export const importLinesKey = (id: string, view: { filter: string; page: number }) =>
+  [...allImportLinesKey(id), view] as const

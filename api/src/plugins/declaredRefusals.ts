@@ -94,6 +94,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.importTooWide]: 400,
   [errorCode.importCellTooLong]: 400,
   [errorCode.importTooManySheets]: 400,
+  [errorCode.importProtected]: 400,
   [errorCode.importStateChanged]: 409,
   [errorCode.changedMeanwhile]: 412,
   [errorCode.tooLarge]: 413,

@@ -91,6 +91,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.importTooWide]: 'Ce fichier a trop de colonnes : 100 au plus.',
   [errorCode.importCellTooLong]: 'Une cellule de ce fichier est trop longue : 1 000 caractères au plus.',
   [errorCode.importTooManySheets]: 'Ce fichier a trop de feuilles : 20 au plus.',
+  [errorCode.importProtected]: 'Ce fichier est protégé par un mot de passe.',
   [errorCode.importStateChanged]: "Cet import n'est plus à cette étape.",
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
   [errorCode.billNumberGap]: 'Les numéros de facture se suivent.',

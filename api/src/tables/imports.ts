@@ -17,6 +17,8 @@ interface PatientImport {
   same_lines: number | null
   changed_lines: number | null
   refused_lines: number | null
+  left_out_lines: number | null
+  omits_wrong_cells: WithDefault<boolean>
   sheet: WithDefault<number>
   columns: unknown
   file_sealed: Buffer | null

@@ -42,8 +42,12 @@ export const malformedFiles: readonly MalformedFile[] = [
     bytes: utf8(
       '\ufeff"Nom, prénom",E-mail,"Adresse\npostale",CP\n"DE LA TOUR Anne-Marie",anne@exemple.fr,"3, rue ""Basse""",75011\nJean-Pierre DUPONT,jp@exemple.fr,,2B000\n"Martin, Léo",leo@exemple.fr,,20000\n',
     ),
-    gives: { verdicts: 'new refused new' },
-    patients: ['DE LA TOUR Anne-Marie |  | 75011 |  | anne@exemple.fr', 'Martin Léo |  | 20000 |  | leo@exemple.fr'],
+    gives: { verdicts: 'new new new' },
+    patients: [
+      'DE LA TOUR Anne-Marie |  | 75011 |  | anne@exemple.fr',
+      'DUPONT Jean-Pierre |  |  |  | jp@exemple.fr',
+      'Martin Léo |  | 20000 |  | leo@exemple.fr',
+    ],
   },
   {
     what: 'UTF-8 without a byte order mark, with tabs and no header, whose columns are recognised by their values',
@@ -106,12 +110,14 @@ export const malformedFiles: readonly MalformedFile[] = [
       },
       'xlsx',
     ),
-    gives: { verdicts: 'new new new refused refused new' },
+    gives: { verdicts: 'new new new new new new' },
     patients: [
       'École du Lac |  |  |  | ',
       'EHPAD du Parc |  |  |  | ',
       'Les Tilleuls |  |  |  | ',
+      'Morel Jean |  |  |  | ',
       'Roy Anna |  |  |  | ',
+      'Société Fausse |  |  |  | ',
     ],
   },
   {
@@ -162,8 +168,8 @@ export const malformedFiles: readonly MalformedFile[] = [
       },
       'xlsx',
     ),
-    gives: { verdicts: 'new refused refused refused' },
-    patients: ['BLANC Nina |  |  |  | nina@exemple.fr'],
+    gives: { verdicts: 'new refused refused new' },
+    patients: ['BLANC Nina |  |  |  | nina@exemple.fr', 'Faure Eva |  |  |  | '],
   },
   {
     what: 'a web page with the file extension .xls',

@@ -397,6 +397,10 @@ export async function openPopulatedPractice(
           account_id: therapistId,
           preview: true,
           finished_at: state === 'DONE' ? api.services.now() : null,
+          cells_sealed: storedImport.cells.encrypt(cipher, id, [{ name: '', rows: [['Nom'], ['Martin']] }]),
+          lines_sealed: storedImport.lines.encrypt(cipher, id, [
+            { line: 2, verdict: 'refused', name: 'Martin', reasons: ['Le prénom ne peut être vide'], changes: [] },
+          ]),
           preview_sealed: storedImport.preview.encrypt(cipher, id, {
             fileName: 'patients.csv',
             sheets: [{ name: '', lines: 1 }],

@@ -91,6 +91,8 @@ const requiredValues: Record<string, unknown> = {
   firstNumber: 'FB-0001',
   // Only an invoice of sessions (simplified mode) can have another payer, and the sample has a payer.
   simplifiedMode: true,
+  // The only line of the file that waits to be imported.
+  line: '2',
   // Half of the session's price is the payer's part.
   sessionsNet: 30,
   quantity: 1,

@@ -1,10 +1,9 @@
 import { formatPhone } from 'shared/domain/contact/phone'
-import { formatSiren } from 'shared/domain/contact/siren'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { useRights } from 'shared/session'
 import { Box } from 'shared/ui'
-import { CheckInput, RadioInput, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FirmNumberInputs, RadioInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
@@ -35,22 +34,7 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
             required
             autoComplete="off"
           />
-          <TextInput
-            control={control}
-            name="newPatient.firm.siren"
-            label="SIREN"
-            format={formatSiren}
-            autoComplete="off"
-            slotProps={numericInput}
-          />
-          <TextInput
-            control={control}
-            name="newPatient.firm.siret"
-            label="SIRET de l'établissement"
-            format={formatSiren}
-            autoComplete="off"
-            slotProps={{ htmlInput: { ...numericInput.htmlInput, maxLength: 30 } }}
-          />
+          <FirmNumberInputs control={control} siren="newPatient.firm.siren" siret="newPatient.firm.siret" />
         </>
       ) : (
         <>

@@ -63,8 +63,8 @@ export function ChooseFile() {
     <Stack sx={{ gap: 3, maxWidth: 720 }}>
       <Card component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, md: 3 } }}>
         <Typography sx={{ mb: 2 }}>
-          Un fichier .csv, .xls ou .xlsx, une ligne par patient. Rien n'est enregistré avant que vous ayez vu ce que
-          donne chaque ligne.
+          Un fichier .csv, .xls, .xlsx, .ods ou .xml, une ligne par patient, ou des contacts .vcf. Rien n'est enregistré
+          avant que vous ayez vu ce que donne chaque ligne.
         </Typography>
         <label htmlFor="import-file">Fichier de patients</label>
         <Box
@@ -72,7 +72,7 @@ export function ChooseFile() {
           ref={input}
           id="import-file"
           type="file"
-          accept=".csv,.xls,.xlsx"
+          accept=".csv,.xls,.xlsx,.ods,.xml,.vcf"
           aria-invalid={isMissing}
           aria-describedby={isMissing ? 'import-file-missing' : undefined}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}

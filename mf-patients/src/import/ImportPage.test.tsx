@@ -27,6 +27,8 @@ const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   failureCode: null,
   onlyNew: false,
+  omitsWrongCells: true,
+  leftOutLines: 0,
   counts: { new: 2, same: 1, changed: 0, refused: 1 },
   fileName: 'patients.csv',
   sheets: [{ name: '', lines: 5 }],
@@ -45,6 +47,8 @@ const aLine = (name: string): ImportLine => ({
   name,
   type: 'INDIVIDUAL',
   reasons: [],
+  leftOut: [],
+  cells: [],
   changes: [],
   values: [],
 })
@@ -64,6 +68,8 @@ beforeEach(() => {
         name: 'Noir',
         type: 'INDIVIDUAL',
         reasons: ['Le prénom ne peut être vide'],
+        leftOut: [],
+        cells: [],
         changes: [],
         values: [],
       },
@@ -104,8 +110,28 @@ describe('the import of patients', () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 2,
       lines: [
-        { line: 2, verdict: 'new', name: 'EHPAD du Parc', type: 'FIRM', reasons: [], changes: [], values: [] },
-        { line: 3, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [], values: [] },
+        {
+          line: 2,
+          verdict: 'new',
+          name: 'EHPAD du Parc',
+          type: 'FIRM',
+          reasons: [],
+          leftOut: [],
+          cells: [],
+          changes: [],
+          values: [],
+        },
+        {
+          line: 3,
+          verdict: 'new',
+          name: 'MAS Pierre',
+          type: 'INDIVIDUAL',
+          reasons: [],
+          leftOut: [],
+          cells: [],
+          changes: [],
+          values: [],
+        },
       ],
     })
     openArea(area.Root, path)
@@ -124,7 +150,19 @@ describe('the import of patients', () => {
     ]
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 1,
-      lines: [{ line: 2, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [], values }],
+      lines: [
+        {
+          line: 2,
+          verdict: 'new',
+          name: 'MAS Pierre',
+          type: 'INDIVIDUAL',
+          reasons: [],
+          leftOut: [],
+          cells: [],
+          changes: [],
+          values,
+        },
+      ],
     })
     openArea(area.Root, path)
     expect(await screen.findByText('Nom : MAS · Date de naissance : 12/03/2015')).toBeVisible()
@@ -138,6 +176,54 @@ describe('the import of patients', () => {
     expect(
       await screen.findByText(/^Erreur lors de l'importation du fichier\. Choisissez un fichier \.csv/),
     ).toBeVisible()
+  })
+
+  it('names the columns that are left out', async () => {
+    openArea(area.Root, path)
+    expect(await screen.findByText('Colonne laissée de côté : Bidule')).toBeVisible()
+  })
+
+  it('shows the cells that are left out with their reasons, and refuses whole lines on request', async () => {
+    const leftOut = [{ label: 'Téléphone', cell: '12', reason: "Le numéro n'est pas valable" }]
+    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ leftOutLines: 1 }))
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+      total: 1,
+      lines: [{ ...aLine('Blanc'), leftOut }],
+    })
+    const calls = mockResponse(
+      'PUT /technical/patients/imports/:id/mapping',
+      200,
+      anImport({ state: 'READING', omitsWrongCells: false }),
+    )
+    openArea(area.Root, path)
+    expect(await screen.findByText("Téléphone : « 12 » laissé de côté, le numéro n'est pas valable")).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Une cellule illisible' }))
+    await user.click(screen.getByRole('option', { name: 'Refuser la ligne entière' }))
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        { sheet: 0, columns: ['lastname', null], omitsWrongCells: false },
+      ]),
+    )
+  })
+
+  it('corrects a line in the preview, and keeps what was typed when that fails', async () => {
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+      total: 1,
+      lines: [{ ...aLine('Blanc'), cells: ['Blanc', '12'] }],
+    })
+    mockFailure('PUT /technical/patients/imports/:id/lines/:line', 409, 'E154')
+    openArea(area.Root, path)
+    await clickButton('Corriger la ligne 2')
+    const field = screen.getByRole('textbox', { name: 'Nom' })
+    await user.clear(field)
+    await user.type(field, 'Noir')
+    await clickButton('Corriger la ligne')
+    expect(await screen.findByText(/La ligne n'a pas pu être corrigée/)).toBeVisible()
+    expect(field).toHaveValue('Noir')
+    const calls = mockResponse('PUT /technical/patients/imports/:id/lines/:line', 200, anImport({ state: 'READING' }))
+    await clickButton('Corriger la ligne')
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ cells: ['Noir', '12'] }]))
+    expect(await screen.findByRole('progressbar')).toBeVisible()
   })
 
   it('compares the file again after the columns were changed, before it can be imported', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient, useQuery } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { listKey } from 'shared/lists'
@@ -9,6 +9,7 @@ import { allImportLinesKey, importKey, patientsKey } from '../keys.ts'
 import { readImport } from './api.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { firstLines } from './Lines.tsx'
 import { importFailureMessages } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './Preview.tsx'
@@ -20,6 +21,7 @@ const isInProgress = (patientImport: PatientImport | undefined) =>
 
 function Import({ patientImport }: { patientImport: PatientImport }) {
   const { id, state, failureCode } = patientImport
+  const [view, setView] = useState(firstLines)
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
     // Removes the cached list of patients: it would be shown without the imported patients until the new list is loaded.
@@ -34,8 +36,9 @@ function Import({ patientImport }: { patientImport: PatientImport }) {
     queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
   }
   if (isInProgress(patientImport)) return <ImportProgress {...patientImport} />
-  if (state === 'READY') return <Preview patientImport={patientImport} onChanged={onChanged} />
-  if (state !== 'FAILED') return <Outcome patientImport={patientImport} onChanged={onChanged} />
+  const props = { patientImport, onChanged, view, onViewChange: setView }
+  if (state === 'READY') return <Preview {...props} />
+  if (state !== 'FAILED') return <Outcome {...props} />
   return (
     <Stack sx={{ gap: 2, alignItems: 'start' }}>
       <Alert severity="error">{importFailureMessages[failureCode ?? ''] ?? importFailureMessages.otherwise}</Alert>

@@ -1,4 +1,5 @@
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
+import { plural } from 'shared/domain/format'
 import { importFieldLabel, importFields } from 'shared/domain/patients/import/importFields'
 import { Box, Button, Card, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
@@ -6,7 +7,7 @@ import { MenuItem, TextField } from 'shared/ui/data'
 type Column = PatientImport['columns'][number]
 
 /** The sheet to read, and the field each of its columns fills. */
-export interface ColumnMapping {
+interface ColumnMapping {
   sheet: number
   columns: Column['field'][]
 }
@@ -32,6 +33,7 @@ export function Mapping({
   isBusy,
   onCompare,
 }: MappingProps) {
+  const leftOut = columns.flatMap((column, index) => (fields[index] ? [] : [headerOf(column, index)]))
   return (
     <Card component="section" aria-labelledby="import-columns" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="import-columns" variant="h2" sx={{ mb: 2 }}>
@@ -53,6 +55,11 @@ export function Mapping({
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {leftOut.length > 0 && (
+        <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {`${plural(leftOut.length, 'Colonne laissée de côté', 'Colonnes laissées de côté')} : ${leftOut.join(', ')}`}
+        </Typography>
       )}
       <Box
         component="ul"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { dayName, plural } from 'shared/domain/format'
@@ -11,7 +12,7 @@ import { Lines } from './Lines.tsx'
 import { texts, undoFailureMessages } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
 
-interface OutcomeProps {
+interface OutcomeProps extends Pick<ComponentProps<typeof Lines>, 'view' | 'onViewChange'> {
   patientImport: PatientImport
   onChanged: (changedImport: PatientImport) => void
 }
@@ -21,7 +22,10 @@ function formattedMoment(instant: string): string {
   return `${dayName(day)} à ${time}`
 }
 
-function UndoButton({ patientImport: { id, undoableUntil }, onChanged }: OutcomeProps) {
+function UndoButton({
+  patientImport: { id, undoableUntil },
+  onChanged,
+}: Pick<OutcomeProps, 'patientImport' | 'onChanged'>) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoImport(id),
@@ -67,7 +71,7 @@ function UndoResult({ undone }: Pick<PatientImport, 'undone'>) {
 }
 
 /** Result of an import: the counts and the lines by result, the file of the refused lines, and the undo button. */
-export function Outcome({ patientImport, onChanged }: OutcomeProps) {
+export function Outcome({ patientImport, onChanged, ...linesView }: OutcomeProps) {
   const { id, state, counts, onlyNew, undone } = patientImport
   return (
     <Stack sx={{ gap: 3 }}>
@@ -99,7 +103,7 @@ export function Outcome({ patientImport, onChanged }: OutcomeProps) {
         </Button>
         <UndoButton patientImport={patientImport} onChanged={onChanged} />
       </Stack>
-      <Lines patientImport={patientImport} />
+      <Lines patientImport={patientImport} {...linesView} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { call, callFile } from 'shared/client'
-import type { ImportLine, ImportMapping } from 'shared/contracts/patients/patientImport'
+import type { CorrectedLine, ImportLine, ImportMapping } from 'shared/contracts/patients/patientImport'
 
 /** Uploads a file; a retry under the same idempotency key after a lost response does not start another import. */
 export function sendFile(file: File, idempotencyKey: string) {
@@ -16,11 +16,13 @@ export const readImport = (id: string, signal?: AbortSignal) =>
   call('GET /technical/patients/imports/:id', { params: { id }, signal })
 export const readLines = (
   id: string,
-  query: { verdict?: ImportLine['verdict'] | undefined; page: number },
+  query: { verdict?: ImportLine['verdict'] | undefined; leftOut?: 'true' | undefined; page: number },
   signal?: AbortSignal,
 ) => call('GET /technical/patients/imports/:id/lines', { params: { id }, query, signal })
 export const changeMapping = (id: string, body: ImportMapping) =>
   call('PUT /technical/patients/imports/:id/mapping', { params: { id }, body })
+export const correctLine = (id: string, line: number, body: CorrectedLine) =>
+  call('PUT /technical/patients/imports/:id/lines/:line', { params: { id, line: String(line) }, body })
 export const runImport = (id: string, onlyNew: boolean) =>
   call('POST /technical/patients/imports/:id/run', { params: { id }, query: onlyNew ? { onlyNew: 'true' } : {} })
 export const undoImport = (id: string) => call('POST /technical/patients/imports/:id/undo', { params: { id } })

@@ -24,3 +24,11 @@ export const countLabel = (verdict: Verdict, count: number): string =>
       refused: plural(count, 'refusé', 'refusés'),
     }[verdict]
   }`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Returns why a line is refused, and which of its cells are left out. */
+export const reasonsOf = ({ reasons, leftOut }: ImportLine): string[] => [
+  ...reasons,
+  ...leftOut.map(({ label, cell, reason }) => `${label} : « ${cell} » laissé de côté, ${lowerFirst(reason)}`),
+]

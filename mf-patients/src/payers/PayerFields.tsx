@@ -1,3 +1,4 @@
+import { sirenIn } from 'shared/domain/contact/firmNumbers'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
@@ -77,7 +78,9 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         <TextInput control={control} name={`${path}.address.zipCode`} label="Code postal" required autoComplete="off" />
         <TextInput control={control} name={`${path}.address.city`} label="Ville" required autoComplete="off" />
         <TextInput control={control} name={`${path}.email`} label="E-mail" type="email" autoComplete="off" />
-        {!isGuardian && <TextInput control={control} name={`${path}.siren`} label="SIREN" autoComplete="off" />}
+        {!isGuardian && (
+          <TextInput control={control} name={`${path}.siren`} label="SIREN" format={sirenIn} autoComplete="off" />
+        )}
       </Box>
       <ShareInput
         control={control}

@@ -54,6 +54,8 @@ export const errorCode = {
   importCellTooLong: 'E156',
   /** The import file has too many sheets. */
   importTooManySheets: 'E157',
+  /** The file is protected by a password. */
+  importProtected: 'E275',
   /** The patient has another programme on some of these days: programmes must not overlap. */
   programmesOverlap: 'E160',
   /** The programme is closed and can no longer change. */

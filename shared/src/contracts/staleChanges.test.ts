@@ -10,6 +10,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'PUT /user/team/second-factor': 'one switch: there is no text to lose',
   'PUT /technical/patients/imports/:id/mapping':
     'a file is imported once; a second change is refused by its state (E154)',
+  'PUT /technical/patients/imports/:id/lines/:line':
+    'corrects a line of a file before it is imported; once it is compared or run, it is refused by its state (E154)',
   'PUT /billings/:billId': 'only adds a payment, and is refused if nothing remains to be paid',
   'PATCH /sessions/:id/audios': 'only adds a comment',
   'PATCH /report-links/:id/revoke': 'only revokes a link, which happens once',

@@ -1,4 +1,5 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
+import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { fieldsOfPeopleAround } from '../fields/fieldsOfPeopleAround.ts'
@@ -15,8 +16,8 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Nom', ({ individual, contactLastname }) => individual?.lastname ?? contactLastname],
   ['Prénom', ({ individual, contactFirstname }) => individual?.firstname ?? contactFirstname],
   ['Entreprise', (_patient, firm) => firm?.companyName ?? ''],
-  ['SIREN', (_patient, firm) => firm?.siren ?? ''],
-  ['SIRET', (_patient, firm) => firm?.siret ?? ''],
+  ['SIREN', (_patient, firm) => firmNumbers(firm).siren],
+  ['SIRET', (_patient, firm) => firmNumbers(firm).siret],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ phoneNumber }) => phoneNumber],
   ['Rue', ({ address }) => address.streetName],

@@ -13,8 +13,6 @@ export interface IndividualText {
   labelInProblems?: string
   /** Maximum number of characters, for the kinds `name` and `text`. */
   maxLength?: number
-  /** Other headers by which the import recognizes the column; case and accents are ignored. */
-  headers?: readonly string[]
   /** The example in the import's template file. */
   example?: string
 }
@@ -29,7 +27,6 @@ const individualTexts = {
     group: 'legalManager',
     kind: 'name',
     label: 'Nom du responsable légal',
-    headers: ['responsable legal', 'tuteur', 'representant legal', 'parent'],
     example: 'Durand',
   },
   legalManagerFirstname: {
@@ -43,41 +40,30 @@ const individualTexts = {
     kind: 'text',
     label: 'Lien avec le patient',
     maxLength: 100,
-    headers: ['lien', 'lien de parente'],
     example: 'Mère',
   },
   legalManagerPhone: {
     group: 'legalManager',
     kind: 'phone',
     label: 'Téléphone du responsable légal',
-    headers: [
-      'telephone responsable legal',
-      'tel responsable legal',
-      'telephone parent',
-      'tel parent',
-      'telephone du tuteur',
-    ],
     example: '06 98 76 54 32',
   },
   legalManagerEmail: {
     group: 'legalManager',
     kind: 'email',
     label: 'E-mail du responsable légal',
-    headers: ['mail responsable legal', 'email responsable legal', 'mail parent', 'mail du responsable legal'],
   },
   referentPhone: {
     group: 'referent',
     kind: 'phone',
     label: 'Téléphone du référent',
-    headers: ['telephone referent', 'tel referent'],
   },
   referentEmail: {
     group: 'referent',
     kind: 'email',
     label: 'E-mail du référent',
-    headers: ['mail referent', 'email referent', 'mail du referent'],
   },
-  funderLastname: { group: 'funder', kind: 'name', label: 'Nom du financeur', headers: ['financeur'] },
+  funderLastname: { group: 'funder', kind: 'name', label: 'Nom du financeur' },
   funderFirstname: { group: 'funder', kind: 'name', label: 'Prénom du financeur' },
   funderCompanyName: {
     group: 'funder',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { importLimits } from './importLimits.ts'
 import { individualTextNames } from './individualTexts.ts'
 import { PatientType } from './patient.ts'
-import { Flag, Id, Nullable } from '../wire.ts'
+import { Flag, Id, Nullable, Text } from '../wire.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -70,6 +70,10 @@ export const PatientImport = Type.Object({
   onlyNew: Type.Boolean(),
   /** Lines by verdict; null while unknown. */
   counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
+  /** Whether a cell that cannot be read is left out of its line; else the whole line is refused. */
+  omitsWrongCells: Type.Boolean(),
+  /** The lines of which a cell is left out. */
+  leftOutLines: Count,
   fileName: Type.String(),
   sheets: Type.Array(Type.Object({ name: Type.String(), lines: Count })),
   /** The index of the imported sheet. */
@@ -90,6 +94,10 @@ export const ImportLine = Type.Object({
   /** The type of patient, by the line's columns and its name. */
   type: PatientType,
   reasons: Type.Array(Type.String()),
+  /** The cells that are left out of the line although it is imported, each with its reason in French. */
+  leftOut: Type.Array(Type.Object({ label: Type.String(), cell: Type.String(), reason: Type.String() })),
+  /** The cells of the line while it can be corrected, before the import is run; else empty. */
+  cells: Type.Array(Type.String()),
   changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
   /** Values that a new line adds; empty for the other lines. */
   values: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
@@ -100,6 +108,8 @@ export const ImportLines = Type.Object({ lines: Type.Array(ImportLine), total: C
 
 export const ImportLinesSearch = Type.Object({
   verdict: Type.Optional(Verdict),
+  /** Only lines of which a cell is left out. */
+  leftOut: Type.Optional(Flag),
   /** Starts at 0; fifty lines a page. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 })
@@ -114,5 +124,16 @@ export const ImportMapping = Type.Object({
   sheet: Count,
   /** The field of each column; null ignores the column. An empty list keeps the recognised fields. */
   columns: Type.Array(Nullable(ImportField), { maxItems: importLimits.columns }),
+  /** Omitted: as before. */
+  omitsWrongCells: Type.Optional(Type.Boolean()),
 })
 export type ImportMapping = Static<typeof ImportMapping>
+
+/** The number of a line, counted from 1 as in a spreadsheet. */
+export const ByLine = Type.Object({ id: Id, line: Type.String({ pattern: '^[1-9][0-9]{0,5}$' }) })
+
+/** All cells of a line, as a member corrected them. */
+export const CorrectedLine = Type.Object({
+  cells: Type.Array(Text(importLimits.cellLength), { maxItems: importLimits.columns }),
+})
+export type CorrectedLine = Static<typeof CorrectedLine>

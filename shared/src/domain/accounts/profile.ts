@@ -2,7 +2,8 @@ import type { VatExemption } from '../../contracts/accounts/user.ts'
 import type { Address } from '../../contracts/wire.ts'
 import { nameProblems, websiteProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'
-import { formatSiren, isSiren } from '../contact/siren.ts'
+import { sirenIn } from '../contact/firmNumbers.ts'
+import { isSiren } from '../contact/siren.ts'
 import { isVatNumber } from '../contact/vatNumber.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
@@ -44,7 +45,7 @@ function addressProblems(address: Address): Problem[] {
 
 function sirenProblem(siren: string): Problem[] {
   if (isBlank(siren)) return [required('firm.siren', 'Numéro de SIREN obligatoire')]
-  if (isSiren(formatSiren(siren))) return []
+  if (isSiren(sirenIn(siren))) return []
   return [invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
 }
 
@@ -59,7 +60,7 @@ function mediatorProblems({ name, address, websiteURL }: NonNullable<ProfileDraf
 }
 
 function documentProblems({ firm, tvaNumber = '', mediator }: ProfileDraft): Problem[] {
-  const isWrongNumber = !isBlank(tvaNumber) && !isVatNumber(tvaNumber, firm.siren)
+  const isWrongNumber = !isBlank(tvaNumber) && !isVatNumber(tvaNumber, sirenIn(firm.siren))
   const message = "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis votre SIREN"
   return [...(isWrongNumber ? [invalid('tvaNumber', message)] : []), ...(mediator ? mediatorProblems(mediator) : [])]
 }

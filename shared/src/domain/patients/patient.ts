@@ -2,7 +2,9 @@ import { individualText, individualTextNames, type TextKind } from '../../contra
 import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
-import { formatSiren, isSiren } from '../contact/siren.ts'
+import { firmNumbers } from '../contact/firmNumbers.ts'
+import type { FirmNumbers } from '../contact/firmNumbers.ts'
+import { isSiren } from '../contact/siren.ts'
 import { isSiret, sirenOfSiret } from '../contact/siret.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
@@ -62,17 +64,16 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
   if (isBlank(firm?.companyName))
     problems.push(required('firm.companyName', "Le nom de l'entreprise ne peut être vide"))
   problems.push(...nameProblems('firm.companyName', firm?.companyName, "Nom de l'entreprise"))
-  if (!isBlank(firm?.siren) && !isSiren(formatSiren(firm?.siren ?? '')))
+  const numbers = firmNumbers(firm)
+  if (numbers.siren !== '' && !isSiren(numbers.siren))
     problems.push(
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
     )
-  problems.push(...siretProblems(firm))
+  problems.push(...siretProblems(numbers))
   return problems
 }
 
-function siretProblems(firm: PatientDraft['firm']): Problem[] {
-  const siren = formatSiren(firm?.siren ?? '')
-  const siret = formatSiren(firm?.siret ?? '')
+function siretProblems({ siren, siret }: FirmNumbers): Problem[] {
   if (siret === '') return []
   if (!isSiret(siret))
     return [invalid('firm.siret', "Le numéro SIRET n'est pas valable : quatorze chiffres, dont le dernier est une clé")]

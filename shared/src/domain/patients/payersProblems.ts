@@ -1,6 +1,7 @@
 import type { PayerKind, PayersInput } from '../../contracts/finance/payer.ts'
 import { emailProblems, nameProblems, zipCodeProblems } from '../contact/contactProblems.ts'
-import { formatSiren, isSiren } from '../contact/siren.ts'
+import { sirenIn } from '../contact/firmNumbers.ts'
+import { isSiren } from '../contact/siren.ts'
 import { divisionProblems } from '../money/divisionProblems.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
@@ -26,7 +27,7 @@ function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: Pay
       ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
       : zipCodeProblems(`${path}.address.zipCode`, address.zipCode)),
     ...emailProblems(`${path}.email`, email),
-    ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(formatSiren(siren))
+    ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(sirenIn(siren))
       ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
       : []),
     ...(yearlyCeiling === 0 ? [invalid(`${path}.yearlyCeiling`, 'Un plafond est de plus de 0 €')] : []),

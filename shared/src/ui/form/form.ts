@@ -30,6 +30,7 @@ export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 export { BirthdateInput } from './inputs/BirthdateInput.tsx'
 export { CheckInput, NumberInput, PickInput, TextInput } from './inputs/inputs.tsx'
 export { ShareInput } from './inputs/ShareInput.tsx'
+export { FirmNumberInputs } from './inputs/FirmNumberInputs.tsx'
 export { RadioInput } from './inputs/RadioInput.tsx'
 export { PasswordInput } from './inputs/PasswordInput.tsx'
 export { NewPasswordInputs } from './inputs/NewPasswordInputs.tsx'

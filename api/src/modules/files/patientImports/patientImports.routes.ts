@@ -3,6 +3,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { uploadedFile } from '../../../plugins/forms.ts'
 import {
   changeMapping,
+  changeLine,
   listImportLines,
   listImports,
   readImport,
@@ -29,6 +30,9 @@ export const patientImportHandlers = {
   'GET /technical/patients/imports/:id/lines': (call) => listImportLines(call, call.params.id, call.query),
 
   'PUT /technical/patients/imports/:id/mapping': (call) => changeMapping(call, call.params.id, call.body),
+
+  'PUT /technical/patients/imports/:id/lines/:line': (call) =>
+    changeLine(call, call.params.id, Number(call.params.line), call.body),
 
   'POST /technical/patients/imports/:id/run': (call) =>
     runImport(call, call.params.id, { onlyNew: call.query.onlyNew === 'true' }),

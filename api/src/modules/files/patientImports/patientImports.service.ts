@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patients/patientImport'
+import type { CorrectedLine, ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import { csvOf } from 'shared/domain/csv'
 import { importLimits } from 'shared/contracts/patients/importLimits'
@@ -39,7 +39,7 @@ function checkedFile(file: UploadedFile | undefined): UploadedFile {
     refuseProblems([{ field: 'file', message: 'Veuillez sélectionner un fichier à importer.' }])
     throw new Refusal(400, errorCode.invalid)
   }
-  if (!/\.(csv|xls|xlsx)$/i.test(file.name)) throw new Refusal(415, errorCode.mediaRefused)
+  if (!/\.(csv|xls|xlsx|ods|xml|vcf)$/i.test(file.name)) throw new Refusal(415, errorCode.mediaRefused)
   if (file.bytes.length > importLimits.fileBytes) throw new Refusal(413, errorCode.tooLarge)
   if (file.bytes.length === 0) throw new Refusal(400, errorCode.importEmpty)
   return file
@@ -86,21 +86,25 @@ async function readLines(context: MemberContext, id: string): Promise<StoredLine
   return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
 
-const toLine = ({
-  cells: _cells,
-  patientId: _patientId,
-  type = 'INDIVIDUAL',
-  values = [],
-  ...line
-}: StoredLine): ImportLine => ({ ...line, type, values })
+const toLine = (
+  { patientId: _patientId, type = 'INDIVIDUAL', values = [], leftOut = [], ...line }: StoredLine,
+  cells: string[] = [],
+): ImportLine => ({ ...line, type, values, leftOut, cells })
 
 export async function listImportLines(
   context: MemberContext,
   id: string,
-  { verdict, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
+  { verdict, leftOut, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
 ): Promise<{ lines: ImportLine[]; total: number }> {
-  const lines = (await readLines(context, id)).filter((line) => !verdict || line.verdict === verdict)
-  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(toLine), total: lines.length }
+  const row = found(await findImport(context.tx, id))
+  const cipher = await cipherOf(context)
+  const lines = (storedImport.lines.decrypt(cipher, id, row.lines_sealed) ?? []).filter(
+    (line) => (!verdict || line.verdict === verdict) && (leftOut !== 'true' || (line.leftOut ?? []).length > 0),
+  )
+  const sheets = row.state === 'READY' ? storedImport.cells.decrypt(cipher, id, row.cells_sealed) : undefined
+  const cellsOf = ({ line }: StoredLine) => sheets?.[row.sheet]?.rows[line - 1]
+  const shownLines = lines.slice(page * pageSize, (page + 1) * pageSize)
+  return { lines: shownLines.map((line) => toLine(line, cellsOf(line))), total: lines.length }
 }
 
 /** A CSV file of the refused lines with line numbers and reasons, to be corrected and imported again. */
@@ -130,7 +134,7 @@ async function lockImportInState(
 export async function changeMapping(
   context: MemberContext,
   id: string,
-  { sheet, columns }: ImportMapping,
+  { sheet, columns, omitsWrongCells }: ImportMapping,
 ): Promise<PatientImport> {
   const { tx, member } = context
   const row = await lockImportInState(context, id, 'READY')
@@ -149,6 +153,32 @@ export async function changeMapping(
     tries: 0,
     sheet,
     columns: columns.length > 0 ? JSON.stringify(columns) : null,
+    ...(omitsWrongCells !== undefined && { omits_wrong_cells: omitsWrongCells }),
+  })
+  await sendImport(context, id)
+  return toImport(context, found(updatedImport))
+}
+
+/** Replaces the cells of a line, and queues the job that compares the lines again. */
+export async function changeLine(
+  context: MemberContext,
+  id: string,
+  line: number,
+  { cells }: CorrectedLine,
+): Promise<PatientImport> {
+  const { tx } = context
+  const row = await lockImportInState(context, id, 'READY')
+  const cipher = await cipherOf(context)
+  const sheets = storedImport.cells.decrypt(cipher, id, row.cells_sealed) ?? []
+  const rows = sheets[row.sheet]?.rows
+  const lines = storedImport.lines.decrypt(cipher, id, row.lines_sealed) ?? []
+  if (!rows || !lines.some((known) => known.line === line)) throw new Refusal(404, errorCode.notFound)
+  rows[line - 1] = cells
+  const updatedImport = await updateImport(tx, id, 'READY', {
+    state: 'READING',
+    progress: 0,
+    tries: 0,
+    cells_sealed: storedImport.cells.encrypt(cipher, id, sheets),
   })
   await sendImport(context, id)
   return toImport(context, found(updatedImport))

@@ -163,7 +163,7 @@ describe('the preview of an import', () => {
 
   it('compares again with another mapping of columns, which is remembered for the next file', async () => {
     const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
-    const firstImport = await uploadFile(file.replace('06 11 11 11 11', 'rien'), { preview: true })
+    const firstImport = await uploadFile(file.replace('06 11 11 11 11', '12'), { preview: true })
     expect(firstImport.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
     const columns = ['lastname', 'firstname', 'phoneNumber']
     const mappingResponse = await call.put(`/technical/patients/imports/${firstImport.id}/mapping`, {
@@ -173,16 +173,62 @@ describe('the preview of an import', () => {
     expect(mappingResponse).toMatchObject({ status: 200, body: { state: 'READING' } })
     await runJobs()
     expect((await listLines(firstImport.id))[0]).toMatchObject({
-      verdict: 'refused',
-      reasons: [expect.stringMatching(/téléphone/)],
+      verdict: 'new',
+      leftOut: [{ label: 'Téléphone', cell: '12', reason: expect.stringMatching(/téléphone/) }],
     })
     const nextImport = await uploadFile(file, { preview: true })
     expect(nextImport.columns.map(({ field }) => field)).toEqual(columns)
     expect(nextImport.counts).toMatchObject({ new: 1 })
   })
 
+  it('imports a line without a wrong cell, or refuses the whole line by the choice of the member', async () => {
+    const file = 'Nom;Prénom;Naissance;Téléphone\nBlanc;Nina;hier;06 11 11 11 11 (maman)\nNoir;Tom;11/03/1985;N/A\n'
+    const { id, counts, leftOutLines, omitsWrongCells } = await uploadFile(file, { preview: true })
+    expect([counts, leftOutLines, omitsWrongCells]).toEqual([{ new: 2, same: 0, changed: 0, refused: 0 }, 1, true])
+    expect((await call.get(`/technical/patients/imports/${id}/lines?leftOut=true`)).body).toMatchObject({
+      total: 1,
+      lines: [{ line: 2, leftOut: [{ label: 'Date de naissance', cell: 'hier', reason: 'ne peut être lu' }] }],
+    })
+    await call.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: false })
+    await runJobs()
+    expect(await readImport(id)).toMatchObject({ counts: { new: 1, refused: 1 }, leftOutLines: 0 })
+    await call.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: true })
+    await runJobs()
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await runJobs()
+    expect((await listPatients()).map(summaryOf)).toEqual([
+      'Blanc Nina | 06 11 11 11 11 |  |  | ',
+      'Noir Tom |  |  | 1985-03-11 | ',
+    ])
+  })
+
+  it('imports a line as it was corrected in the preview', async () => {
+    const { id } = await uploadFile('Nom;Prénom;Téléphone\n;Nina;0611111111\nNoir;Tom;\n', { preview: true })
+    const [line] = await listLines(id)
+    expect(line).toMatchObject({ line: 2, verdict: 'refused', cells: ['', 'Nina', '0611111111'] })
+    const correct = (number: number, cells: string[]) =>
+      call.put(`/technical/patients/imports/${id}/lines/${number}`, { cells })
+    expect(await correct(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await correct(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await correct(2, ['a'.repeat(1001)])).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await correct(2, ['Blanc', 'Nina', '0622222222'])).toMatchObject({
+      status: 200,
+      body: { id, state: 'READING' },
+    })
+    expect(await correct(2, ['Autre'])).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    await runJobs()
+    expect(await readImport(id)).toMatchObject({ state: 'READY', counts: { new: 2, refused: 0 } })
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await runJobs()
+    expect((await listPatients()).map(summaryOf)).toEqual([
+      'Blanc Nina | 06 22 22 22 22 |  |  | ',
+      'Noir Tom |  |  |  | ',
+    ])
+    expect((await listLines(id)).map(({ cells }) => cells)).toEqual([[], []])
+  })
+
   it('returns the refused lines as a file without formulas', async () => {
-    const { id } = await uploadFile('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
+    const { id } = await uploadFile('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;;00100\n')
     const response = await api.app.inject({
       url: `/api/technical/patients/imports/${id}/refused`,
       headers: { authorization: `Bearer ${practice.token}` },
@@ -190,7 +236,7 @@ describe('the preview of an import', () => {
     expect(response.body.split('\r\n')).toEqual([
       '\uFEFFLigne;Motif;Nom;Prénom;CP',
       "2;Nom : une formule ne s'importe pas, seulement sa valeur;'=1+1;Nina;69003",
-      "3;Le code postal n'est pas valable : cinq chiffres, par exemple 69003;Noir;Tom;00100",
+      '3;Le prénom ne peut être vide;Noir;;00100',
       '',
     ])
   })
@@ -279,7 +325,7 @@ describe('an import that runs some time after its preview', () => {
   })
 
   it('uses the columns of the preview, even if another import has changed the remembered columns since', async () => {
-    const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
+    const file = 'Nom;Prénom;Tél.\nBlanc;Nina;06 11 11 11 11\n'
     const { id, columns } = await uploadFile(file, { preview: true })
     expect(columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', 'phoneNumber'])
     const otherImport = await uploadFile(file, { preview: true })
@@ -297,9 +343,9 @@ describe('an import that runs some time after its preview', () => {
 it('an import names the fields whose text is too long', async () => {
   const { id } = await uploadFile(`Nom;Prénom;Rue;Ville\nBlanc;Nina;${'x'.repeat(900)};${'y'.repeat(900)}\n`)
   const [line] = await listLines(id)
-  expect(line?.reasons).toEqual([
-    'Rue : texte trop long, 200 caractères au plus',
-    'Ville : texte trop long, 120 caractères au plus',
+  expect(line?.leftOut).toEqual([
+    { label: 'Rue', cell: 'x'.repeat(40), reason: 'texte trop long, 200 caractères au plus' },
+    { label: 'Ville', cell: 'y'.repeat(40), reason: 'texte trop long, 120 caractères au plus' },
   ])
 })
 

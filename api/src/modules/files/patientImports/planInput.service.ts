@@ -10,11 +10,14 @@ import type { Sheet } from './parser/Sheet.ts'
 import { findRememberedColumns } from './patientImports.sql.ts'
 import { parseChosenColumns } from './storedImport.ts'
 
-const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
+async function momentOf(services: Services, tx: Tx): Promise<{ today: string; timeZone: string }> {
+  const timeZone = await findTimeZone(tx)
+  return { today: nowIn(timeZone, services.now()).day, timeZone }
+}
 
 /** Index of the sheet with the most recognised columns; the first of several with as many. */
 export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
-  const today = await todayOf(services, tx)
+  const { today } = await momentOf(services, tx)
   const rememberedFields = await findRememberedColumns(tx)
   const recognisedCounts = sheets.map(
     ({ rows }) => recogniseColumns(rows, today, rememberedFields).columns.filter((field) => field !== null).length,
@@ -25,9 +28,11 @@ export async function findBestSheet(services: Services, tx: Tx, sheets: readonly
 /** Reads the input of an import plan: rows, columns and current patients. */
 export async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
   const { rows = [] } = sheets[row.sheet] ?? {}
-  const today = await todayOf(services, tx)
+  const { today, timeZone } = await momentOf(services, tx)
   const recognisedFields = recogniseColumns(rows, today, await findRememberedColumns(tx))
   const patientRows = await findUndeletedRows(tx)
   const columns = parseChosenColumns(row.columns) ?? recognisedFields.columns
-  return { patientRows, plan: { rows, ...recognisedFields, columns, patients: patientRows.map(patientOf), today } }
+  const patients = patientRows.map(patientOf)
+  const omitsWrongCells = row.omits_wrong_cells
+  return { patientRows, plan: { rows, ...recognisedFields, columns, patients, today, timeZone, omitsWrongCells } }
 }

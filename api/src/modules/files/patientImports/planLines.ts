@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { uniqBy } from 'es-toolkit'
 import { Compile } from 'typebox/compile'
 import { PatientInput } from 'shared/contracts/patients/patient'
 import { importFieldLabel, importFields } from 'shared/domain/patients/import/importFields'
-import type { ImportPlan, PlannedLine } from 'shared/domain/patients/import/ImportPlan'
+import type { ImportPlan, InputProblem, PlannedLine } from 'shared/domain/patients/import/ImportPlan'
 import { planImport } from 'shared/domain/patients/import/planImport'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -23,22 +24,22 @@ interface SchemaViolation {
 const fieldAt = (path: string) => importFields.find((field) => path.endsWith(`/${field}`))
 
 /** Describes a violation in French, with the field's name, because a line has up to thirty fields. */
-function sentenceOf({ keyword, instancePath, params }: SchemaViolation): string {
+function problemOf({ keyword, instancePath, params }: SchemaViolation): InputProblem {
   const field = fieldAt(instancePath)
-  const withField = (problem: string) => (field ? `${importFieldLabel(field)} : ${problem}` : problem)
+  const withField = (message: string): InputProblem => ({ field, label: field && importFieldLabel(field), message })
   if (keyword === 'maxLength' && typeof params === 'object' && params !== null && 'limit' in params)
     return withField(`texte trop long, ${String(params.limit)} caractères au plus`)
   return withField(keyword === 'pattern' ? 'caractères non acceptés' : 'valeur incorrecte')
 }
 
 /** Violations, in French, of the API's schema for a patient. */
-function schemaProblems(input: PatientInput): string[] {
+function schemaProblems(input: PatientInput): InputProblem[] {
   if (compiledSchema.Check(input)) return []
   const violations = [...compiledSchema.Errors(input)]
   // A violation in a part that may be null is also reported for the whole part, which has no name.
   const ofFields = violations.filter(({ instancePath }) => fieldAt(instancePath))
   const named = ofFields.length > 0 ? ofFields : violations
-  return [...new Set(named.map((violation) => sentenceOf(violation)))].slice(0, maxReasons)
+  return uniqBy(named.map(problemOf), ({ label, message }) => `${label} ${message}`).slice(0, maxReasons)
 }
 
 /**

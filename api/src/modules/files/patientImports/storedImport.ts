@@ -11,12 +11,13 @@ const Preview = Type.Pick(PatientImport, ['fileName', 'sheets', 'columns'])
 
 /**
  * Refused lines include their cells, for the CSV file of refused lines; changed lines the id of their patient. Older
- * imports have no `type`, no `values` and no `patientId`.
+ * imports have no `type`, no `values`, no `leftOut` and no `patientId`.
  */
 const StoredLine = Type.Object({
   ...ImportLine.properties,
   type: Type.Optional(ImportLine.properties.type),
   values: Type.Optional(ImportLine.properties.values),
+  leftOut: Type.Optional(ImportLine.properties.leftOut),
   patientId: Type.Optional(Type.String()),
   cells: Type.Optional(Type.Array(Type.String())),
 })

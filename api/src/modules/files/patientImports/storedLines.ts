@@ -11,6 +11,7 @@ export const countsOf = (lines: readonly PlannedLine[]) => ({
   same_lines: countOf(lines, 'same'),
   changed_lines: countOf(lines, 'changed'),
   refused_lines: countOf(lines, 'refused'),
+  left_out_lines: lines.filter(({ leftOut }) => leftOut.length > 0).length,
 })
 
 /**

@@ -1,5 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientInput } from 'shared/contracts/patients/patient'
+import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Client } from '../../../pdf/bills/Client.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -19,8 +20,7 @@ export const clientOf = (patient: DocumentPatient): Client => ({
   street: patient.address.streetName.trim(),
   zipCode: patient.address.zipCode.trim(),
   city: patient.address.city.trim(),
-  siren: patient.firm?.siren.trim() ?? '',
-  siret: patient.firm?.siret?.trim() ?? '',
+  ...firmNumbers(patient.firm),
 })
 
 export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>

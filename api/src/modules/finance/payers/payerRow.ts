@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
-import { formatSiren } from 'shared/domain/contact/siren'
+import { sirenIn } from 'shared/domain/contact/firmNumbers'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import type { Tables } from '../../../tables/tables.ts'
 import type { PayerRow } from './payers.sql.ts'
@@ -28,6 +28,6 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   zip_code: formatZipCode(payer.address.zipCode),
   city: payer.address.city.trim(),
   email: payer.email.trim(),
-  siren: payer.kind === 'GUARDIAN' ? '' : formatSiren(payer.siren),
+  siren: payer.kind === 'GUARDIAN' ? '' : sirenIn(payer.siren),
   yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
 })

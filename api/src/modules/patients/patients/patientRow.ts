@@ -8,8 +8,7 @@ import {
 } from 'shared/contracts/patients/individualTexts'
 import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
-import { formatSiren } from 'shared/domain/contact/siren'
-import { sirenOfSiret } from 'shared/domain/contact/siret'
+import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -141,11 +140,9 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   firm_id: individual?.firm ?? null,
 })
 
-/** A SIRET contains the SIREN, which may therefore be left empty. */
 const firmColumns = (firm: PatientInput['firm']) => ({
   company_name: firm?.companyName.trim() ?? '',
-  siren: formatSiren(firm?.siren ?? '') || sirenOfSiret(firm?.siret ?? ''),
-  siret: formatSiren(firm?.siret ?? ''),
+  ...firmNumbers(firm),
 })
 
 /** Returns the columns that the form sets; the columns of the other patient type are cleared. */

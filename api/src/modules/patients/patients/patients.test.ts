@@ -340,6 +340,17 @@ describe('patients', () => {
     expect(firm.firm.siren).toBe('732829320')
   })
 
+  it('have both numbers of a firm from its SIRET, in the place of either', async () => {
+    const both = { siren: '732829320', siret: '73282932000074' }
+    for (const numbers of [
+      { siren: '', siret: '732 829 320 00074' },
+      { siren: '732 829 320 00074', siret: '' },
+    ])
+      expect((await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', ...numbers } })).firm).toMatchObject(both)
+    const { firm } = await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '', siret: '732829320' } })
+    expect(firm).toMatchObject({ siren: '732829320', siret: '' })
+  })
+
   it('have the position of their address, or none without a postal code', async () => {
     const { id, position } = await addPatient(anIndividual('Léa', 'Martin'))
     expect(position).toMatchObject({ precision: 'zipCode' })

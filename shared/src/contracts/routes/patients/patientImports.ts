@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { errorCode } from '../../errorCodes.ts'
 import {
+  ByLine,
+  CorrectedLine,
   ImportChoice,
   ImportLines,
   ImportLinesSearch,
@@ -16,7 +18,7 @@ const patientsAccess = { auth: 'bearer', privilege: 'PATIENTS' } as const
 export const patientImportRoutes = {
   'POST /technical/patients/import': {
     ...patientsAccess,
-    summary: 'Import patients from a .csv, .xls or .xlsx file',
+    summary: 'Import patients from a .csv, .xls, .xlsx, .ods, .xml or .vcf file',
     query: ImportOptions,
     upload: true,
     largestBody: 6 * 1024 * 1024,
@@ -57,9 +59,18 @@ export const patientImportRoutes = {
   },
   'PUT /technical/patients/imports/:id/mapping': {
     ...patientsAccess,
-    summary: 'Choose the sheet and the field of each column; the choice is remembered for the next file',
+    summary: 'Choose the sheet, the field of each column (remembered for the next file) and what a wrong cell does',
     params: ById,
     body: ImportMapping,
+    ok: PatientImport,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.importStateChanged],
+  },
+  'PUT /technical/patients/imports/:id/lines/:line': {
+    ...patientsAccess,
+    summary: 'Correct the cells of a line before the import is run; the lines are compared again',
+    params: ByLine,
+    body: CorrectedLine,
     ok: PatientImport,
     status: 200,
     errors: [errorCode.notFound, errorCode.importStateChanged],

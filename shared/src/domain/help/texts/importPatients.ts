@@ -11,9 +11,9 @@ export const importPatients: HelpText = {
       blocks: [
         {
           list: [
-            "Un fichier .csv, .xls ou .xlsx de 5 Mo au plus, jusqu'à 10 000 lignes.",
+            "Un fichier .csv, .xls, .xlsx, .ods ou .xml (feuille de calcul XML 2003) de 5 Mo au plus, jusqu'à 10 000 lignes, ou des contacts .vcf.",
             'Une ligne par patient, et les noms des colonnes sur la première ligne.',
-            'Gardez vos propres noms de colonnes : « Nom », « Tél. » ou « Né(e) le » sont reconnus. Le nom et le prénom peuvent tenir dans une seule colonne.',
+            'Gardez vos propres noms de colonnes : « Nom », « Tél. » ou « Né(e) le » sont reconnus, et ceux de Doctolib ou Outlook. Une colonne au nom inconnu est laissée de côté. Le nom et le prénom peuvent tenir dans une seule colonne.',
             "**Télécharger un modèle** donne un fichier d'exemple avec toutes les colonnes possibles.",
           ],
         },
@@ -28,6 +28,7 @@ export const importPatients: HelpText = {
             'Choisissez votre fichier sous **Fichier de patients**, puis **Voir ce que donne ce fichier**.',
             'Sous **Colonnes**, vérifiez ce que remplit chaque colonne, et laissez de côté celles qui ne servent pas avec **Ne pas importer**. Après un changement, choisissez **Comparer avec ces colonnes**.',
             'Sous **Lignes**, regardez ce que devient chaque patient : nouveau, modifié, identique ou refusé, avec la raison. De quoi ne rien écraser : **Ajouter les nouveaux seulement, sans modifier les patients déjà enregistrés**.',
+            "Une cellule illisible est laissée de côté, et la ligne importée avec la raison ; **Refuser la ligne entière** fait l'inverse. **Corriger** change une ligne sans retoucher le fichier.",
             'Choisissez **Importer … patients**. Vous pouvez quitter la page et y revenir.',
           ],
         },

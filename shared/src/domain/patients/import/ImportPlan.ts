@@ -1,6 +1,7 @@
 import type { Patient, PatientInput, PatientType } from '../../../contracts/patients/patient.ts'
 import type { Day } from '../../calendar/day.ts'
-import type { ColumnMapping } from './importFields.ts'
+import type { ColumnMapping, ImportField } from './importFields.ts'
+import type { LeftOutCell } from './leftOutCell.ts'
 import type { SheetRow } from './recogniseColumns.ts'
 
 /** A line as the preview showed it. */
@@ -22,12 +23,24 @@ export interface PlannedLine {
   type: PatientType
   /** The reasons why the line is refused, or a sentence about the earlier line that it repeats. */
   reasons: string[]
+  /** The cells that are not imported, with their reasons; empty for a refused line. */
+  leftOut: LeftOutCell[]
   /** The stored and the new value of each changed field. */
   changes: { label: string; from: string; to: string }[]
   /** The values of a new line. */
   values: { label: string; value: string }[]
   /** The patient to store for a new or a changed line; `former` is the stored patient before the change. */
   write?: { id: string; input: PatientInput; former?: Patient }
+}
+
+/** A violation of a rule by a patient's input. */
+export interface InputProblem {
+  /** The field; undefined if it concerns several. */
+  field?: ImportField | undefined
+  /** The name of the field, if the message alone does not identify it. */
+  label?: string | undefined
+  /** In French. */
+  message: string
 }
 
 /** A sheet to import, and what its lines are compared with. */
@@ -39,9 +52,13 @@ export interface ImportPlan {
   /** Every patient of the practice that is not deleted, also archived patients. */
   patients: readonly Patient[]
   today: Day
+  /** The practice's time zone; UTC if omitted. */
+  timeZone?: string | undefined
+  /** Whether a wrong cell is left out of its line; else the line is refused. */
+  omitsWrongCells?: boolean
   newId: () => string
-  /** Returns, in French, the violations of the contract's schema, such as texts that are too long. */
-  schemaProblems: (input: PatientInput) => string[]
+  /** Returns the violations of the contract's schema, such as texts that are too long. */
+  schemaProblems: (input: PatientInput) => InputProblem[]
   /**
    * The lines that a member saw before the import, by number: a line that would now change something else is refused.
    * Omitted without a preview.

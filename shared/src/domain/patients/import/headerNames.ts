@@ -1,16 +1,90 @@
+import { plainText } from '../../plainText.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
-import { plainText } from '../../plainText.ts'
+import { headersByField, importPresets, leftOutHeaders } from './importHeaders.ts'
+import type { ImportPreset } from './importHeaders.ts'
 
-const fieldByName = new Map<string, ImportField>(
-  importFields.flatMap((field) => {
-    const { label, headers = [] } = importFieldDefinitions[field]
-    return [label, ...headers].map((name) => [plainText(name), field] as const)
-  }),
+/** The words in brackets that say how a column is filled, not whose or which field it is. */
+const noteInBrackets =
+  /^(?:s|e|es|x|h|oblig(?:atoire)?|requise?|required|facultati(?:f|ve)|optionn?el(?:le)?|optional|si connue?|en (?:majuscules|minuscules|lettres|chiffres|heures)|(?:en )?heures?|majuscules|format .*|ex(?:emple)? .*|\d+ (?:chiffres|caracteres)|[jdma]{1,4}(?: [mjd]{1,4}(?: [ay]{1,4})?)?|(?:dd|mm|yyyy)(?: (?:dd|mm|yyyy))*)?$/
+
+/** Removes the notes in brackets from a header: « Prénom(s) », « NOM (obligatoire) », « Naissance (jj/mm/aaaa) ». */
+const withoutNotes = (header: string): string =>
+  header.replaceAll(/[([{]([^)\]}]*)[)\]}]/g, (part, content: string) =>
+    noteInBrackets.test(plainText(content)) ? '' : part,
+  )
+
+/** Converts a header to the form in which headers are compared: without case, accents and punctuation. */
+export const headerKey = plainText
+
+/** Words that a header adds without changing its meaning: « Votre nom », « Nom obligatoire », « Nom de l'enfant ». */
+const addedWords = {
+  before: /^(?:votre|vos|le|la|les|l) /,
+  after: / (?:obligatoire|facultati(?:f|ve)|requis)$/,
+  person:
+    / (?:(?:de l|du|de la|de|des) ?)?(?:enfants?|patiente?s?|clients?|beneficiaires?|usagere?s?|residente?s?|adherente?s?|eleves?|participante?s?|cavaliere?s?)$/,
+}
+
+/** The keys under which a header may be known, the most exact first. */
+function keysOf(header: string): string[] {
+  const exact = headerKey(header)
+  const withoutNote = headerKey(withoutNotes(header))
+  const bare = withoutNote.replace(addedWords.before, '').replace(addedWords.after, '')
+  return [...new Set([exact, withoutNote, bare, bare.replace(addedWords.person, '')])].filter(Boolean)
+}
+
+interface KnownHeader {
+  field: ImportField
+  /** The position among the headers of the field; the smallest is preferred. */
+  rank: number
+}
+
+const knownHeaders = new Map<string, KnownHeader>(
+  importFields.flatMap((field) =>
+    [importFieldDefinitions[field].label, ...headersByField[field]].map(
+      (name, rank) => [headerKey(name), { field, rank }] as const,
+    ),
+  ),
 )
+const leftOutKeys = new Set(leftOutHeaders)
+
+const knownHeader = (header: string): KnownHeader | undefined => {
+  const key = keysOf(header).find((name) => knownHeaders.has(name) || leftOutKeys.has(name))
+  return key === undefined ? undefined : knownHeaders.get(key)
+}
+
+/** Our own export and the template file: the labels of the fields. */
+const ownExport: ImportPreset = {
+  signature: ['type', 'nom', 'prenom', 'entreprise', 'siren', 'siret', 'e mail', 'rue'],
+  fields: Object.fromEntries(importFields.map((field) => [headerKey(importFieldDefinitions[field].label), field])),
+}
 
 /**
- * Returns the field of a column with this header; undefined for an unknown header. « E-MAIL », « é-mail * » and « Email »
- * are the same header.
+ * Returns the field of a column with this header; undefined for an unknown header or one that is no field. « E-MAIL »,
+ * « é-mail (*) » and « Email (obligatoire) » are the same header.
  */
-export const fieldOfHeader = (header: string): ImportField | undefined => fieldByName.get(plainText(header))
+export const fieldOfHeader = (header: string): ImportField | undefined => knownHeader(header)?.field
+
+/** Whether a header is known, as that of a field or as one that is left out. */
+export const isKnownHeader = (header: string): boolean =>
+  keysOf(header).some((name) => knownHeaders.has(name) || leftOutKeys.has(name))
+
+/** Finds the export of another program to which a row of headers belongs; undefined if there is none. */
+export function presetOf(headers: readonly string[]): ImportPreset | undefined {
+  const keys = new Set(headers.map(headerKey))
+  return [...importPresets, ownExport].find(({ signature }) => signature.every((key) => keys.has(key)))
+}
+
+/**
+ * Returns the columns in the order in which they fill their field: of several columns for one field the preferred
+ * header first, such as the mobile before the landline. A header that only a member's choice maps comes first.
+ */
+export function columnsByPreference(headers: readonly string[], columns: readonly unknown[]): number[] {
+  const preset = presetOf(headers)
+  const presetKeys = preset && Object.keys(preset.fields)
+  const rankOf = (column: number): number => {
+    const header = headers[column] ?? ''
+    return presetKeys ? presetKeys.indexOf(headerKey(header)) : (knownHeader(header)?.rank ?? -1)
+  }
+  return columns.map((_field, index) => index).toSorted((one, other) => rankOf(one) - rankOf(other))
+}

@@ -22,6 +22,26 @@ describe('splitName, for a full name in one cell', () => {
     ['DUPONT JEAN', 'DUPONT', 'JEAN'],
     ['Mme MARTIN Léa', 'MARTIN', 'Léa'],
     ["  L'HÉRITIER   Zoé ", "L'HÉRITIER", 'Zoé'],
+    ['Dr. Henri de TOULOUSE-LAUTREC', 'de TOULOUSE-LAUTREC', 'Henri'],
+    ['Mc DONALD Ross', 'Mc DONALD', 'Ross'],
+    ['Ross McDONALD', 'McDONALD', 'Ross'],
+    ["Sinéad O'BRIEN", "O'BRIEN", 'Sinéad'],
+    ['VAN DER BERG Anna', 'VAN DER BERG', 'Anna'],
+    ['Nguyễn Thị Hồng', 'Nguyễn', 'Thị Hồng'],
+    ['NGUYỄN Thị Hồng', 'NGUYỄN', 'Thị Hồng'],
+    ["D'ORNANO Philippe", "D'ORNANO", 'Philippe'],
+    [String.raw`D\'ORNANO Philippe`, "D'ORNANO", 'Philippe'],
+    ['Philippe d’ORNANO', 'd’ORNANO', 'Philippe'],
+    ['DUPONT MARTIN Jean', 'DUPONT MARTIN', 'Jean'],
+    ['SOUZA E SILVA Maria', 'SOUZA E SILVA', 'Maria'],
+    ['DUPONT J.', 'DUPONT', 'J.'],
+    ['Ben MARTIN', 'MARTIN', 'Ben'],
+    ['Yasmine BEN SALAH', 'BEN SALAH', 'Yasmine'],
+    ['M. et Mme DURAND Paul', 'DURAND', 'Paul'],
+    ['Pr Claire NOIR', 'NOIR', 'Claire'],
+    ['Monsieur le Docteur Hugo PETIT', 'PETIT', 'Hugo'],
+    ['Petit, Mme Claire', 'Petit', 'Claire'],
+    ['Merlin Nœud', 'Merlin', 'Nœud'],
     ['Dupont', 'Dupont', ''],
     ['', '', ''],
   ])('splits %j into the last name %j and the first name %j', (cell, lastname, firstname) => {
@@ -212,7 +232,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     expect(recogniseColumns(rows, today)).toEqual({
       headerRow: 2,
       headers: ['Nom', '', 'Divers'],
-      columns: ['lastname', 'email', 'siren'],
+      columns: ['lastname', 'email', null],
     })
   })
 
@@ -222,8 +242,9 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ['Dernière séance', '12/03/2026', null],
     ['', '69003', 'zipCode'],
     ['Numéro de dossier', '69003', null],
-    ['Contact principal', '06 12 34 56 78', 'phoneNumber'],
-    ['Divers', 'anna@exemple.fr', 'email'],
+    ['Contact principal', '06 12 34 56 78', null],
+    ['Divers', 'anna@exemple.fr', null],
+    ['', '06 12 34 56 78', 'phoneNumber'],
     ['Ligne', '1042', null],
     ['Motif', 'Adresse mail', null],
   ])('find for the header %j and the cell %j the field %s', (header, cell, field) => {
@@ -238,12 +259,12 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ).toEqual(['lastname', field])
   })
 
-  it('find the columns in the file of refused lines', () => {
+  it('leave out the number and the reason in the file of refused lines', () => {
     const rows = [
       ['Ligne', 'Motif', 'Bidule', 'Machin'],
       ['1042', 'Le nom est vide', 'ROY Anna', 'anna@exemple.fr'],
     ]
-    expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, 'fullName', 'email'] })
+    expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, null, null] })
   })
 
   it('use the fields chosen for these headers in earlier imports, also null for ignored columns', () => {

@@ -4,8 +4,9 @@ import type { TextKind } from '../../../contracts/patients/individualTexts.ts'
 import { plainText } from '../../plainText.ts'
 import { patientProblems } from '../patient.ts'
 import { fieldOfHeader } from './headerNames.ts'
+import { headersByField } from './importHeaders.ts'
 import { importedValues } from './importedValues.ts'
-import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
+import { importFieldLabel, importFields } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
 import { inputOfValues, newPatientInput } from './patientValues.ts'
 
@@ -13,8 +14,7 @@ const today = '2026-11-22'
 
 describe('fieldOfHeader', () => {
   const headerNames = importFields.flatMap((field) => {
-    const { label, headers = [] } = importFieldDefinitions[field]
-    return [label, ...headers].map((name) => [name, field] as const)
+    return [importFieldLabel(field), ...headersByField[field]].map((name) => [name, field] as const)
   })
 
   it.each(headerNames)('recognises the header %j as the field %s', (name, field) => {

@@ -21,32 +21,17 @@ export const importFieldDefinitions: Readonly<Record<ImportField, ImportFieldDef
   birthdate: {
     label: 'Date de naissance',
     kind: 'day',
-    headers: [
-      'naissance',
-      'ne le',
-      'nee le',
-      'ne e le',
-      'date naissance',
-      'date de naiss',
-      'ddn',
-      'anniversaire',
-      'date of birth',
-      'birthdate',
-      'dob',
-    ],
     examples: { person: '12/03/2015' },
     looksLike: (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined,
-    onlyWithoutHeader: true,
   },
   nbHoursToDo: {
     label: "Nombre d'heures à effectuer",
     kind: 'number',
-    headers: ['heures a effectuer', 'nombre d heures', 'nb heures', 'heures', 'heures prevues'],
     examples: { person: '10' },
   },
   ...forEachText((name) => {
-    const { label, kind, headers, example } = individualText(name)
-    return { label, kind: kindOfCell[kind], headers, examples: { person: example } }
+    const { label, kind, example } = individualText(name)
+    return { label, kind: kindOfCell[kind], examples: { person: example } }
   }),
 }
 

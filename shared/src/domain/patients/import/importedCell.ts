@@ -1,37 +1,100 @@
+import { isEmail } from '../../contact/email.ts'
 import { formatPhone, parsePhone } from '../../contact/phone.ts'
-import { formatSiren } from '../../contact/siren.ts'
+import { formatSiren, isSiren } from '../../contact/siren.ts'
+import { isSiret } from '../../contact/siret.ts'
 import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
+import { nowIn } from '../../calendar/wallClock.ts'
 import { plainText } from '../../plainText.ts'
 
 /**
- * Removes what a spreadsheet adds to a text: outer, repeated and no-break spaces, line breaks, and the apostrophe before
- * a text that looks like a formula.
+ * Removes what a spreadsheet adds to a text: outer, repeated and no-break spaces, line breaks, `="…"` around it, and the
+ * apostrophe before a text that looks like a formula or a number.
  */
 export const trimmedCell = (cell: string): string =>
   cell
     .replaceAll(/[\u00a0\u202f\t\r\n ]+/g, ' ')
     .trim()
-    .replace(/^'(?='*[=+\-@＝＋－＠])/, '')
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?='*[=+\-@＝＋－＠\d])/, '')
 
 /**
  * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a
- * decimal (`1000.0`).
+ * decimal (`1000.0`). Leaves out the country before it (`F-75011`) and the town behind it (`75011 Paris`).
  */
 export const importedZipCode = (cell: string): string => {
+  const [, code] = /^(?:(?:F|FR|CP)[\s.:-]*)?(\d{5})(?: \p{L}.*)?$/iu.exec(cell) ?? []
+  if (code) return code
   const digits = cell.replaceAll(/\s/g, '').replace(/[.,]0+$/, '')
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits
 }
 
 /**
- * Restores the leading zero of a phone number that was stored as a number (`612345678`). If the cell contains several
- * phone numbers, returns the first.
+ * Restores what a phone number lost that was stored as a number: its leading zero (`612345678`), or the plus before the
+ * code of France (`33612345678`).
  */
-export function importedPhone(cell: string): string {
-  const [first = ''] = parsePhone(cell) === undefined ? cell.split(/\s*(?:[;,|]|\bou\b|\s\/\s|\bet\b)\s*/i) : [cell]
-  const compactNumber = first.replaceAll(/[\s.-]/g, '')
-  return /^[1-9]\d{8}$/.test(compactNumber) ? `0${compactNumber}` : first
+function restoredPhone(text: string): string {
+  const digits = text.replace(/^(\d{9,12})[.,]0$/, '$1').replaceAll(/[\s.-]/g, '')
+  if (/^[1-9]\d{8}$/.test(digits)) return `0${digits}`
+  return /^(?:33|262|590|594|596)\d{9}$/.test(digits) && parsePhone(`+${digits}`) !== undefined ? `+${digits}` : text
 }
+
+/** A French number within a text, with or without the code of the country. */
+const phonePattern = /(?<!\d)(?:(?:\+|00)33[\s.-]*(?:\(0\)\s*)?|0)[1-9](?:[\s./-]*\d{2}){4}(?!\d)/g
+
+/** Finds French numbers within a text; none if other digits remain that do not follow a word, as in `poste 12`. */
+function phonesWithin(cell: string): string[] {
+  const rest = cell.replaceAll(phonePattern, ' ').replaceAll(/\p{L}[\s:.°]*\d+/gu, '')
+  return /\d/.test(rest) ? [] : (cell.match(phonePattern) ?? [])
+}
+
+/**
+ * Returns the phone numbers of a cell, in its order: without the words around them (`06 12 34 56 78 (maman)`, `Tel: …`)
+ * and with what a spreadsheet took away. Empty if it has none.
+ */
+function importedPhones(cell: string): string[] {
+  if (parsePhone(cell) !== undefined) return [cell]
+  const parts = cell.split(/\s*(?:[;,|]|:::|\bou\b|\s\/\s|\bet\b)\s*/i).map((part) =>
+    restoredPhone(
+      part
+        .replaceAll(/\([^)\d]*\)/g, ' ')
+        .replace(/^[^\d+(]+/, '')
+        .replace(/[^\d)]+$/, ''),
+    ),
+  )
+  const filledParts = parts.filter((part) => /\d/.test(part))
+  if (filledParts.length > 0 && filledParts.every((part) => parsePhone(part) !== undefined)) return filledParts
+  const found = phonesWithin(cell)
+  return found.length > 0 ? found : filledParts.filter((part) => parsePhone(part) !== undefined)
+}
+
+/** Returns the first phone number of a cell; the cell as it stands if it has none. */
+export const importedPhone = (cell: string): string => importedPhones(cell)[0] ?? cell
+
+/** Returns the e-mail addresses of a cell, without the name and the brackets around them: « Julie <julie@exemple.fr> ». */
+const importedEmails = (cell: string): string[] =>
+  cell
+    .split(/[\s<>()[\],;"']+|mailto:/i)
+    .map((part) => part.replace(/[.:]+$/, ''))
+    .filter(isEmail)
+
+/** Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet took away. */
+function importedFirmNumber(cell: string): string {
+  const number = formatSiren(cell.replace(/^(\d{8,14})[.,]0+$/, '$1').replace(/^(?:n°? ?)?sire[nt] ?:? ?/i, ''))
+  const [, sirenOfVat] = /^FR[\dA-Z]{2}(\d{9})$/i.exec(number) ?? []
+  if (sirenOfVat) return sirenOfVat
+  const withZero = `0${number}`
+  return (number.length === 8 && isSiren(withZero)) || (number.length === 13 && isSiret(withZero)) ? withZero : number
+}
+
+/** What people write where they know nothing. */
+const noValue = /^(?:[-–—./?_ ]+|#?n\/?a|n\.a\.?|n[ée]ant)$/i
+const noValueOfOthers =
+  /^(?:aucune?|sans|nc|n\.c\.?|nr|non (?:communiqu|renseign|fourni)[ée]e?s?|inconnue?|pas (?:de|d').*|rien|null|none|vide|x{1,3}|0)$/i
+
+/** Whether a cell says that there is no value: `N/A`, `-`, `néant`; for a name only what cannot be one. */
+export const saysNothing = (kind: CellKind, cell: string): boolean =>
+  noValue.test(cell) || (kind !== 'name' && kind !== 'number' && noValueOfOthers.test(cell))
 
 /** The kind of a cell's content. */
 export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'siren' | 'day' | 'number'
@@ -59,6 +122,15 @@ const dayOfSerial = (serial: number): Day | undefined =>
     ? undefined
     : new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
 
+/** A moment with its zone: `1985-03-11T23:00:00.000Z`, `1985-03-12T00:00:00+01:00`. */
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** Returns the day of an instant in the time zone; undefined for other texts. */
+function dayOfInstant(cell: string, timeZone: string): Day | undefined {
+  const instant = instantPattern.test(cell) ? new Date(cell) : undefined
+  return instant && !Number.isNaN(instant.getTime()) ? nowIn(timeZone, instant).day : undefined
+}
+
 function parseWrittenDate(cell: string, today: Day): Day | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
   if (year) return isoDay(Number(year), Number(month), Number(day))
@@ -71,31 +143,61 @@ function parseWrittenDate(cell: string, today: Day): Day | undefined {
     : undefined
 }
 
+/** Where and when a file is imported: the practice's day and time zone. */
+export interface ImportMoment {
+  today: Day
+  timeZone?: string | undefined
+}
+
 /**
- * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's day number. Undefined for
- * other texts, for example a year only (`1985`), and for a date before 1900.
+ * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant, whose
+ * day is that of the time zone. Undefined for other texts, for example a year only (`1985`), and for a date before 1900.
  */
-export function importedDay(cell: string, today: Day): Day | undefined {
+export function importedDay(cell: string, today: Day, timeZone = 'UTC'): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
-  const day = isSerial ? dayOfSerial(Number(cell.replace(',', '.'))) : parseWrittenDate(cell, today)
+  const day = isSerial
+    ? dayOfSerial(Number(cell.replace(',', '.')))
+    : (dayOfInstant(cell, timeZone) ?? parseWrittenDate(cell, today))
   return day !== undefined && isDay(day) && day >= '1900-01-01' ? day : undefined
 }
 
-/** Parses `1 234,5` as `1234.5`; undefined for text that is not a number. */
+/** Rounds hours to hundredths, which are stored. */
+const roundedHours = (hours: number, minutes: number) => String(Math.round((hours + minutes / 60) * 100) / 100)
+
+/** Parses `1 234,5` as `1234.5`, and hours with minutes (`10:30`, `10h30`) as `10.5`; undefined for other texts. */
 export function importedNumber(cell: string): string | undefined {
-  const text = cell
-    .replaceAll(/\s/g, '')
-    .replace(/h(?:eures?)?$/i, '')
-    .replace(',', '.')
+  const compactText = cell.replaceAll(/\s/g, '')
+  const [, hours, minutes] =
+    /^(\d+):([0-5]\d)(?::[0-5]\d)?$/.exec(compactText) ??
+    /^(\d+)h(?:eures?)?([0-5]?\d)(?:mi?n?)?$/i.exec(compactText) ??
+    []
+  if (hours) return roundedHours(Number(hours), Number(minutes))
+  const text = compactText.replace(/h(?:eures?)?$/i, '').replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
 }
 
-/** Converts a cell to the notation of the patient's form; undefined if it cannot be parsed. */
-export function readCell(kind: CellKind, cell: string, today: Day): string | undefined {
-  if (kind === 'phone') return formatPhone(importedPhone(cell))
-  if (kind === 'zipCode') return importedZipCode(cell)
-  if (kind === 'siren') return formatSiren(cell)
-  if (kind === 'day') return importedDay(cell, today)
-  if (kind === 'number') return importedNumber(cell)
-  return cell
+/** The value of a cell in the notation of the patient's form; undefined if it cannot be parsed. */
+export interface CellReading {
+  value: string | undefined
+  /** The further values of the cell, which are left out: a second phone number or e-mail address. */
+  rest: string[]
+}
+
+const valueOf = (value: string | undefined): CellReading => ({ value, rest: [] })
+
+/** Converts a cell to the notation of the patient's form. */
+export function readCell(kind: CellKind, cell: string, { today, timeZone }: ImportMoment): CellReading {
+  if (kind === 'phone') {
+    const [first = cell, ...rest] = importedPhones(cell).map(formatPhone)
+    return { value: formatPhone(first), rest: rest.filter((phone) => phone !== first) }
+  }
+  if (kind === 'email') {
+    const [first = cell, ...rest] = importedEmails(cell)
+    return { value: first, rest }
+  }
+  if (kind === 'zipCode') return valueOf(importedZipCode(cell))
+  if (kind === 'siren') return valueOf(importedFirmNumber(cell))
+  if (kind === 'day') return valueOf(importedDay(cell, today, timeZone))
+  if (kind === 'number') return valueOf(importedNumber(cell))
+  return valueOf(cell)
 }

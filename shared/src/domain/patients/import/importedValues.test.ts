@@ -21,6 +21,7 @@ describe('importedValues', () => {
   it('ignores a column without a field, and joins several lines of a text', () => {
     expect(importedValues(['a\nb', 'Roy', '1 rue\nLyon'], [null, 'lastname', 'streetName'], { today })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy', streetName: '1 rue Lyon' },
+      leftOut: [],
       reasons: [],
     })
   })
@@ -49,10 +50,12 @@ describe('importedValues', () => {
   it.each(['=1+1', '@SOMME(A1)', '＝1', '＠A1'])('omits the formula %s and reports a reason', (cell) => {
     expect(importLine({ lastname: 'Roy', city: cell })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy' },
+      leftOut: [],
       reasons: ["Ville : une formule ne s'importe pas, seulement sa valeur"],
     })
     expect(importLine({ fullName: cell })).toEqual({
       values: { type: 'INDIVIDUAL' },
+      leftOut: [],
       reasons: ["Nom et prénom (une seule colonne) : une formule ne s'importe pas, seulement sa valeur"],
     })
   })

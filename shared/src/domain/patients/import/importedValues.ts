@@ -1,16 +1,19 @@
 import type { PatientType } from '../../../contracts/patients/patient.ts'
-import type { Day } from '../../calendar/day.ts'
 import { isFirmName } from './firmName.ts'
-import { sirenOfSiret } from '../../contact/siret.ts'
-import { readCell, trimmedCell } from './importedCell.ts'
+import { firmNumbers } from '../../contact/firmNumbers.ts'
+import { readCell, saysNothing, trimmedCell } from './importedCell.ts'
+import type { ImportMoment } from './importedCell.ts'
 import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
+import { isOmissible, leftOutCell, maxQuotedLength } from './leftOutCell.ts'
+import type { LeftOutCell } from './leftOutCell.ts'
 import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
 
-/** The values of a line, and the reasons why some of its cells cannot be read. */
+/** The values of a line, the cells that are left out, and the reasons why the line cannot be imported. */
 export interface ImportedLine {
   values: ImportedValues
+  leftOut: LeftOutCell[]
   reasons: string[]
 }
 
@@ -18,18 +21,33 @@ const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant|contact)s?$/
 
+export interface LineOptions extends ImportMoment {
+  /** Whether a full name begins with the first name. */
+  firstnameFirst?: boolean
+  /** The indexes of the columns in the order in which they fill their field; as they stand if omitted. */
+  order?: readonly number[]
+  /** Whether a cell that cannot be read is left out, instead of its line. */
+  omitsWrongCells?: boolean
+}
+
 interface FilledCell {
   cell: string
   isFormula: boolean
 }
 
-/** Returns the first non-empty cell of each field. */
-function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, FilledCell> {
+/** Returns the first non-empty cell of each field, in the given order of the columns. */
+function filledCells(
+  cells: readonly string[],
+  columns: ColumnMapping,
+  order: readonly number[],
+): Map<ImportField, FilledCell> {
   const filledCellsByField = new Map<ImportField, FilledCell>()
-  columns.forEach((field, index) => {
+  order.forEach((index) => {
+    const field = columns[index] ?? null
     const writtenCell = cells[index] ?? ''
     const cell = trimmedCell(writtenCell)
-    if (field !== null && cell !== '' && !filledCellsByField.has(field))
+    if (field === null || filledCellsByField.has(field)) return
+    if (cell !== '' && !saysNothing(importFieldDefinitions[field].kind, cell))
       filledCellsByField.set(field, { cell, isFormula: isFormula(writtenCell) })
   })
   return filledCellsByField
@@ -45,15 +63,14 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
 
 /**
  * Whether the text begins like a formula, with `=` or `@`. A plus does not count, because a telephone number may begin
- * with it.
+ * with it, nor does `="01000"`, by which programs keep a zero.
  */
-const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim())
+const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim()) && !/^="[^"]*"$/.test(cell.trim())
 
 /** A SIRET contains the SIREN; both may be in one column. */
-function withSiren({ siren = '', siret = '', ...values }: ImportedValues): ImportedValues {
-  const establishment = siret || (siren.length === 14 ? siren : '')
-  const firm = siren.length === 14 || !siren ? sirenOfSiret(establishment) : siren
-  return { ...values, ...(firm && { siren: firm }), ...(establishment && { siret: establishment }) }
+function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: ImportedValues): ImportedValues {
+  const { siren, siret } = firmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
+  return { ...values, ...(siren && { siren }), ...(siret && { siret }) }
 }
 
 /** Determines the patient type of a line; `name` is the cell with the full name, if the file has such a column. */
@@ -100,25 +117,41 @@ function asFirm(
 export function importedValues(
   cells: readonly string[],
   columns: ColumnMapping,
-  { today, firstnameFirst = false }: { today: Day; firstnameFirst?: boolean },
+  {
+    firstnameFirst = false,
+    order = columns.map((_field, index) => index),
+    omitsWrongCells = false,
+    ...moment
+  }: LineOptions,
 ): ImportedLine {
+  const leftOut: LeftOutCell[] = []
   const reasons = fieldsWithSeveralLines(cells, columns).map(
     (field) => `${importFieldLabel(field)} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
   )
+  const reportWrongCell = (field: ImportField, cell: string, problem: string, reason: string) => {
+    if (omitsWrongCells && isOmissible(field)) leftOut.push(leftOutCell(field, cell, reason))
+    else reasons.push(`${importFieldLabel(field)} : ${problem}`)
+  }
   const values: ImportedValues = {}
-  const filledCellsByField = filledCells(cells, columns)
+  const filledCellsByField = filledCells(cells, columns, order)
   for (const [field, { cell, isFormula: isFormulaCell }] of filledCellsByField) {
     if (isFormulaCell) {
-      reasons.push(`${importFieldLabel(field)} : une formule ne s'importe pas, seulement sa valeur`)
+      const problem = "une formule ne s'importe pas, seulement sa valeur"
+      reportWrongCell(field, cell, problem, problem)
       continue
     }
-    const value = readCell(importFieldDefinitions[field].kind, cell, today)
-    if (value === undefined) reasons.push(`${importFieldLabel(field)} : « ${cell.slice(0, 40)} » ne peut être lu`)
+    const { value, rest } = readCell(importFieldDefinitions[field].kind, cell, moment)
+    leftOut.push(...rest.map((other) => leftOutCell(field, other, 'la première valeur de la cellule est importée')))
+    if (value === undefined)
+      reportWrongCell(field, cell, `« ${cell.slice(0, maxQuotedLength)} » ne peut être lu`, 'ne peut être lu')
     else if (field !== 'fullName') values[field] = value
   }
   const fullName = filledCellsByField.get('fullName')
   const name = fullName?.isFormula ? undefined : fullName?.cell
-  const completeValues = withSiren(values)
-  if (typeOf(completeValues, name) === 'FIRM') return { values: asFirm(completeValues, name, firstnameFirst), reasons }
-  return { values: { ...completeValues, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }
+  const completeValues = withFirmNumbers(values)
+  const patientValues: ImportedValues =
+    typeOf(completeValues, name) === 'FIRM'
+      ? asFirm(completeValues, name, firstnameFirst)
+      : { ...completeValues, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }
+  return { values: patientValues, leftOut, reasons }
 }

@@ -34,7 +34,7 @@ const storedFirm = (
 function planSheet(
   rows: readonly SheetRow[],
   patients: readonly Patient[] = [],
-  schemaProblems: (input: PatientInput) => string[] = () => [],
+  schemaProblems: ImportPlan['schemaProblems'] = () => [],
   previewedLines?: ImportPlan['previewedLines'],
 ): PlannedLine[] {
   let addedCount = 0
@@ -85,6 +85,7 @@ describe('planImport', () => {
         name: 'Durand Léa',
         type: 'INDIVIDUAL',
         reasons: [],
+        leftOut: [],
         changes: [],
         values: expect.any(Array),
         write: {
@@ -135,6 +136,7 @@ describe('planImport', () => {
         name: 'Les Tilleuls',
         type: 'FIRM',
         reasons: [],
+        leftOut: [],
         changes: [],
         values: expect.any(Array),
         write: {
@@ -252,7 +254,7 @@ describe('planImport', () => {
   })
 })
 
-const tooLongText = () => ['Texte trop long']
+const tooLongText = () => [{ message: 'Texte trop long' }]
 
 describe('planImport, for a line to refuse', () => {
   it.each<[string, string[], string[], Patient[], string]>([
@@ -396,7 +398,16 @@ describe('planImport, for a line about a known patient', () => {
       ['ROY', 'anna', ...Object.values(cells)],
     ]
     expect(planSheet(rows, [anna])).toEqual([
-      { line: 2, verdict: 'same', name: 'Roy Anna', type: 'INDIVIDUAL', reasons: [], changes: [], values: [] },
+      {
+        line: 2,
+        verdict: 'same',
+        name: 'Roy Anna',
+        type: 'INDIVIDUAL',
+        reasons: [],
+        leftOut: [],
+        changes: [],
+        values: [],
+      },
     ])
   })
 

@@ -1,17 +1,18 @@
 import { plainText } from '../../plainText.ts'
+import { isBlankRow } from './blankRow.ts'
+import { columnsByPreference } from './headerNames.ts'
 import { importedValues } from './importedValues.ts'
 import type { ImportedLine } from './importedValues.ts'
 import { importFieldLabel } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
 import { ambiguous, KnownPatients } from './KnownPatients.ts'
+import type { KnownPatient } from './KnownPatients.ts'
+import { leftOutCell } from './leftOutCell.ts'
 import { differingFields } from './patientValues.ts'
 import { identityOf, nameOf } from './plannedPatient.ts'
 import type { Refusal } from './plannedPatient.ts'
-import { planAddition, planChange } from './planWrites.ts'
-import type { SheetRow } from './recogniseColumns.ts'
-
-const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
+import { omitWrongValues, planAddition, planChange } from './planWrites.ts'
 
 /** Whether a header says that the first name precedes the last name: « Prénom Nom ». */
 const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
@@ -27,37 +28,58 @@ const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((fiel
 export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined> {
   const knownPatients = new KnownPatients(plan.patients, plan.columns)
   const nameColumn = plan.columns.indexOf('fullName')
-  const options = { today: plan.today, firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? '') }
+  const options = {
+    today: plan.today,
+    timeZone: plan.timeZone,
+    omitsWrongCells: plan.omitsWrongCells ?? false,
+    firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? ''),
+    order: columnsByPreference(plan.headers, plan.columns),
+  }
   const lines: (ImportedLine & { line: number })[] = []
   for (const [index, row] of plan.rows.entries()) {
-    if (index <= plan.headerRow || isBlank(row)) continue
+    if (index <= plan.headerRow || isBlankRow(row)) continue
     lines.push({ line: index + 1, ...importedValues(row, plan.columns, options) })
     yield undefined
   }
   // Firms are planned first, because an employee's line may precede the line of the firm.
   const firmLines = lines.filter(({ values }) => values.type === 'FIRM')
   const personLines = lines.filter(({ values }) => values.type !== 'FIRM')
-  for (const { line, values, reasons } of [...firmLines, ...personLines]) {
+  for (const { line, values, leftOut, reasons } of [...firmLines, ...personLines]) {
     const refusal: Refusal = (...why) => ({
       line,
       verdict: 'refused',
       ...identityOf(values),
       reasons: why,
+      leftOut: [],
       changes: [],
       values: [],
     })
     if (reasons.length > 0) yield refusal(...reasons)
-    else yield planLine(plan, knownPatients, line, values, refusal)
+    else yield planLine(plan, knownPatients, { line, values, leftOut }, refusal)
   }
+}
+
+/** Finds the firm that employs a person, or the reason why the cell that names it cannot be used. */
+function employerOf(
+  knownPatients: KnownPatients,
+  values: ImportedValues,
+  current: string | undefined,
+): KnownPatient | string | undefined {
+  if (values.type !== 'INDIVIDUAL' || !values.companyName) return undefined
+  const employer = knownPatients.findEmployer(values, current)
+  if (employer === ambiguous)
+    return `plusieurs de vos patients s'appellent « ${values.companyName} », le SIRET les distingue`
+  return employer ?? `« ${values.companyName} » n'est pas parmi vos patients`
 }
 
 function planLine(
   plan: ImportPlan,
   knownPatients: KnownPatients,
-  line: number,
-  values: ImportedValues,
+  { line, ...read }: Omit<ImportedLine, 'reasons'> & { line: number },
   refusal: Refusal,
 ): PlannedLine {
+  const { values, leftOut: wrongValues } = omitWrongValues(plan, read.values)
+  const leftOut = [...read.leftOut, ...wrongValues]
   const knownPatient = knownPatients.find(values)
   if (knownPatient === ambiguous)
     return refusal(
@@ -72,27 +94,24 @@ function planLine(
         ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(patientWithEmail.values)}`
         : `Adresse mail déjà utilisée à la ligne ${patientWithEmail.line}`,
     )
-  const employer =
-    values.type === 'INDIVIDUAL' && values.companyName
-      ? knownPatients.findEmployer(values, knownPatient?.employerId)
-      : undefined
-  if (employer === ambiguous)
-    return refusal(
-      `Entreprise : plusieurs de vos patients s'appellent « ${values.companyName} », le SIRET les distingue`,
-    )
-  if (values.type === 'INDIVIDUAL' && values.companyName && !employer)
-    return refusal(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
+  const foundEmployer = employerOf(knownPatients, values, knownPatient?.employerId)
+  const employer = typeof foundEmployer === 'string' ? undefined : foundEmployer
+  if (typeof foundEmployer === 'string') {
+    if (!plan.omitsWrongCells) return refusal(`Entreprise : ${foundEmployer}`)
+    leftOut.push(leftOutCell('companyName', values.companyName ?? '', foundEmployer))
+    delete values.companyName
+  }
   const fields = knownPatient ? differingFields(values, knownPatient.values) : []
   if (knownPatient && employer && employer.id !== knownPatient.employerId) fields.push('companyName')
   if (knownPatient && fields.length === 0) {
     const reasons = knownPatient.line === undefined ? [] : [`Déjà à la ligne ${knownPatient.line}`]
     // Later lines for the same patient refer to this line.
     knownPatient.line ??= line
-    return { line, verdict: 'same', ...identityOf(knownPatient.values), reasons, changes: [], values: [] }
+    return { line, verdict: 'same', ...identityOf(knownPatient.values), reasons, leftOut, changes: [], values: [] }
   }
   if (knownPatient?.line !== undefined)
     return refusal(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
   return knownPatient
-    ? planChange(plan, knownPatients, { line, values, found: knownPatient, fields, employer }, refusal)
-    : planAddition(plan, knownPatients, { line, values, employer }, refusal)
+    ? planChange(plan, knownPatients, { line, values, found: knownPatient, fields, employer, leftOut }, refusal)
+    : planAddition(plan, knownPatients, { line, values, employer, leftOut }, refusal)
 }

@@ -1,10 +1,12 @@
 import type { PatientInput } from '../../../contracts/patients/patient.ts'
 import { shortDay } from '../../format.ts'
 import { patientProblems } from '../patient.ts'
-import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
-import type { ImportedValues } from './importFields.ts'
-import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
+import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
+import type { ImportedValues, ImportField } from './importFields.ts'
+import type { ImportPlan, InputProblem, PlannedLine } from './ImportPlan.ts'
 import type { KnownPatient, KnownPatients } from './KnownPatients.ts'
+import { isOmissible, leftOutCell } from './leftOutCell.ts'
+import type { LeftOutCell } from './leftOutCell.ts'
 import { filledFields, inputOfValues } from './patientValues.ts'
 import { identityOf } from './plannedPatient.ts'
 import type { Refusal } from './plannedPatient.ts'
@@ -13,23 +15,62 @@ import { additionConflict, changeConflict } from './previewConflicts.ts'
 const shownValue = (field: keyof ImportedValues, value = '') =>
   importFieldDefinitions[field].kind === 'day' && value ? shortDay(value) : value
 
+/** The import field at the end of a path such as `individual.birthdate`. */
+const fieldOfPath = (path: string): ImportField | undefined =>
+  importFields.find((field) => path.endsWith(`.${field}`) || path === field)
+
 /** Returns the problems by the rules of the form; if there are none, by the schema of the API. */
-function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): string[] {
-  const problems = patientProblems(input, today).map(({ label, message }) =>
-    label ? `${label} : ${message}` : message,
-  )
+function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): InputProblem[] {
+  const problems = patientProblems(input, today).map(({ field, label, message }) => ({
+    field: fieldOfPath(field),
+    label,
+    message,
+  }))
   return problems.length > 0 ? problems : schemaProblems(input)
+}
+
+const messagesIn = (plan: ImportPlan, input: PatientInput) =>
+  problemsIn(plan, input).map(({ label, message }) => (label ? `${label} : ${message}` : message))
+
+/**
+ * Removes the values of a line that the rules of the form or the schema refuse, if wrong cells are left out. Values that
+ * say who the patient is stay, and are refused with the line.
+ */
+export function omitWrongValues(
+  plan: ImportPlan,
+  values: ImportedValues,
+): { values: ImportedValues; leftOut: LeftOutCell[] } {
+  if (!plan.omitsWrongCells) return { values, leftOut: [] }
+  const remaining: ImportedValues = { ...values }
+  const leftOut: LeftOutCell[] = []
+  const isPresent = (field: ImportField | undefined): field is keyof ImportedValues =>
+    field !== undefined && field !== 'fullName' && Boolean(remaining[field]) && isOmissible(field)
+  for (;;) {
+    const wrong = problemsIn(plan, inputOfValues(remaining, null)).find(({ field }) => isPresent(field))
+    if (!wrong || !isPresent(wrong.field)) return { values: remaining, leftOut }
+    leftOut.push(leftOutCell(wrong.field, shownValue(wrong.field, remaining[wrong.field]), wrong.message))
+    delete remaining[wrong.field]
+  }
+}
+
+interface ChangingLine {
+  line: number
+  values: ImportedValues
+  found: KnownPatient
+  fields: readonly (keyof ImportedValues)[]
+  employer: KnownPatient | undefined
+  leftOut: LeftOutCell[]
 }
 
 /** Plans a line that adds a patient, or refuses it. */
 export function planAddition(
   plan: ImportPlan,
   knownPatients: KnownPatients,
-  { line, values, employer }: { line: number; values: ImportedValues; employer: KnownPatient | undefined },
+  { line, values, employer, leftOut }: Pick<ChangingLine, 'line' | 'values' | 'employer' | 'leftOut'>,
   refusal: Refusal,
 ): PlannedLine {
   const input = inputOfValues(values, employer?.id ?? null)
-  const problems = problemsIn(plan, input)
+  const problems = messagesIn(plan, input)
   if (problems.length > 0) return refusal(...problems)
   const conflict = additionConflict(plan, line)
   if (conflict) return refusal(conflict)
@@ -40,6 +81,7 @@ export function planAddition(
     verdict: 'new',
     ...identityOf(values),
     reasons: [],
+    leftOut,
     changes: [],
     values: filledFields(values).map((field) => ({
       label: importFieldLabel(field),
@@ -49,19 +91,11 @@ export function planAddition(
   }
 }
 
-interface ChangingLine {
-  line: number
-  values: ImportedValues
-  found: KnownPatient
-  fields: readonly (keyof ImportedValues)[]
-  employer: KnownPatient | undefined
-}
-
 /** Plans a line that changes a patient, or refuses it. */
 export function planChange(
   plan: ImportPlan,
   knownPatients: KnownPatients,
-  { line, values, found, fields, employer }: ChangingLine,
+  { line, values, found, fields, employer, leftOut }: ChangingLine,
   refusal: Refusal,
 ): PlannedLine {
   const changes = fields.map((field) => ({
@@ -71,7 +105,7 @@ export function planChange(
   }))
   const changedValues = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
   const input = inputOfValues(changedValues, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
-  const problems = problemsIn(plan, input)
+  const problems = messagesIn(plan, input)
   if (problems.length > 0) return refusal(...problems)
   const conflict = changeConflict(plan, { line, id: found.id, changes })
   if (conflict) return refusal(conflict)
@@ -84,6 +118,7 @@ export function planChange(
     verdict: 'changed',
     ...identityOf(changedValues),
     reasons: [],
+    leftOut,
     changes,
     values: [],
     write: { id: found.id, input, former: found.storedPatient },

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/day.ts'
-import { fieldOfHeader } from './headerNames.ts'
+import { fieldOfHeader, headerKey, isKnownHeader, presetOf } from './headerNames.ts'
 import { trimmedCell } from './importedCell.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
@@ -23,22 +23,41 @@ const sampledRows = 60
 /** The minimum fraction of matching cells to recognise a column without a known header. */
 const minMatchingPart = 0.6
 
+const titleWords = new Set('m mr mme mlle melle monsieur madame mademoiselle dr f h femme homme'.split(' '))
+
 const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
 const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
 
-/** The headers of the columns that the file of refused lines adds before the original columns. */
-const refusedLinesHeaders = new Set(['ligne', 'motif'])
-
-/** Returns the field for a header; null if the column is ignored, undefined if the header is unknown. */
+/** Returns the field that a header names; null if its column is left out, undefined if the header is unknown. */
 const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
   const rememberedField = remembered.get(plainText(header))
   if (rememberedField !== undefined) return rememberedField
-  return refusedLinesHeaders.has(plainText(header)) ? null : fieldOfHeader(header)
+  return fieldOfHeader(header) ?? (isKnownHeader(header) ? null : undefined)
 }
 
+const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
+
+const cellsOf = (rows: readonly SheetRow[], column: number) =>
+  rows.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
+
+/** Whether a cell is a title or a sex: « Mme », « M. », « F ». */
+const isTitle = (cell: string) => titleWords.has(plainText(cell))
+
+/** Whether a cell looks like a name: letters, spaces, apostrophes, hyphens and points only. */
+const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
+
+/** Whether a cell is a value, such as a number, a date or an address, and so no header. */
+const isValue = (cell: string) => /[\d@]/.test(cell)
+
+/** Whether the row above `rows` is a header: its cells are words, and below one of them are mostly values. */
+const isAboveValues = (cells: SheetRow, rows: readonly SheetRow[]): boolean =>
+  !cells.some(isValue) &&
+  cells.some((cell, column) => isFilled(cell) && isMostly(cellsOf(rows, column).slice(0, sampledRows), isValue))
+
 /**
- * Returns the index of the row with the most known headers, the first of several; -1 if no row has any. Only the rows at
- * the top of the sheet are searched.
+ * Returns the index of the row with the most known headers, the first of several. If no header is known, the first row
+ * with several cells if it is a header by the cells below it, else -1. Only the rows at the top are searched.
  */
 function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping): number {
   let best = { row: -1, count: 0 }
@@ -46,50 +65,47 @@ function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping)
     const count = cells.filter((cell) => isFilled(cell) && fieldFor(cell, remembered) !== undefined).length
     if (count > best.count) best = { row, count }
   })
-  return best.row
+  if (best.row !== -1) return best.row
+  const first = rows.slice(0, maxRowsBeforeHeader).findIndex((cells) => cells.filter(isFilled).length > 1)
+  return first !== -1 && isAboveValues(rows[first] ?? [], rows.slice(first + 1)) ? first : -1
 }
 
-const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
-  cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
-
-/** Whether a cell looks like a name: letters, spaces, apostrophes, hyphens and points only. */
-const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
-
-interface Columns {
-  headers: readonly string[]
-  cellsOf: (column: number) => string[]
-}
-
-/** Recognises columns with unknown headers by the content of their cells, and sets their fields in `columns`. */
-function recogniseByContent(columns: (ImportField | null | undefined)[], { headers, cellsOf }: Columns, today: Day) {
+/** Recognises the columns without a header by the content of their cells, and sets their fields in `columns`. */
+function recogniseByContent(
+  columns: (ImportField | null | undefined)[],
+  sample: readonly SheetRow[],
+  today: Day,
+): void {
   const takenFields = new Set(columns.filter(Boolean))
   const unrecognisedColumns = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of unrecognisedColumns())
     for (const field of importFields) {
-      const { looksLike, onlyWithoutHeader } = importFieldDefinitions[field]
+      const { looksLike } = importFieldDefinitions[field]
       if (
         looksLike &&
         columns[column] === undefined &&
         !takenFields.has(field) &&
-        !(headers[column] && onlyWithoutHeader) &&
-        isMostly(cellsOf(column), (cell) => looksLike(cell, today))
+        isMostly(cellsOf(sample, column), (cell) => looksLike(cell, today))
       ) {
         columns[column] = field
         takenFields.add(field)
       }
     }
   if (takenFields.has('fullName') || takenFields.has('lastname') || takenFields.has('companyName')) return
-  const names = unrecognisedColumns().filter((column) => isMostly(cellsOf(column), isName))
+  const names = unrecognisedColumns().filter((column) => {
+    const cells = cellsOf(sample, column)
+    return isMostly(cells, isName) && !isMostly(cells, isTitle)
+  })
   const [first, second] = names
   if (first === undefined) return
-  const hasBothNames = isMostly(cellsOf(first), (cell) => cell.includes(' '))
+  const hasBothNames = isMostly(cellsOf(sample, first), (cell) => cell.includes(' '))
   columns[first] = hasBothNames || second === undefined ? 'fullName' : 'lastname'
   if (!hasBothNames && second !== undefined) columns[second] = 'firstname'
 }
 
 /**
- * Recognises the field of each column: by the practice's earlier choice, else by its header, else by its content (dates
- * of birth and postal codes only if there is no header). Rows above the header, such as a title, are ignored.
+ * Recognises the field of each column: by the practice's earlier choice, else by its header (for a known export by that
+ * alone), and by its content only if it has no header. Rows above the header, such as a title, are ignored.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],
@@ -100,9 +116,14 @@ export function recogniseColumns(
   const width = widthOf(rows)
   const header = headerRow === -1 ? [] : (rows[headerRow] ?? [])
   const headers = Array.from({ length: width }, (_, index) => trimmedCell(header[index] ?? ''))
-  const sample = rows.slice(headerRow + 1, headerRow + 1 + sampledRows)
-  const cellsOf = (column: number) => sample.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
-  const columns = headers.map((name) => (name === '' ? undefined : fieldFor(name, remembered)))
-  recogniseByContent(columns, { headers, cellsOf }, today)
+  const preset = presetOf(headers)
+  const fieldOf = (name: string): ImportField | null | undefined => {
+    if (name === '') return preset ? null : undefined
+    if (!preset) return fieldFor(name, remembered) ?? null
+    const rememberedField = remembered.get(plainText(name))
+    return rememberedField === undefined ? (preset.fields[headerKey(name)] ?? null) : rememberedField
+  }
+  const columns = headers.map(fieldOf)
+  recogniseByContent(columns, rows.slice(headerRow + 1, headerRow + 1 + sampledRows), today)
   return { headerRow, headers, columns: columns.map((field) => field ?? null) }
 }

@@ -1,32 +1,33 @@
-/** The particles that belong to the following word of a name: « DE LA TOUR », « Van der Berg ». */
-const particles = new Set([
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'les',
-  "d'",
-  'van',
-  'von',
-  'der',
-  'den',
-  'el',
-  'ben',
-  'da',
-  'di',
-  'dos',
-  'st',
-  'saint',
-  'sainte',
-])
-const titles = /^(?:m\.|mme\.?|mlle\.?|mr\.?|monsieur|madame|mademoiselle|dr\.?)\s+/i
+import { plainText } from '../../plainText.ts'
+
+/** The particles that belong to the following word of a name: « DE LA TOUR », « Van der Berg », « Mc DONALD ». */
+const particles = new Set(
+  "de du des la le les d' l' da das do dos di del della delle van von der den ter ten zu af el al ben bin bint ibn abou abu mc mac o' st ste saint sainte".split(
+    ' ',
+  ),
+)
+
+/** The particles that are also given names. */
+const givenParticles = new Set(['ben', 'mac', 'al', 'van', 'del'])
+
+/** Words between two parts of a last name in capitals: « SOUZA e SILVA », « GARCIA y LOPEZ ». */
+const links = new Set(['e', 'y', 'i', 'et'])
+
+/** The titles before a name, several in a row: « M. et Mme », « Monsieur le Dr. ». */
+const titles =
+  /^(?:(?:(?:mm?|mmes?|mlles?|mr|drs?|pr|prof)\.|(?:mmes?|mlles?|melle|mr|(?:monsieur|madame) l[ea]|monsieur|madame|mademoiselle|messieurs|mesdames|docteure?|professeure?|dr|pr|prof|m(?= et )))\s+(?:et\s+)?)+/i
 
 /** Whether the name has a title: « Mme Martin ». */
 export const hasTitle = (name: string): boolean => titles.test(name.trim())
 
-const isInCapitals = (word: string) =>
-  /\p{Lu}/u.test(word) && word === word.toUpperCase() && word.replaceAll(/\P{L}/gu, '').length > 1
+/** The beginning of a word in capitals that is written small: « McDONALD », « d'ORNANO », « deLA TOUR ». */
+const smallBeginning = /^(?:mc|mac|fitz|de|du|la|le|[dlo]['’])(?=\p{Lu}['’\p{Lu}])/iu
+
+function isInCapitals(word: string): boolean {
+  const letters = word.replace(smallBeginning, '').replaceAll(/\P{L}/gu, '')
+  return letters.length > 1 && /\p{Lu}/u.test(letters) && letters === letters.toUpperCase()
+}
+
 const isParticle = (word: string) => particles.has(word.toLowerCase())
 
 export interface SplitName {
@@ -39,23 +40,45 @@ const joinNames = (lastname: readonly string[], firstname: readonly string[]): S
   firstname: firstname.join(' '),
 })
 
+/** Whether the word is part of the last name: in capitals, a particle, or a link between two words in capitals. */
+function isOfLastname(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? ''
+  if (isInCapitals(word) || isParticle(word)) return true
+  const isBetweenCapitals = isInCapitals(words[index - 1] ?? '') && isInCapitals(words[index + 1] ?? '')
+  return isBetweenCapitals && links.has(word.toLowerCase())
+}
+
+/** Splits a name some of whose words are in capitals; undefined if no given name is among the others. */
+function splitByCapitals(words: readonly string[]): SplitName | undefined {
+  if (!words.some(isInCapitals)) return undefined
+  const lastname = words.filter((_word, index) => isOfLastname(words, index))
+  const firstname = words.filter((_word, index) => !isOfLastname(words, index))
+  if (firstname.length > 0) return joinNames(lastname, firstname)
+  // « Ben MARTIN »: a capitalised particle alone before the capitals is the given name.
+  const [first = '', ...others] = words
+  return /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    others.length > 0 &&
+    others.every(isInCapitals) &&
+    givenParticles.has(plainText(first))
+    ? joinNames(others, [first])
+    : undefined
+}
+
 /**
- * Splits a full name. The last name is the text before a comma, else the words in capitals, else the first word with its
- * particles; if `firstnameFirst`, it is the words after the first name.
+ * Splits a full name, without its titles. The last name is the text before a comma, else the words in capitals with
+ * their particles, else the first word with its particles; if `firstnameFirst`, it is the words after the first name.
  */
 export function splitName(cell: string, firstnameFirst = false): SplitName {
-  const text = cell.trim().replace(titles, '').replaceAll(/\s+/g, ' ')
+  const text = cell
+    .trim()
+    .replaceAll(/\\(?=['’])/g, '')
+    .replace(titles, '')
+    .replaceAll(/\s+/g, ' ')
   const [before = '', after] = text.split(/\s*,\s*/, 2)
-  if (after) return { lastname: before, firstname: after }
+  if (after) return { lastname: before, firstname: after.replace(titles, '') }
   const words = text.split(' ')
-  const capitals = words.filter(isInCapitals)
-  const otherWords = words.filter((word) => !isInCapitals(word))
-  const givenNames = otherWords.filter((word) => !isParticle(word))
-  if (capitals.length > 0 && givenNames.length > 0)
-    return joinNames(
-      words.filter((word) => isInCapitals(word) || isParticle(word)),
-      givenNames,
-    )
+  const names = splitByCapitals(words)
+  if (names) return names
   if (firstnameFirst) {
     const firstParticle = words.findIndex((word, index) => index > 0 && isParticle(word))
     const start = firstParticle === -1 ? 1 : firstParticle

@@ -31,6 +31,8 @@ interface TextProps {
    * text must be returned unchanged.
    */
   format?: (text: string) => string
+  /** Called with the formatted text when the field is left, to fill other fields. */
+  onLeave?: (text: string) => void
 }
 
 export function TextInput<Draft extends FieldValues>({
@@ -39,6 +41,7 @@ export function TextInput<Draft extends FieldValues>({
   helperText,
   slotProps,
   format,
+  onLeave,
   ...fieldProps
 }: FieldProps<Draft> & TextProps) {
   const { field, fieldState } = useController({ control, name })
@@ -48,6 +51,7 @@ export function TextInput<Draft extends FieldValues>({
     const formatText = format ?? (fieldProps.type === 'email' ? cleanEmail : undefined)
     const formattedText = formatText && typeof text === 'string' ? formatText(text) : text
     if (formattedText !== text) field.onChange(formattedText)
+    if (typeof formattedText === 'string') onLeave?.(formattedText)
     field.onBlur()
   }
   return (

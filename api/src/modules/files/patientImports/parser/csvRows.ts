@@ -1,6 +1,7 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importLimits } from 'shared/contracts/patients/importLimits'
+import { isBlankRow } from 'shared/domain/patients/import/blankRow'
 import { checkedRow } from './checkedRow.ts'
 import { maxLineLength, maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
@@ -60,18 +61,24 @@ export function csvRows(text: string, delimiter: string): string[][] {
   const width = usualWidth(lines, delimiter)
   const isWholeRow = (line: string) => width > 1 && line.split(delimiter).length === width
   const rows: string[][] = []
-  for (let index = 0; index < lines.length && rows.length <= maxRows; index += 1) {
+  let filledCount = 0
+  const addRow = (cells: string[]) => {
+    rows.push(checkedRow(cells))
+    if (!isBlankRow(cells)) filledCount += 1
+  }
+  const isTooLong = () => filledCount > maxRows
+  for (let index = 0; index < lines.length && !isTooLong(); index += 1) {
     const line = lines[index] ?? ''
     const cellsOfThisLine = cellsOfLine(line, delimiter)
     if (cellsOfThisLine) {
-      rows.push(checkedRow(cellsOfThisLine))
+      addRow(cellsOfThisLine)
       continue
     }
     const end = hasOddQuotes(line) ? lines.findIndex((next, nextIndex) => nextIndex > index && hasOddQuotes(next)) : -1
     const record = lines.slice(index, end + 1)
     const cellsOfRecord = end === -1 || record.every(isWholeRow) ? undefined : cellsOf(record.join('\n'), delimiter, {})
-    rows.push(checkedRow(cellsOfRecord ?? line.split(delimiter).map(withoutLoneQuote)))
+    addRow(cellsOfRecord ?? line.split(delimiter).map(withoutLoneQuote))
     if (cellsOfRecord) index = end
   }
-  return rows
+  return rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1)
 }

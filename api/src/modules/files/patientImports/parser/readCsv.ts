@@ -6,16 +6,40 @@ import type { Sheet } from './Sheet.ts'
 const delimiters = [';', '\t', ',', '|']
 const sampleLength = 20_000
 
+interface Regularity {
+  delimiter: string
+  /** The number of lines with the most usual number of cells. */
+  lineCount: number
+  width: number
+}
+
+/** Finds how many of the lines a delimiter divides into the same number of cells. */
+function regularityOf(delimiter: string, lines: readonly string[]): Regularity {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const width = line.split(delimiter).length
+    if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+  }
+  const [[width, lineCount] = [1, 0]] = [...counts].toSorted(
+    ([widthA, countA], [widthB, countB]) => countB - countA || widthB - widthA,
+  )
+  return { delimiter, lineCount, width }
+}
+
 /**
- * The delimiter named in Excel's `sep=;` line, otherwise the most frequent delimiter outside quotes in the first lines.
+ * The delimiter named in Excel's `sep=;` line, otherwise the one that divides most of the first lines into the same
+ * number of cells, outside quotes; of two such the one that gives more cells. Commas in addresses do not count.
  */
 function delimiterOf(text: string): string {
   const [, namedDelimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []
   if (namedDelimiter) return namedDelimiter
   // Quoted parts are matched within a line: an unclosed quote would hide the delimiters of the following lines.
   const sample = text.slice(0, sampleLength).replaceAll(/"(?:[^"\r\n]|"")*"/g, '')
-  const counts = delimiters.map((delimiter) => sample.split(delimiter).length - 1)
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
+  const lines = sample.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const [best] = delimiters
+    .map((delimiter) => regularityOf(delimiter, lines))
+    .toSorted((a, b) => b.lineCount - a.lineCount || b.width - a.width)
+  return best && best.lineCount > 0 ? best.delimiter : ';'
 }
 
 export function readCsv(text: string): Sheet[] {

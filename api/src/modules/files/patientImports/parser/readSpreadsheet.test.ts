@@ -7,7 +7,7 @@ import { readSpreadsheet } from './readSpreadsheet.ts'
 
 type Rows = readonly (readonly string[])[]
 
-function workbookOf(sheets: readonly Rows[], bookType: 'xls' | 'xlsx'): Buffer {
+function workbookOf(sheets: readonly Rows[], bookType: 'xls' | 'xlsx' | 'ods' | 'xlml'): Buffer {
   const book = XLSX.utils.book_new()
   for (const [index, rows] of sheets.entries())
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows.map((row) => [...row])), `Feuille ${index}`)
@@ -27,6 +27,8 @@ const formats: [string, (rows: Rows) => Buffer][] = [
   ['a CSV file with tabs', (rows) => textOf(rows, '\t')],
   ['an XLS workbook', (rows) => workbookOf([rows], 'xls')],
   ['an XLSX workbook', (rows) => workbookOf([rows], 'xlsx')],
+  ['an ODS workbook', (rows) => workbookOf([rows], 'ods')],
+  ['an XML Spreadsheet 2003', (rows) => workbookOf([rows], 'xlml')],
   ['an HTML page', htmlOf],
 ]
 
@@ -57,6 +59,110 @@ describe.each(formats)('readSpreadsheet of %s', (_format, fileOf) => {
     ['too many lines', [header, ...Array.from({ length: lines + 1 }, () => ['Roy', 'Anna'])], errorCode.importTooLong],
   ])('refuses %s', (_case, rows, code) => {
     expect(resultOf(fileOf(rows))).toBe(code)
+  })
+})
+
+const contentOf = (sheet: XLSX.WorkSheet, bookType: XLSX.BookType): Buffer => {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, sheet, 'Patients')
+  const bytes: Buffer = XLSX.write(book, { type: 'buffer', bookType, bookSST: true })
+  return bytes
+}
+
+/** Replaces a part of a zipped workbook. */
+function withPart(bytes: Buffer, part: RegExp, change: (xml: string) => string): Buffer {
+  const parts = unzipSync(bytes)
+  const name = Object.keys(parts).find((path) => part.test(path)) ?? ''
+  parts[name] = strToU8(change(Buffer.from(parts[name] ?? []).toString()))
+  return Buffer.from(zipSync(parts))
+}
+
+const workbookTypes = ['xlsx', 'biff8', 'ods', 'xlml'] as const
+
+describe.each(workbookTypes)('a workbook of the type %s', (bookType) => {
+  it.each<[string, XLSX.CellObject, string]>([
+    ['a number beyond the calendar in a date format', { t: 'n', v: 99_999_999, z: 'dd/mm/yyyy' }, '99999999'],
+    ['a negative number in a date format', { t: 'n', v: -3, z: 'dd/mm/yyyy' }, '-3'],
+    ['a day', { t: 'n', v: 31_118, z: 'dd/mm/yyyy' }, '1985-03-12'],
+    ['a day with a time', { t: 'n', v: 31_118.5, z: 'dd/mm/yyyy' }, '1985-03-12'],
+    ['hours of a day', { t: 'n', v: 0.4375, z: 'h:mm' }, '10:30'],
+    ['hours beyond a day', { t: 'n', v: 1.0625, z: '[h]:mm' }, '25:30'],
+    ['a phone number without its zero', { t: 'n', v: 612_345_678 }, '612345678'],
+  ])('gives for %s its text, and the other cells', (_case, cell, text) => {
+    const sheet = XLSX.utils.aoa_to_sheet([header, ['Roy', cell], ['Noir', 'Tom']])
+    expect(resultOf(contentOf(sheet, bookType))).toEqual([[header, ['Roy', text], ['Noir', 'Tom']]])
+  })
+
+  it('does not count rows that were only filled by formulas, and reads the patient after them', () => {
+    const formulas: XLSX.CellObject[] = [
+      { t: 's', v: '', f: 'IF(C1="","",C1)' },
+      { t: 'n', v: 0, f: 'C1*2' },
+    ]
+    const blankRows = Array.from({ length: lines + 1 }, () => formulas)
+    const sheet = XLSX.utils.aoa_to_sheet([header, ...blankRows, ['Roy', 'Anna'], formulas, formulas])
+    const [rows] = readSpreadsheet(contentOf(sheet, bookType)).map((read) => read.rows)
+    expect([rows?.length, rows?.at(-1)]).toEqual([lines + 3, ['Roy', 'Anna']])
+  })
+})
+
+describe('a workbook with a wrong cell', () => {
+  const workbook = workbookOf([[header, ['Roy', 'Anna'], ['Noir', 'Tom']]], 'xlsx')
+
+  it.each([
+    ['<c r="B2" t="d"><v>hier</v></c>'],
+    ['<c r="B2" t="n"><v>beaucoup</v></c>'],
+    ['<c r="B2" t="n" s="9999"><v>1</v></c>'],
+    ['<c r="B2" t="inconnu"><v>1</v></c>'],
+    ['<c r="B2" t="e"><v>#INCONNU</v></c>'],
+    ['<c r="B2" t="b"><v>peut-être</v></c>'],
+  ])('reads the other cells beside %s', (cell) => {
+    const bytes = withPart(workbook, /sheet1\.xml$/, (xml) => xml.replace(/<c r="B2".*?<\/c>/, cell))
+    expect(resultOf(bytes)).toEqual([[header, ['Roy', expect.any(String)], ['Noir', 'Tom']]])
+  })
+})
+
+describe('a workbook with a password', () => {
+  it('says so', () => {
+    const encrypted = XLSX.CFB.utils.cfb_new()
+    XLSX.CFB.utils.cfb_add(encrypted, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]))
+    XLSX.CFB.utils.cfb_add(encrypted, '/EncryptedPackage', Buffer.alloc(64, 7))
+    expect(resultOf(Buffer.from(XLSX.CFB.write(encrypted, { type: 'buffer' })))).toBe(errorCode.importProtected)
+    const manifest = withPart(workbookOf([[header]], 'ods'), /manifest\.xml$/, (xml) =>
+      xml.replace(
+        /(<manifest:file-entry manifest:full-path="content.xml"[^>]*)\/>/,
+        '$1><manifest:encryption-data/></manifest:file-entry>',
+      ),
+    )
+    expect(resultOf(manifest)).toBe(errorCode.importProtected)
+    const zip = workbookOf([[header]], 'xlsx')
+    zip.writeUInt16LE(1, 6)
+    expect(resultOf(zip)).toBe(errorCode.importProtected)
+  })
+})
+
+describe('an ODS workbook that repeats a cell or a row', () => {
+  const workbook = workbookOf([[header, ['Roy', 'Anna']]], 'ods')
+  const repeated = (change: (xml: string) => string) => resultOf(withPart(workbook, /content\.xml$/, change))
+
+  it.each([
+    [
+      'a cell over more columns than permitted',
+      /<table:table-cell (?=[^>]*>[^/]*Anna)/,
+      'columns',
+      101,
+      errorCode.importTooWide,
+    ],
+    [
+      'a row a million times',
+      /<table:table-row\b(?![^]*<table:table-row\b)/,
+      'rows',
+      1_000_000,
+      errorCode.importTooLong,
+    ],
+  ])('is refused for %s, before the library reads it', (_case, pattern, kind, count, code) => {
+    const change = (xml: string) =>
+      xml.replace(pattern, (tag) => `${tag.trimEnd()} table:number-${kind}-repeated="${count}" `)
+    expect(repeated(change)).toBe(code)
   })
 })
 

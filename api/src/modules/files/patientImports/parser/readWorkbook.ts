@@ -2,28 +2,52 @@ import * as XLSX from '@e965/xlsx'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importLimits } from 'shared/contracts/patients/importLimits'
+import { isBlankRow } from 'shared/domain/patients/import/blankRow'
 import { checkedRow } from './checkedRow.ts'
-import { maxRows } from './parserLimits.ts'
+import { maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Converts a serial date number of a workbook to `yyyy-mm-dd`. */
-function dateOf(value: number, date1904: boolean): string {
-  const { y, m, d } = XLSX.SSF.parse_date_code(value, { date1904 })
-  return [y, twoDigits(m), twoDigits(d)].join('-')
+/** Converts a serial date number of a workbook to `yyyy-mm-dd`; undefined if it is beyond the calendar. */
+function dateOf(value: number, date1904: boolean): string | undefined {
+  const parsedDate = XLSX.SSF.parse_date_code(value, { date1904 })
+  return parsedDate ? [parsedDate.y, twoDigits(parsedDate.m), twoDigits(parsedDate.d)].join('-') : undefined
+}
+
+/** Whether a number format shows hours without a day: `h:mm`, `[h]:mm`. */
+function isDuration(format: string): boolean {
+  const signs = format.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  return /h|s|\[m/i.test(signs) && !/[dy]/i.test(signs)
+}
+
+const minutesPerDay = 1440
+
+/** Converts a part of a day to `h:mm`, also beyond 24 hours. */
+function hoursOf(days: number): string {
+  const minutes = Math.round(days * minutesPerDay)
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
+}
+
+/** The text of a number that cannot be one, such as a date that the file spells wrongly; no reader accepts it. */
+const notANumber = '#NUM!'
+
+/** Returns the text of a number; one that is no date in its format stays a number, so that its cell alone is wrong. */
+function textOfNumber(value: number, format: unknown, date1904: boolean): string {
+  if (!Number.isFinite(value)) return notANumber
+  if (typeof format !== 'string' || !XLSX.SSF.is_date(format)) return String(value)
+  if (isDuration(format)) return value < 0 ? String(value) : hoursOf(value)
+  return dateOf(value, date1904) ?? String(value)
 }
 
 /** Returns the text of a cell: for a formula its stored value, for an error an empty text. */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   const { t, v, z } = cell ?? {}
   if (v === undefined || v === null || t === 'e') return ''
-  if (t === 'n' && typeof v === 'number') {
-    const isDate = typeof z === 'string' && XLSX.SSF.is_date(z)
-    return isDate ? dateOf(v, date1904) : String(v)
-  }
-  return v instanceof Date ? v.toISOString().slice(0, 10) : String(v)
+  if (t === 'n' && typeof v === 'number') return textOfNumber(v, z, date1904)
+  if (v instanceof Date) return Number.isNaN(v.getTime()) ? notANumber : v.toISOString()
+  return String(v)
 }
 
 /**
@@ -40,13 +64,20 @@ function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet
     }
 }
 
+/** Returns the texts of a row. A cell far beyond the permitted columns takes no memory for those before it. */
+function textsOf(cells: readonly (CellObject | undefined)[], date1904: boolean): string[] {
+  if (cells.length <= importLimits.columns) return Array.from(cells, (cell) => textOf(cell, date1904))
+  const last = Object.keys(cells).findLast((index) => textOf(cells[Number(index)], date1904).trim() !== '')
+  if (Number(last ?? 0) >= importLimits.columns) throw new ParseFailure(errorCode.importTooWide)
+  return Array.from(cells.slice(0, importLimits.columns), (cell) => textOf(cell, date1904))
+}
+
+/** Returns the rows of a sheet without blank rows at its end. */
 function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
   const { '!data': data = [] } = sheet
-  const rows = Array.from(data.slice(0, maxRows + 1), (cells) =>
-    checkedRow(Array.from(cells ?? [], (cell) => textOf(cell, date1904))),
-  )
+  const rows = Array.from(data.slice(0, maxTextLines), (cells) => checkedRow(textsOf(cells ?? [], date1904)))
   fillMergedCells(rows, sheet)
-  return rows
+  return rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1)
 }
 
 const options = {
@@ -56,7 +87,6 @@ const options = {
   cellText: false,
   cellNF: true,
   raw: true,
-  sheetRows: maxRows + 1,
 } as const
 
 function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
@@ -68,8 +98,37 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
   })
 }
 
-/** The sheets of an .xls or .xlsx workbook. */
-export const readWorkbook = (bytes: Uint8Array): Sheet[] => sheetsOf(XLSX.read(bytes, { ...options, type: 'array' }))
+const countFilled = (rows: readonly string[][]) => rows.filter((row) => !isBlankRow(row)).length
 
-/** The tables of an HTML page: some programs save such a page with the extension of a workbook. */
-export const readHtml = (text: string): Sheet[] => sheetsOf(XLSX.read(text, { ...options, type: 'string' }))
+/** Whether a sheet has further rows after those that were read. */
+const isCut = (sheet: WorkSheet | undefined) => sheet?.['!fullref'] !== undefined
+
+/**
+ * Reads as many rows as are permitted. Where some of them are blank, such as rows that were only filled by formulas,
+ * there may be patients after them: then further rows are read too.
+ */
+function readSheets(read: (sheetRows: number) => WorkBook): Sheet[] {
+  const book = read(maxRows + 1)
+  const sheets = sheetsOf(book)
+  const hasFurtherRows = sheets.some(({ name, rows }) => isCut(book.Sheets[name]) && countFilled(rows) <= maxRows)
+  return hasFurtherRows ? sheetsOf(read(maxTextLines)) : sheets
+}
+
+/** Reads a workbook; throws a `ParseFailure` if it is protected by a password. */
+function readBook(data: Uint8Array | string, type: 'array' | 'string', sheetRows: number): WorkBook {
+  try {
+    return XLSX.read(data, { ...options, type, sheetRows })
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message))
+      throw new ParseFailure(errorCode.importProtected)
+    throw error
+  }
+}
+
+/** The sheets of an .xls, .xlsx or .ods workbook. */
+export const readWorkbook = (bytes: Uint8Array): Sheet[] =>
+  readSheets((sheetRows) => readBook(bytes, 'array', sheetRows))
+
+/** The sheets of a workbook saved as text: an XML Spreadsheet 2003, or an HTML page with the extension of a workbook. */
+export const readTextWorkbook = (text: string): Sheet[] =>
+  readSheets((sheetRows) => readBook(text, 'string', sheetRows))

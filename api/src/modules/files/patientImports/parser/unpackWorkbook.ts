@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importLimits } from 'shared/contracts/patients/importLimits'
+import { checkOpenDocument } from './checkOpenDocument.ts'
 import { maxUnpackedBytes } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 
@@ -9,6 +10,9 @@ const isNeeded = (name: string) =>
   /\.(xml|rels|bin)$/i.test(name) && !/(^|\/)(media|drawings|charts|theme|printerSettings|vba\w*)\//i.test(name)
 
 const isSheet = (name: string) => /(^|\/)worksheets\/[^/]+\.xml$/i.test(name)
+
+/** The part of an .ods workbook with its sheets. */
+const openDocumentContent = 'content.xml'
 
 /** The number of cells with a value, up to one more than permitted. */
 function countValues(row: Buffer): number {
@@ -29,11 +33,15 @@ function checkWidths(xml: Buffer): void {
   }
 }
 
+/** Whether the first file of the archive is encrypted, by its flags. */
+const isEncryptedEntry = (bytes: Buffer) => bytes.length > 6 && (bytes.readUInt16LE(6) & 1) === 1
+
 /**
- * Repacks an .xlsx workbook without compression. Checks the declared unpacked size and the widths of its rows first, so
+ * Repacks an .xlsx or .ods workbook without compression. Checks the declared unpacked size and the size of its sheets first, so
  * that the spreadsheet library cannot be made to allocate excessive memory.
  */
 export function unpackWorkbook(bytes: Buffer): Uint8Array {
+  if (isEncryptedEntry(bytes)) throw new ParseFailure(errorCode.importProtected)
   let unpackedBytes = 0
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -45,5 +53,6 @@ export function unpackWorkbook(bytes: Buffer): Uint8Array {
   })
   for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(parts))
     if (isSheet(name)) checkWidths(Buffer.from(buffer, byteOffset, byteLength))
+    else if (name === openDocumentContent) checkOpenDocument(Buffer.from(buffer, byteOffset, byteLength).toString())
   return zipSync(parts, { level: 0 })
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { readCsv } from './readCsv.ts'
+
+const firstRows = (text: string) => readCsv(text)[0]?.rows.slice(0, 2)
+
+describe('the delimiter of a CSV text', () => {
+  it.each([
+    [
+      'the one that divides the lines regularly, not the most frequent',
+      'Nom;Prénom;Rue\nRoy;Anna;3, rue du Parc, bât. B, 2e étage, porte 4\nNoir;Tom;1, rue Basse, Lyon, Rhône\n',
+      [
+        ['Nom', 'Prénom', 'Rue'],
+        ['Roy', 'Anna', '3, rue du Parc, bât. B, 2e étage, porte 4'],
+      ],
+    ],
+    [
+      'a comma although each cell has semicolons',
+      'Nom,Note\nRoy,a;b;c\nNoir,d\n',
+      [
+        ['Nom', 'Note'],
+        ['Roy', 'a;b;c'],
+      ],
+    ],
+    [
+      'a tab',
+      'Nom\tRue\nRoy\t3, rue; Basse\n',
+      [
+        ['Nom', 'Rue'],
+        ['Roy', '3, rue; Basse'],
+      ],
+    ],
+    ['none in a single column', 'Nom\nRoy\n', [['Nom'], ['Roy']]],
+    [
+      'the one named in the first line',
+      'sep=|\nNom|a;b\nRoy|c;d\n',
+      [
+        ['Nom', 'a;b'],
+        ['Roy', 'c;d'],
+      ],
+    ],
+  ])('is %s', (_case, text, rows) => {
+    expect(firstRows(text)).toEqual(rows)
+  })
+
+  it.each([
+    ['="01000"', '="01000"'],
+    ['"=""01000"""', '="01000"'],
+  ])('leaves the cell %s whole', (cell, text) => {
+    expect(firstRows(`Nom;CP\nRoy;${cell}\n`)?.[1]).toEqual(['Roy', text])
+  })
+})

@@ -1,0 +1,136 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { importFieldLabel } from 'shared/domain/patients/import/importFields'
+import { checkedRow } from './checkedRow.ts'
+import { maxRows, maxTextLines } from './parserLimits.ts'
+import { ParseFailure } from './ParseFailure.ts'
+import type { Sheet } from './Sheet.ts'
+
+interface Property {
+  name: string
+  /** The values of the parameters in capitals, such as `CELL` of `TEL;TYPE=CELL`. */
+  types: string[]
+  /** The encoded value. */
+  value: string
+}
+
+const headers = [
+  importFieldLabel('lastname'),
+  importFieldLabel('firstname'),
+  importFieldLabel('companyName'),
+  importFieldLabel('email'),
+  'Téléphone mobile',
+  importFieldLabel('phoneNumber'),
+  importFieldLabel('streetName'),
+  importFieldLabel('zipCode'),
+  importFieldLabel('city'),
+  importFieldLabel('birthdate'),
+  'Notes',
+]
+
+/** The lines of a text, with the folded ones put together: such a line goes on in the next, after a space. */
+function unfoldedLines(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/, maxTextLines + 1)
+  if (lines.length > maxTextLines) throw new ParseFailure(errorCode.importTooLong)
+  const unfolded: string[] = []
+  let isQuotedPrintable = false
+  for (const line of lines) {
+    const last = unfolded.at(-1) ?? ''
+    if (/^[ \t]/.test(line) && unfolded.length > 0) unfolded[unfolded.length - 1] = last + line.slice(1)
+    // vCard 2.1 breaks a quoted-printable value after an equals sign.
+    else if (isQuotedPrintable && last.endsWith('=')) unfolded[unfolded.length - 1] = last.slice(0, -1) + line
+    else {
+      unfolded.push(line)
+      isQuotedPrintable = /^[^:]*QUOTED-PRINTABLE/i.test(line)
+    }
+  }
+  return unfolded
+}
+
+const decodeQuotedPrintable = (value: string) =>
+  Buffer.from(
+    value.replaceAll(/=([0-9A-F]{2})|[^\t -~]/gi, (text, hex?: string) =>
+      hex === undefined ? Buffer.from(text).toString('latin1') : String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  ).toString('utf8')
+
+function propertyOf(line: string): Property | undefined {
+  const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):(.*)$/s.exec(line)
+  if (!match) return undefined
+  const [, name = '', parameters = '', value = ''] = match
+  const types = parameters
+    .toUpperCase()
+    .split(/[;,=]/)
+    .map((part) => part.replaceAll('"', ''))
+  return {
+    name: name.toUpperCase(),
+    types,
+    value: types.includes('QUOTED-PRINTABLE') ? decodeQuotedPrintable(value) : value,
+  }
+}
+
+const unescaped = (value: string) =>
+  value.replaceAll(/\\([\\;,nN:])/g, (_escape, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim()
+
+/** The parts of a value that semicolons separate, such as those of a name or of an address. */
+const partsOf = (value = '') => value.split(/(?<!\\);/).map(unescaped)
+
+const isPreferred = ({ types }: Property, ...wanted: string[]) => wanted.some((type) => types.includes(type))
+
+/** The first property of the wanted type, else the first. */
+const preferred = (properties: readonly Property[], ...types: string[]) =>
+  properties.find((property) => isPreferred(property, ...types)) ?? properties[0]
+
+/** A birthday as a spreadsheet has it; as it stands where the year is left out. */
+function birthday(property: Property | undefined): string {
+  const value = unescaped(property?.value ?? '')
+  if (property?.types.includes('X-APPLE-OMIT-YEAR')) return value.replace(/^\d{4}/, '-')
+  return value.replace(/^(\d{4})(\d{2})(\d{2})(?=T|$)/, '$1-$2-$3')
+}
+
+function rowOf(properties: readonly Property[]): string[] {
+  const all = (name: string) => properties.filter((property) => property.name === name && property.value.trim() !== '')
+  const textOf = (property: Property | undefined) => unescaped(property?.value ?? '')
+  const [lastname = '', firstname = '', middleName = ''] = partsOf(all('N')[0]?.value)
+  const [company = ''] = partsOf(all('ORG')[0]?.value)
+  const hasName = lastname !== '' || firstname !== ''
+  // A card without the parts of a name has the whole name, of a person or of the firm.
+  const wholeName = hasName || company !== '' ? '' : textOf(all('FN')[0])
+  const phones = all('TEL').filter((property) => !isPreferred(property, 'FAX', 'PAGER'))
+  const mobile = phones.find((property) => isPreferred(property, 'CELL', 'IPHONE', 'MOBILE'))
+  const otherPhone = preferred(
+    phones.filter((property) => property !== mobile),
+    'HOME',
+  )
+  const [, , street = '', city = '', , zipCode = ''] = partsOf(preferred(all('ADR'), 'HOME')?.value)
+  const phoneText = (property: Property | undefined) => textOf(property).replace(/^tel:/i, '')
+  return [
+    lastname || wholeName,
+    [firstname, middleName].filter(Boolean).join(' '),
+    company,
+    textOf(preferred(all('EMAIL'), 'PREF', 'HOME')),
+    phoneText(mobile),
+    phoneText(otherPhone),
+    street,
+    zipCode,
+    city,
+    birthday(all('BDAY')[0]),
+    all('NOTE').map(textOf).join('\n'),
+  ]
+}
+
+/** Reads the contacts of a .vcf file (vCard 2.1, 3.0, 4.0) as a sheet with a row per card. */
+export function readVCards(text: string): Sheet[] {
+  const rows = [headers]
+  let properties: Property[] | undefined
+  for (const line of unfoldedLines(text)) {
+    const property = propertyOf(line)
+    if (property?.name === 'BEGIN') properties = []
+    else if (property?.name === 'END' && properties) {
+      rows.push(checkedRow(rowOf(properties)))
+      properties = undefined
+      if (rows.length > maxRows) break
+    } else if (property && properties && !/^(?:PHOTO|LOGO|SOUND|KEY)$/.test(property.name)) properties.push(property)
+  }
+  return [{ name: '', rows }]
+}

@@ -1,0 +1,27 @@
+import { importFieldLabel } from './importFields.ts'
+import type { ImportField } from './importFields.ts'
+
+/** A cell of a line that is not imported although its line is. */
+export interface LeftOutCell {
+  label: string
+  /** The beginning of the cell. */
+  cell: string
+  /** Why, in French. */
+  reason: string
+}
+
+/** The characters of a cell that a reason quotes. */
+export const maxQuotedLength = 40
+
+/** Creates a cell that is left out. */
+export const leftOutCell = (field: ImportField, cell: string, reason: string): LeftOutCell => ({
+  label: importFieldLabel(field),
+  cell: cell.slice(0, maxQuotedLength),
+  reason,
+})
+
+/** The fields that say who a patient is: a line is nothing without them. */
+const namingFields: ReadonlySet<ImportField> = new Set(['fullName', 'lastname', 'firstname', 'type', 'companyName'])
+
+/** Whether a line can be imported without the cell of a field. */
+export const isOmissible = (field: ImportField): boolean => !namingFields.has(field)

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Patient } from '../../../contracts/patients/patient.ts'
+import { importedValues } from './importedValues.ts'
+import { importFieldLabel } from './importFields.ts'
+import type { ImportField } from './importFields.ts'
+import { newPatientInput } from './patientValues.ts'
+import { planImport } from './planImport.ts'
+import { recogniseColumns } from './recogniseColumns.ts'
+
+const moment = { today: '2026-11-22', timeZone: 'Europe/Paris' }
+
+/** Reads one cell of a person's line: its value, and what is left out of it. */
+function readOne(field: Exclude<ImportField, 'fullName'>, cell: string) {
+  const { values, leftOut, reasons } = importedValues(['Roy', cell], ['lastname', field], {
+    ...moment,
+    omitsWrongCells: true,
+  })
+  expect(reasons).toEqual([])
+  return { value: values[field], leftOut: leftOut.map((leftOutCell) => leftOutCell.cell) }
+}
+
+describe('a cell whose meaning is certain', () => {
+  it.each<[Exclude<ImportField, 'fullName'>, string, string]>([
+    ['phoneNumber', '06 12 34 56 78 (maman)', '06 12 34 56 78'],
+    ['phoneNumber', 'Tel: 06.12.34.56.78', '06 12 34 56 78'],
+    ['phoneNumber', 'Tél. portable : 06 12 34 56 78', '06 12 34 56 78'],
+    ['phoneNumber', '06 12 34 56 78, appeler après 18h', '06 12 34 56 78'],
+    ['phoneNumber', '="0612345678"', '06 12 34 56 78'],
+    ['phoneNumber', "'0612345678", '06 12 34 56 78'],
+    ['phoneNumber', '33612345678', '06 12 34 56 78'],
+    ['phoneNumber', '612345678.0', '06 12 34 56 78'],
+    ['phoneNumber', '262692123456', '06 92 12 34 56'],
+    ['zipCode', 'F-75011', '75011'],
+    ['zipCode', '="01000"', '01000'],
+    ['zipCode', '75011 Paris', '75011'],
+    ['zipCode', "'01000", '01000'],
+    ['email', 'Julie <julie@exemple.fr>', 'julie@exemple.fr'],
+    ['email', 'mailto:julie@exemple.fr', 'julie@exemple.fr'],
+    ['email', 'julie@exemple.fr,', 'julie@exemple.fr'],
+    ['nbHoursToDo', '10:30', '10.5'],
+    ['nbHoursToDo', '10h30', '10.5'],
+    ['nbHoursToDo', '10 h 20', '10.33'],
+    ['nbHoursToDo', '25:30:00', '25.5'],
+    ['birthdate', '1985-03-11T23:00:00.000Z', '1985-03-12'],
+    ['birthdate', '1985-03-12T00:00:00+01:00', '1985-03-12'],
+    ['birthdate', '1985-07-11T22:00:00Z', '1985-07-12'],
+  ])('gives for %s %j the value %j', (field, cell, value) => {
+    expect(readOne(field, cell)).toEqual({ value, leftOut: [] })
+  })
+
+  it.each<[ImportField, string]>(
+    (['phoneNumber', 'email', 'zipCode', 'city', 'birthdate', 'nbHoursToDo', 'companyName'] as const).flatMap((field) =>
+      ['N/A', '-', 'néant', '?'].map((cell) => [field, cell] as const),
+    ),
+  )('gives no value for %s %j', (field, cell) => {
+    expect(importedValues(['Roy', cell], ['lastname', field], moment)).toEqual({
+      values: { lastname: 'Roy', type: 'INDIVIDUAL' },
+      leftOut: [],
+      reasons: [],
+    })
+  })
+
+  it('keeps a surname that is also a word for nothing', () => {
+    expect(importedValues(['Sans', 'Null'], ['lastname', 'firstname'], moment).values).toMatchObject({
+      lastname: 'Sans',
+      firstname: 'Null',
+    })
+  })
+
+  it.each([
+    ['phoneNumber', '06 12 34 56 78 / 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
+    ['phoneNumber', 'maman 06 12 34 56 78 papa 06 98 76 54 32', '06 12 34 56 78', '06 98 76 54 32'],
+    ['phoneNumber', '06 12 34 56 78 ::: 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
+    ['phoneNumber', '06 12 34 56 78 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
+    ['email', 'a@exemple.fr; b@exemple.fr', 'a@exemple.fr', 'b@exemple.fr'],
+  ] as const)(
+    'of two values of %s %j imports the first, and says that the other is left out',
+    (field, cell, value, other) => {
+      expect(readOne(field, cell)).toEqual({ value, leftOut: [other] })
+    },
+  )
+
+  it.each([
+    ['siren', '73282932000074', { siren: '732829320', siret: '73282932000074' }],
+    ['siren', 'SIREN : 732 829 320', { siren: '732829320' }],
+    ['siren', '732829320.0', { siren: '732829320' }],
+    ['siren', 'FR44732829320', { siren: '732829320' }],
+    ['siret', '732 829 320', { siren: '732829320' }],
+    ['siret', '73282932000074', { siren: '732829320', siret: '73282932000074' }],
+  ] as const)('reads in the column %s the number %j', (field, cell, numbers) => {
+    const { siren, siret } = importedValues(['Les Tilleuls', cell], ['companyName', field], moment).values
+    expect({ siren, siret }).toEqual({ siret: undefined, ...numbers })
+  })
+
+  it.each([
+    ['siren', '57208001', { siren: '057208001' }],
+    ['siret', '5720800100016', { siren: '057208001', siret: '05720800100016' }],
+    ['siren', '5720800100016', { siren: '057208001', siret: '05720800100016' }],
+    ['siren', '57208002', { siren: '57208002' }],
+  ] as const)('restores the lost zero in the column %s %j', (field, cell, numbers) => {
+    const { siren, siret } = importedValues(['Les Tilleuls', cell], ['companyName', field], moment).values
+    expect({ siren, siret }).toEqual({ siret: undefined, ...numbers })
+  })
+})
+
+const anna: Patient = {
+  ...newPatientInput,
+  id: 'anna',
+  version: '1',
+  archivedAt: null,
+  phoneNumber: '+33611111111',
+  individual: { firstname: 'Anna', lastname: 'Roy', birthdate: null, nbHoursToDo: 0, firm: null },
+}
+
+/** Plans one line, and returns its verdict with what is left out or why it is refused. */
+function planOne(
+  fields: readonly ImportField[],
+  cells: readonly string[],
+  { omitsWrongCells = true, patients = [] as Patient[] } = {},
+) {
+  const rows = [
+    ['Nom', 'Prénom', ...fields.map(importFieldLabel)],
+    ['Roy', 'Anna', ...cells],
+  ]
+  const plan = { rows, ...recogniseColumns(rows, moment.today), ...moment, patients, omitsWrongCells }
+  const [line] = [...planImport({ ...plan, newId: () => 'new', schemaProblems: () => [] })].flatMap(
+    (step) => step ?? [],
+  )
+  return line
+}
+
+describe('a line with a cell that is wrong', () => {
+  const invalidPhone = "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78"
+
+  it.each<[ImportField, string, string]>([
+    ['birthdate', 'hier', 'ne peut être lu'],
+    ['city', '=1+1', "une formule ne s'importe pas, seulement sa valeur"],
+    ['phoneNumber', '12', invalidPhone],
+    ['companyName', 'Inconnue', "« Inconnue » n'est pas parmi vos patients"],
+  ])('is imported without the cell of %s %j, with the reason', (field, cell, reason) => {
+    expect(planOne([field, 'streetName'], [cell, '1 rue du Parc'])).toMatchObject({
+      verdict: 'new',
+      reasons: [],
+      leftOut: [{ label: importFieldLabel(field), cell, reason }],
+      write: { input: { address: { streetName: '1 rue du Parc' } } },
+    })
+  })
+
+  it.each<[ImportField, string]>([
+    ['birthdate', 'hier'],
+    ['phoneNumber', '12'],
+    ['companyName', 'Inconnue'],
+  ])('is refused as a whole by the member’s choice, for %s %j', (field, cell) => {
+    expect(planOne([field], [cell], { omitsWrongCells: false })).toMatchObject({
+      verdict: 'refused',
+      leftOut: [],
+      reasons: [expect.stringContaining(field === 'phoneNumber' ? invalidPhone : cell)],
+    })
+  })
+
+  it('leaves the stored value of a known patient', () => {
+    expect(planOne(['phoneNumber'], ['12'], { patients: [anna] })).toMatchObject({
+      verdict: 'same',
+      leftOut: [{ label: 'Téléphone', cell: '12', reason: invalidPhone }],
+    })
+    expect(planOne(['phoneNumber', 'city'], ['12', 'Lyon'], { patients: [anna] })).toMatchObject({
+      verdict: 'changed',
+      changes: [{ label: 'Ville', from: '', to: 'Lyon' }],
+      write: { input: { phoneNumber: '06 11 11 11 11' } },
+    })
+  })
+
+  it('is refused if the cell says who the patient is', () => {
+    const rows = [
+      ['Nom', 'Prénom'],
+      ['=1+1', 'Anna'],
+    ]
+    const plan = { rows, ...recogniseColumns(rows, moment.today), ...moment, patients: [], omitsWrongCells: true }
+    const lines = [...planImport({ ...plan, newId: () => 'new', schemaProblems: () => [] })].flatMap(
+      (line) => line ?? [],
+    )
+    expect(lines).toMatchObject([{ verdict: 'refused', leftOut: [] }])
+  })
+
+  it('is no line if it was only filled by formulas', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Heures'],
+      ['', '', '0'],
+      ['', '', '#N/A'],
+      ['Roy', 'Anna', '0'],
+    ]
+    const plan = { rows, ...recogniseColumns(rows, moment.today), ...moment, patients: [] }
+    const lines = [...planImport({ ...plan, newId: () => 'new', schemaProblems: () => [] })].flatMap(
+      (line) => line ?? [],
+    )
+    expect(lines.map(({ line }) => line)).toEqual([4])
+  })
+})
