@@ -1,5 +1,5 @@
 import type { Day } from 'shared/domain/calendar/day'
-import { minutesOf, timeOf } from 'shared/domain/calendar/time'
+import { endOfDay, minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 import { practiceNow } from 'shared/session'
 
@@ -11,6 +11,17 @@ export function wallDate(day: Day, time: Time = '00:00'): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 0, minutesOf(time))
 }
+
+/**
+ * Returns the local `Date` at which a block of the calendar ends. The calendar library shows a block that ends on the next
+ * day as one of whole days, so midnight is the last second of the day.
+ */
+export const wallEnd = (day: Day, endTime: Time): Date =>
+  endTime === endOfDay ? new Date(wallDate(day, endTime).getTime() - 1000) : wallDate(day, endTime)
+
+/** Returns the end of a span that begins on `day`, of which midnight is the last second or the start of the next day. */
+export const endTimeOf = (day: Day, end: Date): Time =>
+  dayOf(new Date(end.getTime() + 1000)) === day ? timeOfDate(end) : endOfDay
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -4,6 +4,7 @@ import { calendarFileOf, type CalendarSession } from './calendarFile.ts'
 const mailContext = {
   publicUrl: 'https://complice.test',
   providerEmail: 'contact@complice.test',
+  recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }
 const session: CalendarSession = {
@@ -25,11 +26,13 @@ const linesOf = (change: Partial<CalendarSession> = {}) =>
     .content.replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
 
+const peopleOf = (lines: string[]) => lines.filter((line) => /^(?:ORGANIZER|ATTENDEE)/.test(line))
+
 describe('the calendar file of a session', () => {
   it("has the practice's local time, and a UID that depends only on the session", () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
-        'METHOD:PUBLISH',
+        'METHOD:REQUEST',
         'UID:session-abc@complice',
         'SEQUENCE:4',
         'DTSTAMP:20260301T080000Z',
@@ -61,13 +64,31 @@ describe('the calendar file of a session', () => {
     expect(text.match(/TZOFFSETTO/g)).toHaveLength(1)
   })
 
+  it('is an invitation of the recipient, whose reply is not needed', () => {
+    const text = linesOf().join('\n')
+    expect(text).toMatch(/^ORGANIZER;CN="Alice Durand":mailto:contact@complice\.test$/m)
+    const [attendee = ''] = /^ATTENDEE.*$/m.exec(text) ?? []
+    expect(attendee).toMatch(/:mailto:paul@exemple\.fr$/i)
+    for (const parameter of ['RSVP=FALSE', 'PARTSTAT=ACCEPTED', 'CN="Paul Martin"'])
+      expect(attendee).toContain(parameter)
+  })
+
+  it('names the same organizer and attendee when it cancels the entry', () => {
+    expect(peopleOf(linesOf({ cancelled: true }))).toEqual(peopleOf(linesOf()))
+    expect(peopleOf(linesOf())).toHaveLength(2)
+  })
+
+  it('ends at midnight on the next day', () => {
+    expect(linesOf({ startTime: '23:00', endTime: '24:00' })).toContain('DTEND;TZID=Europe/Paris:20260401T000000')
+  })
+
   it('cancels the entry with the same UID when the session is cancelled', () => {
     expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']),
     )
   })
 
-  it('contains nothing about the patient', () => {
-    expect(linesOf().join('\n')).not.toContain('Martin')
+  it('contains nothing about a patient who is not its recipient', () => {
+    expect(linesOf({ patientName: 'Zoé Blanc' }).join('\n')).not.toContain('Blanc')
   })
 })

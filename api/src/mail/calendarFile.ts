@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Attachment, RenderContext } from './emailContent.ts'
 import type { SessionSummary } from './emails/sessionFacts.ts'
 import { localDate, producer, sessionUid } from './calendarEvent.ts'
@@ -14,23 +14,23 @@ export interface CalendarSession extends SessionSummary {
 }
 
 /**
- * Returns the ICS file for the patient's calendar; a session always has the same UID, so that the calendar shows one
- * entry.
+ * Returns the ICS file for the patient's calendar: an invitation that needs no reply, or its cancellation (RFC 5546). A
+ * session always has the same UID, so that the calendar updates or removes its one entry (ruling 151).
  */
 export function calendarFileOf(
   session: CalendarSession,
-  { now, providerEmail }: RenderContext,
+  { now, providerEmail, recipient }: RenderContext,
 ): Attachment & { content: string } {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =
     session
-  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({
     prodId: producer,
     method,
     // The calendar has no time zone, so that its timestamps are in UTC; the event has its own zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
   })
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: sessionUid(sessionId),
     sequence,
     stamp: now,
@@ -42,9 +42,16 @@ export function calendarFileOf(
     organizer: { name: therapistName, email: providerEmail },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
+  event.createAttendee({
+    name: breakLinks(recipient.name) || recipient.address,
+    email: recipient.address,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  })
   return {
     filename: cancelled ? 'annulation.ics' : 'seance.ics',
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
+    calendarMethod: method,
   }
 }

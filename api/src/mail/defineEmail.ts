@@ -19,6 +19,7 @@ interface EmailExample<Content> {
   link?: string
 }
 
+type Recipient = RenderContext['recipient']
 type Render<Content> = (content: Content, context: RenderContext) => EmailContent
 type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Content>[]]
 
@@ -66,7 +67,7 @@ export interface Email<Name extends string = string, Data = unknown> {
   isAboutAccount: boolean
   isLimitedPerRecipient: boolean
   /** Returns undefined for an e-mail that must no longer be sent. */
-  open: (services: Services, data: unknown) => Promise<EmailContent | undefined>
+  open: (services: Services, data: unknown, recipient: Recipient) => Promise<EmailContent | undefined>
   /** With this function, a refusal by the mail server is recorded as an outcome; without it, the e-mail is retried. */
   recordDelivery?: (tx: Tx, data: unknown, delivery: Delivery, now: Date) => Promise<void>
   examples: readonly RenderedExample[]
@@ -88,7 +89,8 @@ function withData<Data, Result>(name: string, data: unknown, run: (data: Data) =
   return run(data)
 }
 
-const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services): RenderContext => ({
+const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services, recipient: Recipient): RenderContext => ({
+  recipient,
   publicUrl,
   providerEmail,
   now: now(),
@@ -124,7 +126,8 @@ export const defineEmail = <const Name extends string, Data>({
   ...rulesOf(name, rules),
   render,
   examples: renderedExamples(name, render, examples),
-  open: async (services, data) => withData(name, data, (typedData: Data) => render(typedData, contextOf(services))),
+  open: async (services, data, recipient) =>
+    withData(name, data, (typedData: Data) => render(typedData, contextOf(services, recipient))),
 })
 
 /** Declares an e-mail whose content is read from the practice when it is delivered; its data names the row. */
@@ -140,9 +143,9 @@ export const defineReadEmail = <const Name extends string, Data, Content>({
   ...rulesOf(name, rules),
   render,
   examples: renderedExamples(name, render, examples),
-  open: async (services, data) => {
+  open: async (services, data, recipient) => {
     const content = await withData(name, data, (typedData: Data) => read(services, typedData))
-    return content === undefined ? undefined : render(content, contextOf(services))
+    return content === undefined ? undefined : render(content, contextOf(services, recipient))
   },
   recordDelivery: (tx, data, delivery, now) =>
     withData(name, data, (typedData: Data) => recordDelivery(tx, typedData, delivery, now)),

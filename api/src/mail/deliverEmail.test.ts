@@ -89,7 +89,12 @@ describe('an e-mail', () => {
   it('has the same Message-ID when it is sent twice, so that the mailbox stores it once', async () => {
     const email = anEmail()
     const { publicUrl, providerEmail } = api.services.settings
-    const content = addressConfirmationEmail.render(email.data, { publicUrl, providerEmail, now: new Date() })
+    const content = addressConfirmationEmail.render(email.data, {
+      publicUrl,
+      providerEmail,
+      recipient: email.to,
+      now: new Date(),
+    })
     const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content, sender: null }
     await mailTransport.send(message)
     await mailTransport.send(message)
@@ -188,8 +193,13 @@ describe('the pages of the mailbox', () => {
     )
     await workDueJobs(options)
     const [{ id, attachments }] = await receivedEmails('p@exemple.fr')
-    expect(attachments).toMatchObject([{ filename: 'seance.ics' }])
-    const file = await getMailboxPage(`/${id}/attachments/0`)
+    // The part by which calendars update their entry, and the file.
+    expect(attachments).toHaveLength(2)
+    expect(attachments).toContainEqual(
+      expect.objectContaining({ mimeType: expect.stringContaining('text/calendar'), filename: null }),
+    )
+    const fileIndex = attachments.findIndex(({ filename }: { filename: string | null }) => filename === 'seance.ics')
+    const file = await getMailboxPage(`/${id}/attachments/${fileIndex}`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="seance.ics"')
     expect(file.body).toContain('DTSTART;TZID=Europe/Paris:20260331T100000')
   })

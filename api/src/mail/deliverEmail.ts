@@ -44,10 +44,11 @@ export async function deliverEmail(
       await logOutcome(tx, delivery ?? { state: 'WITHDRAWN' })
       await updateSentEmail(tx, id)
     })
-  const content = await ignorePracticeClosed(email.open(services, data))
+  const to = { name: nameInEmail(recipient_name), address: recipient_address }
+  const content = await ignorePracticeClosed(email.open(services, data, to))
   if (!content) return markSent()
   try {
-    await transport.send({ id, to: { name: nameInEmail(recipient_name), address: recipient_address }, content, sender })
+    await transport.send({ id, to, content, sender })
   } catch (error) {
     if (!email.recordDelivery && !sender) throw error
     const reason = smtpRefusalOf(error)

@@ -2,6 +2,8 @@ export interface Attachment {
   filename: string
   content: string | Buffer
   contentType: string
+  /** Of a calendar file: the message has it also as a part of this method, by which calendars update their entry. */
+  calendarMethod?: 'REQUEST' | 'CANCEL'
 }
 
 /** Unsubscribe links of e-mails that are not part of an ongoing service. */
@@ -30,6 +32,8 @@ export interface EmailContent {
 export interface RenderContext {
   publicUrl: string
   providerEmail: string
+  /** Whom the e-mail is for; calendars add an invitation to theirs only if it names them. */
+  recipient: { name: string; address: string }
   /** The instant the e-mail is rendered, for the timestamp of a calendar file. */
   now: Date
 }

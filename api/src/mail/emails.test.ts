@@ -7,6 +7,7 @@ import { toHtml, toText } from './layout.ts'
 const context = {
   publicUrl: 'https://complice.test',
   providerEmail: 'contact@complice.test',
+  recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }
 
@@ -77,11 +78,11 @@ describe('the e-mails', () => {
     expect(toText(email)).toContain('Date : vendredi 1er janvier 2027')
   })
 
-  it('have a calendar file attached only when a session is confirmed or cancelled', () => {
+  it('have a calendar file attached only when a session is confirmed, moved or cancelled', () => {
     expect(
       renderedExamples.flatMap(([, , { attachment }]) =>
         attachment?.filename.endsWith('.ics') ? [attachment.filename] : [],
       ),
-    ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
+    ).toEqual(['seance.ics', 'seance.ics', 'seance.ics', 'annulation.ics', 'annulation.ics'])
   })
 })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db.ts'
 import type { Settings } from '../settings.ts'
 import { toHtml, toText } from './layout.ts'
-import type { EmailContent, UnsubscribeLinks } from './emailContent.ts'
+import type { Attachment, EmailContent, UnsubscribeLinks } from './emailContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
 import { senderHeaders } from './practice/emailSender.ts'
 import type { EmailSender } from '../tables/system.ts'
@@ -34,6 +34,13 @@ const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operatorEmail: st
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** A calendar file is a part of the message, which calendars read, and a file, which people open. */
+function attachmentOptions(attachment: Attachment | undefined) {
+  if (!attachment?.calendarMethod) return { attachments: attachment ? [attachment] : [] }
+  const { calendarMethod: method, filename, content } = attachment
+  return { icalEvent: { method, filename, content } }
+}
+
 /** Connects to SMTP_URL or to the embedded mailbox; with neither, every message fails and e-mails stay pending. */
 export async function openMailTransport({
   settings: { smtpUrl, mailbox, mailFrom, providerEmail },
@@ -62,7 +69,7 @@ export async function openMailTransport({
           'Auto-Submitted': 'auto-generated',
           ...(content.unsubscribe && unsubscribeHeaders(content.unsubscribe, providerEmail)),
         },
-        attachments: content.attachment ? [content.attachment] : [],
+        ...attachmentOptions(content.attachment),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -25,6 +25,7 @@ import { requestRecordedEmail } from '../mail/emails/requestRecorded.email.ts'
 import { secondFactorChangedEmail } from '../mail/emails/secondFactorChanged.email.ts'
 import { sessionCancelledEmail } from '../mail/emails/sessionCancelled.email.ts'
 import { sessionsDroppedEmail } from '../mail/emails/sessionsDropped.email.ts'
+import { sessionMovedEmail } from '../mail/emails/sessionMoved.email.ts'
 import { sessionValidatedEmail } from '../mail/emails/sessionValidated.email.ts'
 import { teamInvitationEmail } from '../mail/emails/teamInvitation.email.ts'
 import { welcomeEmail } from '../mail/emails/welcome.email.ts'
@@ -64,6 +65,7 @@ export const emails = [
   requestReceivedEmail,
   requestRecordedEmail,
   sessionValidatedEmail,
+  sessionMovedEmail,
   sessionCancelledEmail,
   requestExpiredEmail,
   documentSharedEmail,

@@ -5,6 +5,8 @@ import type { Route } from 'shared/contracts/routes/route'
 const statusByCode: Record<ErrorCode, number> = {
   [errorCode.invalid]: 400,
   [errorCode.datesRefused]: 400,
+  [errorCode.timesRefused]: 400,
+  [errorCode.timeZoneFixed]: 409,
   [errorCode.firmMissing]: 400,
   [errorCode.phoneRefused]: 400,
   [errorCode.patientAddressMissing]: 400,

@@ -1,4 +1,5 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import { timeZoneFixedMessage } from 'shared/domain/accounts/timeZones'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import type { Refusal } from '../refusal.ts'
@@ -66,6 +67,8 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',
   [errorCode.datesRefused]: 'Les dates ne conviennent pas.',
+  [errorCode.timeZoneFixed]: timeZoneFixedMessage,
+  [errorCode.timesRefused]: 'Les heures ne conviennent pas.',
   [errorCode.emailTaken]: 'Adresse mail déjà utilisée.',
   [errorCode.patientFileKnown]: 'Adresse mail déjà connue.',
   [errorCode.userUnknown]: 'Utilisateur introuvable',

@@ -53,6 +53,13 @@ describe('a session in the calendar', () => {
     expect(address()).toBe(`/pros/session/${id(402)}`)
   })
 
+  it('that lasts until midnight is shown at its hours, not as one of whole days', async () => {
+    mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, startTime: '23:00', endTime: '24:00' }])
+    open()
+    const block = await findBlock(/^23:00 – 24:00/)
+    expect(block.closest('.rbc-allday-cell')).toBeNull()
+  })
+
   it('is a native button in the month view', async () => {
     const { address } = open('?vue=mois&date=2026-11-20')
     const monthButton = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })

@@ -1,7 +1,7 @@
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
 import type { ShortSession } from 'shared/contracts/agenda/session'
-import { wallDate } from '../wallDate.ts'
+import { wallDate, wallEnd } from '../wallDate.ts'
 
 /** Session as an event of the calendar library. */
 export interface AgendaEvent {
@@ -17,7 +17,7 @@ export const agendaEvent = (session: ShortSession, settings: ColourSettings): Ag
   session,
   title: session.title,
   start: wallDate(session.date, session.startTime),
-  end: wallDate(session.date, session.endTime),
+  end: wallEnd(session.date, session.endTime),
   state: sessionState(session),
   colour: sessionColour(session, settings),
 })

@@ -12,6 +12,7 @@ import {
   Stack,
   useIsPhone,
 } from 'shared/ui'
+import { feedPeriodText } from 'shared/domain/calendar/feedPeriod'
 import { calendarFeedKey } from '../keys.ts'
 import { readFeed } from './api.ts'
 import { FeedSettings } from './FeedSettings.tsx'
@@ -30,6 +31,7 @@ export default function FeedDialog({ open, onClose }: { open: boolean; onClose: 
             Votre téléphone ou votre messagerie peut montrer vos séances et les tenir à jour : donnez-lui l'adresse
             secrète de votre agenda. Qui connaît cette adresse peut lire votre agenda, sans rien pouvoir y changer.
           </DialogContentText>
+          <DialogContentText>{feedPeriodText}</DialogContentText>
           {feed.isPending && <Pending rows={3} />}
           {feed.isError && !feed.data && <LoadFailed onRetry={() => void feed.refetch()} />}
           {feed.data && <FeedSettings feed={feed.data} />}

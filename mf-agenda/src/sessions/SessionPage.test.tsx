@@ -221,6 +221,15 @@ describe('the session form with problems', () => {
     ).toBeVisible()
   })
 
+  it('shows invalid times (E271) at the end time, with a sentence about times', async () => {
+    mockFailure('PUT /sessions/:id', 400, 'E271')
+    openSavedSession()
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
+      "L'heure de fin doit être après l'heure de début",
+    )
+  })
+
   it('shows invalid dates (E113) at the end time, without a toast for a saved session', async () => {
     mockFailure('PUT /sessions/:id', 400, 'E113')
     openSavedSession()

@@ -12,19 +12,26 @@ import { plannedSeries } from './form/plannedSeries.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
+const startPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const endPattern = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+
 /**
  * Initial values of a new session from the URL: the slot chosen in the calendar, or the series that a programme
  * plans.
  */
 function useInitialValues() {
   const [search] = useSearchParams()
-  const timeOf = (param: string) => {
+  const timeOf = (param: string, pattern: RegExp) => {
     const value = search.get(param) ?? ''
-    return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined
+    return pattern.test(value) ? value : undefined
   }
   const day = search.get('jour') ?? ''
   return {
-    slot: { day: isDay(day) ? day : practiceToday(), startTime: timeOf('de'), endTime: timeOf('a') },
+    slot: {
+      day: isDay(day) ? day : practiceToday(),
+      startTime: timeOf('de', startPattern),
+      endTime: timeOf('a', endPattern),
+    },
     ...plannedSeries(search),
   }
 }

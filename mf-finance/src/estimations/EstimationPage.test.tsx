@@ -27,6 +27,7 @@ const profile: Profile = {
   phoneNumber: '06 12 34 56 78',
   defaultSessionPrice: 45.5,
   individualFirm: false,
+  timeZone: 'Europe/Paris',
   firm: {
     name: 'Les Prés',
     siren: '732829320',

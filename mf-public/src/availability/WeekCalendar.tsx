@@ -7,6 +7,7 @@ import './calendar.css'
 import type { PublicSession } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { momentWeek } from 'shared/domain/calendar/calendarWeek'
+import { endOfDay } from 'shared/domain/calendar/time'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { SlotEvent } from './SlotEvent.tsx'
 import type { CalendarSpan } from './SlotEvent.tsx'
@@ -36,6 +37,9 @@ const doNothing = () => {}
  */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
+/** The end of a block: the library shows one that ends on the next day as one of whole days. */
+const localEnd = (date: string, time: string) => localDate(date, time === endOfDay ? '23:59:59' : time)
+
 const localNowIn = (timeZone: string) => {
   const { day, time } = nowIn(timeZone, new Date())
   return localDate(day, time)
@@ -44,14 +48,14 @@ const localNowIn = (timeZone: string) => {
 const freeSlotEvents = (slots: readonly TimeSlot[]) =>
   withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
     start: localDate(slot.date, slot.startTime),
-    end: localDate(slot.date, shownUntil),
+    end: localEnd(slot.date, shownUntil),
     slot,
   }))
 
 const busyTimeEvents = (busy: readonly PublicSession[]) =>
   busy.map(({ date, startTime, endTime }): CalendarSpan => ({
     start: localDate(date, startTime),
-    end: localDate(date, endTime),
+    end: localEnd(date, endTime),
   }))
 
 /** Calendar of a week or a day: free slots are buttons, and busy times are shaded. */

@@ -1,6 +1,7 @@
 import { isStatus, messageFor } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { endTimeMessage } from 'shared/domain/calendar/openingHours'
 import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
 import { startNotAheadMessage } from 'shared/domain/sessions/booking'
 
@@ -10,6 +11,7 @@ const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de r√
 export const bookingFailed: Messages = {
   ...emailRefusals,
   [errorCode.datesRefused]: startNotAheadMessage,
+  [errorCode.timesRefused]: endTimeMessage,
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Erreur lors de l'enregistrement veuillez r√©-ssayer",
 }

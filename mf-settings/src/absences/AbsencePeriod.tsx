@@ -35,7 +35,7 @@ export function AbsencePeriod({ control, isWholeDays }: AbsencePeriodProps) {
         <DayInput control={control} name="from" label="Du" required />
         {!isWholeDays && <TimeInput control={control} name="fromTime" label="De" required />}
         <DayInput control={control} name="to" label="Au" required />
-        {!isWholeDays && <TimeInput control={control} name="toTime" label="À" required />}
+        {!isWholeDays && <TimeInput control={control} name="toTime" label="À" isEnd required />}
       </Box>
     </>
   )

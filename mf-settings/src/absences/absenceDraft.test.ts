@@ -26,6 +26,10 @@ describe('the draft of an absence', () => {
       { from: '2026-11-20T09:30:00+00', to: '2026-11-20T12:00:00+00' },
       { isWholeDays: false, from: '2026-11-20', fromTime: '09:30', to: '2026-11-20', toTime: '12:00' },
     ],
+    [
+      { from: '2026-11-20T20:00:00+00', to: '2026-11-21T00:00:00+00' },
+      { isWholeDays: false, from: '2026-11-20', fromTime: '20:00', to: '2026-11-20', toTime: '24:00' },
+    ],
   ])('converts the saved absence %j to a draft and back', (period, expected) => {
     const draft = draftOf({ id: 'a', version: 'v1', label: 'Congés', ...period })
     expect(draft).toMatchObject(expected)

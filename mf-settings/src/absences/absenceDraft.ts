@@ -1,5 +1,13 @@
 import type { AffectedSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
-import { absenceProblems, daysOfSpan, parseWireMoment, wholeDays, toWireMoment } from 'shared/domain/calendar/absence'
+import {
+  absenceProblems,
+  daysOfSpan,
+  parseWireMoment,
+  shownEnd,
+  storedEnd,
+  toWireMoment,
+  wholeDays,
+} from 'shared/domain/calendar/absence'
 import type { AbsenceSpan } from 'shared/domain/calendar/absence'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Problem } from 'shared/domain/problems'
@@ -53,8 +61,8 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
     isWholeDays: false,
     from: span?.from.day ?? null,
     fromTime: span?.from.time ?? null,
-    to: span?.to.day ?? null,
-    toTime: span?.to.time ?? null,
+    to: span ? shownEnd(span.to).day : null,
+    toTime: span ? shownEnd(span.to).time : null,
   }
 }
 
@@ -62,7 +70,8 @@ const momentAt = (day: Day | null, time: string | null): Moment | null => (day &
 
 /** Start and end of the period; null for a moment that is not filled in. */
 function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
-  if (!isWholeDays) return { from: momentAt(from, fromTime), to: momentAt(to, toTime) }
+  const end = momentAt(to, toTime)
+  if (!isWholeDays) return { from: momentAt(from, fromTime), to: end && storedEnd(end) }
   if (from && to) return wholeDays(from, to)
   return { from: momentAt(from, '00:00'), to: momentAt(to, '00:00') }
 }

@@ -16,6 +16,7 @@ export const saveFailureMessages: Messages = {
   [errorCode.sessionStateChanged]: "Une séance a changé entre-temps. Rien n'a été enregistré.",
   [errorCode.sessionBilled]: "Une séance est facturée : elle ne peut être que gardée. Rien n'a été enregistré.",
   [errorCode.datesRefused]: "Une séance ne peut être déplacée à l'heure choisie. Rien n'a été enregistré.",
+  [errorCode.timesRefused]: "Une séance ne peut être déplacée à l'heure choisie. Rien n'a été enregistré.",
   otherwise: "Erreur lors de l'enregistrement",
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { addMinutes, timeOf } from 'shared/domain/calendar/time'
+import { addMinutes, endOfDay, minutesOfDay, timeOf } from 'shared/domain/calendar/time'
 import { AddIcon, Box, Button, DeleteIcon, IconButton, Stack, Typography } from 'shared/ui'
 import { PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -15,12 +15,12 @@ interface DayHoursProps {
 }
 
 const stepMinutes = 15
-const quarterHours = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
-const lastMinuteOfDay = '23:59'
+const startTimes = Array.from({ length: minutesOfDay / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
+const endTimes = [...startTimes.slice(1), endOfDay]
 
-/** Every quarter of an hour, the last minute of the day, and the chosen time if it is another one. */
-const timeOptions = (value: string) =>
-  [...new Set([...quarterHours, lastMinuteOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
+/** Every quarter of an hour at which an interval can begin or end, and the chosen time if it is another one. */
+const timeOptions = (times: readonly string[], value: string) =>
+  [...new Set([...times, value])].toSorted().map((time) => ({ value: time, label: time }))
 
 export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProps) {
   const labelId = useId()
@@ -74,13 +74,13 @@ export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProp
               control={control}
               name={`intervals.${row}.startTime`}
               label="De"
-              options={timeOptions(intervals[row]?.startTime ?? '')}
+              options={timeOptions(startTimes, intervals[row]?.startTime ?? '')}
             />
             <PickInput
               control={control}
               name={`intervals.${row}.endTime`}
               label="À"
-              options={timeOptions(intervals[row]?.endTime ?? '')}
+              options={timeOptions(endTimes, intervals[row]?.endTime ?? '')}
             />
             <IconButton
               onClick={() => onRemove(row)}

@@ -157,6 +157,16 @@ describe('the section of the opening hours', () => {
     ])
   })
 
+  it('can end at midnight, and cannot begin then', async () => {
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
+    openPage()
+    await screen.findByRole('group', { name: 'Mardi' })
+    await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '24:00')
+    expect(dayGroup('Mardi').getByLabelText('De')).not.toHaveTextContent('24:00')
+    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    await waitFor(() => expect(calls[0]?.body).toContainEqual(interval(2, '08:00', '24:00')))
+  })
+
   it('rejects intervals that overlap or end before they start', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
     openPage()

@@ -5,6 +5,7 @@ import { Box, MapPosition } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
 import { mapSentence } from './mapSentence.ts'
 
 const digitsOnly = { htmlInput: { inputMode: 'numeric' as const } }
@@ -64,6 +65,7 @@ export function FirmFields({ control, savedProfile }: { control: Control<Draft>;
           slotProps={digitsOnly}
         />
         <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
+        <TimeZoneField control={control} />
         <MapPosition isExact={savedProfile.precision === 'address'}>{mapSentence(savedProfile)}</MapPosition>
       </FormSection>
     </>

@@ -1,4 +1,5 @@
 import type { Profile } from 'shared/contracts/accounts/user'
+import { timeZoneLabel } from 'shared/domain/accounts/timeZones'
 import { Box, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 
@@ -11,6 +12,7 @@ export function FirmOfPractice({ profile }: { profile: Profile }) {
     ['SIREN', firm.siren],
     ['Téléphone', phoneNumber],
     ['Adresse', [streetName, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')],
+    ['Fuseau horaire', timeZoneLabel(profile.timeZone)],
   ].filter(([, value]) => value)
   return (
     <FormSection title="Entreprise">

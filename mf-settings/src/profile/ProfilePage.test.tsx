@@ -55,6 +55,21 @@ describe('the form « Mes informations »', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
+  it('has the time zone of the postal code, or a chosen one', async () => {
+    const calls = mockResponse('PUT /user', 200, aProfile())
+    openPage()
+    await waitForForm()
+    const zone = screen.getByLabelText('Fuseau horaire')
+    expect(zone).toHaveDisplayValue('Celui du code postal : France métropolitaine')
+    await replaceText('Code postal', '97150')
+    expect(zone).toHaveDisplayValue('Celui du code postal : Saint-Martin')
+    await clickSave()
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ timeZone: 'America/Marigot' }))
+    await user.selectOptions(zone, 'Guadeloupe')
+    await clickSave()
+    await waitFor(() => expect(calls[1]?.body).toMatchObject({ timeZone: 'America/Guadeloupe' }))
+  })
+
   it('lists the missing fields, with links to them', async () => {
     const calls = mockResponse('PUT /user', 200, aProfile())
     openPage()

@@ -2,10 +2,19 @@ import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { formatIban, formatRib } from 'shared/domain/accounts/payment/bankDetails'
 import type { VatRegime } from 'shared/domain/accounts/profile'
+import { isPracticeTimeZone, timeZoneLabel, timeZoneOfZipCode } from 'shared/domain/accounts/timeZones'
 import type { FieldLabels } from 'shared/ui/form'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
-export type Draft = Omit<Required<ProfileInput>, 'defaultSessionPrice' | 'taxes' | 'taxesAmount' | 'vatExemption'> & {
+/** The choice of the postal code's time zone. */
+export const followsZipCode = 'ZIP_CODE'
+
+export type Draft = Omit<
+  Required<ProfileInput>,
+  'defaultSessionPrice' | 'taxes' | 'taxesAmount' | 'timeZone' | 'vatExemption'
+> & {
+  /** `ZIP_CODE`: that of the postal code. */
+  timeZone: string
   defaultSessionPrice: number | null
   taxesAmount: number | null
   vatRegime: VatRegime
@@ -28,6 +37,7 @@ export const draftOf = ({
   publicAccessAuthorize = false,
   individualFirm,
   firm,
+  timeZone,
   taxes,
   taxesAmount,
   vatExemption,
@@ -51,6 +61,7 @@ export const draftOf = ({
   publicAccessAuthorize,
   individualFirm,
   firm,
+  timeZone: timeZone === timeZoneOfZipCode(firm.address.zipCode) ? followsZipCode : timeZone,
   vatRegime: taxes ? 'REEL' : vatExemption,
   taxesAmount,
   vatOnDebits,
@@ -67,6 +78,15 @@ export const draftOf = ({
   bic,
 })
 
+const timeZoneWords = ({ timeZone, firm }: Draft) =>
+  timeZoneLabel(timeZone === followsZipCode ? timeZoneOfZipCode(firm.address.zipCode) : timeZone)
+
+/** The zone of the request; undefined for one that cannot be chosen, which stays as it is. */
+function timeZoneOf({ timeZone, firm }: Draft): ProfileInput['timeZone'] {
+  if (timeZone === followsZipCode) return timeZoneOfZipCode(firm.address.zipCode)
+  return isPracticeTimeZone(timeZone) ? timeZone : undefined
+}
+
 /** Labels of the fields on the screen. */
 export const profileLabels: FieldLabels<Draft> = {
   lastname: 'Nom de famille',
@@ -81,6 +101,7 @@ export const profileLabels: FieldLabels<Draft> = {
   'firm.address.streetName': 'Rue',
   'firm.address.zipCode': 'Code postal',
   'firm.address.city': 'Ville',
+  timeZone: { label: 'Fuseau horaire', words: timeZoneWords },
   vatRegime: { label: 'Régime de TVA', words: ({ vatRegime }) => vatRegimeLabels[vatRegime] },
   taxesAmount: 'Taux de TVA',
   tvaNumber: 'Numéro de TVA',
@@ -120,6 +141,7 @@ export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): Prof
   const { vatRegime, bankName, rib, iban, bic } = draft
   return {
     ...otherFieldsOf(draft),
+    timeZone: timeZoneOf(draft),
     ...(withBank && { bankName, rib, iban, bic }),
     defaultSessionPrice: draft.defaultSessionPrice ?? 0,
     taxesAmount: draft.taxesAmount ?? 0,

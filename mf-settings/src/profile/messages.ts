@@ -1,4 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
+import { timeZoneFixedMessage } from 'shared/domain/accounts/timeZones'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const mandateFailureText = 'Problème lors de la génération du document.'
@@ -8,6 +9,7 @@ export const profileMessages: SaveMessages = {
   failed: {
     [errorCode.firmMissing]: 'Informations entreprise non remplies',
     [errorCode.phoneRefused]: 'Numéro de téléphone incorrect',
+    [errorCode.timeZoneFixed]: timeZoneFixedMessage,
     otherwise: "Erreur lors de l'enregistrement",
   },
 }

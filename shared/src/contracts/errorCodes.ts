@@ -168,6 +168,10 @@ export const errorCode = {
   addressUnconfirmed: 'E245',
   /** No change of the account's address is waiting for a confirmation. */
   emailChangeOver: 'E250',
+  /** The times of a day do not suit: the end is not after the start, or a clock change skips the time (ruling 149). */
+  timesRefused: 'E271',
+  /** In another time zone, an issued document would be of another day than the one it prints (ruling 150). */
+  timeZoneFixed: 'E272',
   /** The practice has sent the e-mails of its day. */
   emailQuotaReached: 'E247',
   /** The address got the e-mails of its day. */

@@ -28,6 +28,9 @@ export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' })
 /** A wall-clock time of the practice, `HH:mm` from 00:00 to 23:59. */
 export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
+/** A wall-clock time at which something ends: a `Time`, or `24:00`, the midnight at the end of the day (ruling 149). */
+export const EndTime = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+
 /** Euros with at most two decimals. */
 export const Money = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 })
 

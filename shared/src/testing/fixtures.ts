@@ -45,6 +45,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
     websiteURL: '',
     address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
   },
+  timeZone: 'Europe/Paris',
   taxes: false,
   taxesAmount: 20,
   vatExemption: 'FRANCHISE',

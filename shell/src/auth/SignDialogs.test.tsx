@@ -212,7 +212,12 @@ describe('signing up', () => {
     await openShell('/')
     await submitSignUp(await openDialog('Inscription'))
     await waitFor(() =>
-      expect(requests[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }),
+      expect(requests[0]?.body).toEqual({
+        email: 'camille@exemple.fr',
+        password: 'une phrase longue',
+        offer: 'PRO',
+        timeZone: 'Europe/Paris',
+      }),
     )
   })
 

@@ -9,6 +9,9 @@ interface Credentials {
   offer: Offer
 }
 
+/** The practice's first time zone; the address and 'Mes informations' change it. */
+const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Whether the response was lost: none arrived, or the gateway responded for an API that has died. */
 const isResponseLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
 
@@ -32,7 +35,7 @@ export function useSignUp(): (credentials: Credentials) => Promise<string> {
   const [lostEmail, setLostEmail] = useState<string>()
   return async (credentials) => {
     try {
-      return (await call('POST /signup', { body: credentials })).token
+      return (await call('POST /signup', { body: { ...credentials, timeZone: browserTimeZone() } })).token
     } catch (error) {
       if (isResponseLost(error)) setLostEmail(credentials.email)
       const mayBeOwnAccount = isCode(error, errorCode.emailTaken) && credentials.email === lostEmail

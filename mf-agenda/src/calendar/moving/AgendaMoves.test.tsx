@@ -293,7 +293,7 @@ describe('moving a session', () => {
     )
     await userEvent.keyboard('09')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Déplacer' }))
-    expect(await within(dialog).findByText('La date de fin doit être supérieure à la date de début.')).toBeVisible()
+    expect(await within(dialog).findByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
   })
 })
 

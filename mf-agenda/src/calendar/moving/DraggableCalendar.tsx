@@ -8,7 +8,7 @@ import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAnd
 import type { AgendaEvent } from '../agendaEvent.ts'
 import { isMovable, timeSlotStartingAt } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { dayOf, timeOfDate } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
 
 const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'
 /** The addon is a CommonJS module: the bundler unwraps its default export, Node does not. */
@@ -81,11 +81,10 @@ export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: Dra
   const resize = ({ event, start, end }: DropArgs) => {
     const [newStart, newEnd] = [toDate(start), toDate(end)]
     const date = event.session.date
-    // The library reports an end at midnight as the next day.
     onTimeSlotChange(event, {
       date,
       startTime: timeOfDate(newStart),
-      endTime: dayOf(newEnd) === date ? timeOfDate(newEnd) : '23:59',
+      endTime: endTimeOf(date, newEnd),
     })
   }
   return (

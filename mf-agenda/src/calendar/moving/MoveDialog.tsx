@@ -57,7 +57,7 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
           <DayInput control={form.control} name="startDate" label="Jour" required />
         </Box>
         <TimeInput control={form.control} name="startTime" label="De" required onPick={moveEndTime} />
-        <TimeInput control={form.control} name="endTime" label="A" required />
+        <TimeInput control={form.control} name="endTime" label="A" isEnd required />
       </Box>
     </DialogForm>
   )

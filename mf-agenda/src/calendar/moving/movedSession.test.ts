@@ -8,7 +8,7 @@ const slotBetween = (startTime: string, endTime: string, date = '2026-11-20') =>
 describe('timeSlotStartingAt', () => {
   it.each([
     ['keeps the length', '2026-11-21', '14:30', ['14:30', '15:15']],
-    ['ends on the day of the start', '2026-11-20', '23:50', ['23:14', '23:59']],
+    ['ends on the day of the start', '2026-11-20', '23:50', ['23:15', '24:00']],
   ])('%s', (_caseName, date, startTime, [start, end]) => {
     expect(timeSlotStartingAt(timeSlot, date, startTime)).toEqual({ date, startTime: start, endTime: end })
   })

@@ -2,10 +2,8 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { isBilled } from 'shared/domain/sessions/billed'
 import type { Day } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
+import { minutesBetween, minutesOf, minutesOfDay, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
-
-const lastMinuteOfDay = 23 * 60 + 59
 
 export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => ({ date, startTime, endTime })
 
@@ -21,10 +19,10 @@ export const isInSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesI
 
 /**
  * Moves a slot to another start with the same length. A slot that would end after midnight starts earlier, so that it
- * ends at 23:59.
+ * ends at 24:00.
  */
 export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
   const lengthMinutes = minutesBetween(timeSlot.startTime, timeSlot.endTime)
-  const startMinute = Math.min(minutesOf(startTime), lastMinuteOfDay - lengthMinutes)
+  const startMinute = Math.min(minutesOf(startTime), minutesOfDay - lengthMinutes)
   return { date, startTime: timeOf(startMinute), endTime: timeOf(startMinute + lengthMinutes) }
 }

@@ -21,7 +21,7 @@ import { isMovable } from '../moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { mostSimultaneous } from './mostSimultaneous.ts'
 import { shownPeriod } from './view.ts'
-import { dayOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
 
 export interface ChosenSlot {
   day: Day
@@ -76,7 +76,7 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   return {
     day,
     startTime: timeOfDate(start),
-    endTime: action === 'select' && dayOf(end) === day ? timeOfDate(end) : undefined,
+    endTime: action === 'select' ? endTimeOf(day, end) : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import { weekday } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import { minutesOf, timeOf } from 'shared/domain/calendar/time'
+import { minutesOf, minutesOfDay, timeOf } from 'shared/domain/calendar/time'
 
 /** Minutes since midnight. */
 export interface MinuteRange {
@@ -9,7 +9,7 @@ export interface MinuteRange {
   to: number
 }
 
-const wholeDay: MinuteRange = { from: 0, to: 24 * 60 }
+const wholeDay: MinuteRange = { from: 0, to: minutesOfDay }
 
 /** Sorts ranges, and merges ranges that touch or overlap. */
 function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
@@ -81,5 +81,4 @@ function absencesOf(schedule: TherapistSchedule, day: Day): AbsenceOfDay[] {
 export const absencesOn = (schedules: readonly TherapistSchedule[], day: Day): AbsenceOfDay[] =>
   schedules.flatMap((schedule) => absencesOf(schedule, day))
 
-export const rangeText = ({ from, to }: MinuteRange): string =>
-  `${timeOf(from)} – ${to === wholeDay.to ? '24:00' : timeOf(to)}`
+export const rangeText = ({ from, to }: MinuteRange): string => `${timeOf(from)} – ${timeOf(to)}`

@@ -3,12 +3,12 @@ import type { DateRange, Formats, Messages } from 'react-big-calendar'
 import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
-import { dayOf, timeOfDate } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
 
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
 
 const formatTime = (date: Date) => timeOfDate(date)
-const formatTimes = ({ start, end }: DateRange) => `${timeOfDate(start)} – ${timeOfDate(end)}`
+const formatTimes = ({ start, end }: DateRange) => `${timeOfDate(start)} – ${endTimeOf(dayOf(start), end)}`
 
 export const frenchFormats: Formats = {
   dateFormat: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())),
@@ -21,7 +21,7 @@ export const frenchFormats: Formats = {
   selectRangeFormat: formatTimes,
   eventTimeRangeFormat: formatTimes,
   eventTimeRangeStartFormat: ({ start }) => `${timeOfDate(start)} –`,
-  eventTimeRangeEndFormat: ({ end }) => `– ${timeOfDate(end)}`,
+  eventTimeRangeEndFormat: ({ end }) => `– ${endTimeOf(dayOf(end), end)}`,
 }
 
 export const frenchMessages: Messages = {

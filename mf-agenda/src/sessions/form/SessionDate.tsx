@@ -52,7 +52,15 @@ export function SessionDate({
           disabled={isReadOnly}
           onPick={onStartChange}
         />
-        <TimeInput control={control} name="endTime" label="A" required disabled={isReadOnly} onPick={onEndChange} />
+        <TimeInput
+          control={control}
+          name="endTime"
+          label="A"
+          isEnd
+          required
+          disabled={isReadOnly}
+          onPick={onEndChange}
+        />
       </Box>
       <SlotHints verdicts={verdicts} />
     </FormSection>

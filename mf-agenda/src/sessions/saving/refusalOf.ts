@@ -1,13 +1,17 @@
 import { ApiError, isCode, isStatus, messageFor } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { endBeforeStartMessage } from 'shared/domain/sessions/session'
+import { endDateBeforeStartMessage } from 'shared/domain/sessions/recurrence'
+import { endTimeMessage } from 'shared/domain/calendar/openingHours'
 import { applyProblems } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { saveFailureMessages, validateFailureMessages } from '../messages.ts'
 import type { Refusal, Step } from './submission.ts'
 
-/** E113 (invalid dates) is shown at the end time if the server names no field. */
-const fields = { [errorCode.datesRefused]: { field: 'endTime', message: endBeforeStartMessage } } as const
+/** E113 (dates) and E271 (times) are shown at an end if the server names no field. */
+const fields = {
+  [errorCode.datesRefused]: { field: 'endTime', message: endDateBeforeStartMessage },
+  [errorCode.timesRefused]: { field: 'endTime', message: endTimeMessage },
+} as const
 
 const messagesOf = (step: Step) => {
   const call = step.call === 'previewConflicts' ? step.refusedCall : step.call

@@ -16,6 +16,8 @@ export const SignUp = Type.Object({
   offer: Offer,
   firstname: Type.Optional(Name()),
   lastname: Type.Optional(Name()),
+  /** The browser's time zone, from which that of the practice is proposed (ruling 150). */
+  timeZone: Type.Optional(Text(60)),
 })
 export type SignUp = Static<typeof SignUp>
 

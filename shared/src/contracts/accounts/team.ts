@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Conflict, Day, Email, Id, Nullable, Password, Name, Text, Time } from '../wire.ts'
+import { Conflict, Day, Email, EndTime, Id, Name, Nullable, Password, Text, Time } from '../wire.ts'
 
 export const MemberRole = Type.Union([Type.Literal('ASSISTANT'), Type.Literal('THERAPIST'), Type.Literal('ADMIN')])
 export type MemberRole = Static<typeof MemberRole>
@@ -71,7 +71,7 @@ export const SessionToReassign = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   title: Type.String(),
   validated: Type.Boolean(),
   /** Null while nobody is chosen. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from '../access.ts'
-import { Address, Email, Money, Nullable, Percent, Name, PhoneNumber, Text, Time, Version } from '../wire.ts'
+import { PracticeTimeZone } from './timeZone.ts'
+import { Address, Email, EndTime, Money, Name, Nullable, Percent, PhoneNumber, Text, Time, Version } from '../wire.ts'
 
 const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
@@ -38,6 +39,8 @@ export const ProfileInput = Type.Object({
   publicAccessAuthorize: Type.Boolean(),
   individualFirm: Type.Boolean(),
   firm: Firm,
+  /** Omitted, it follows a postal code that leads to another zone (ruling 150). */
+  timeZone: Type.Optional(PracticeTimeZone),
   ...Type.Partial(Type.Object({ ...documentFields, ...bankFields })).properties,
 })
 export type ProfileInput = Static<typeof ProfileInput>
@@ -52,6 +55,7 @@ export const Profile = Type.Object({
   version: Version,
   ...ProfileInput.properties,
   ...documentFields,
+  timeZone: Type.String(),
   publicAccessAuthorize: Type.Optional(Type.Boolean()),
   personalBankSettings: Type.Optional(Type.Boolean()),
   /** Whether the member's documents have an IBAN: their own if they chose it, otherwise the firm's. */
@@ -68,7 +72,7 @@ export type Profile = Static<typeof Profile>
 
 /** The times a therapist can be booked, per ISO weekday (1 = Monday); a day may have several intervals (ruling 19). */
 export const OpeningHours = Type.Array(
-  Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), startTime: Time, endTime: Time }),
+  Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), startTime: Time, endTime: EndTime }),
   { maxItems: 42 },
 )
 export type OpeningHours = Static<typeof OpeningHours>

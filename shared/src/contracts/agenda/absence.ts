@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Text, Time, Version } from '../wire.ts'
+import { Day, EndTime, Id, Text, Time, Version } from '../wire.ts'
 
 /** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix means nothing (ruling 23). */
 const WallClockDateTime = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
@@ -22,7 +22,7 @@ export const SessionDecision = Type.Object({
   /** The day the session moves to. */
   date: Type.Optional(Day),
   startTime: Type.Optional(Time),
-  endTime: Type.Optional(Time),
+  endTime: Type.Optional(EndTime),
 })
 export type SessionDecision = Static<typeof SessionDecision>
 
@@ -52,7 +52,7 @@ export const AffectedSession = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   title: Type.String(),
   validated: Type.Boolean(),
   billed: Type.Boolean(),

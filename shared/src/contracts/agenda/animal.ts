@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { RiderLimits } from './fit.ts'
-import { Day, Id, Name, Nullable, Text, Time, Version } from '../wire.ts'
+import { Day, EndTime, Id, Name, Nullable, Text, Time, Version } from '../wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
 const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
@@ -80,7 +80,7 @@ export const AnimalSession = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   title: Type.String(),
   comments: Type.String(),
 })
@@ -116,7 +116,7 @@ export type AnimalHealth = Static<typeof AnimalHealth>
 export const AnimalWellbeing = Type.Object({
   scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
   restProposed: Type.Boolean(),
-  concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: Time, title: Type.String() })),
+  concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: EndTime, title: Type.String() })),
 })
 export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 
@@ -130,7 +130,7 @@ export const WorkLine = Type.Object({
   sessionId: Id,
   day: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   sessionType: Type.String(),
   club: Type.String(),
   handler: Type.String(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { uuidPattern } from '../uuidPattern.ts'
-import { Day, Id, Name, Nullable, Text, Time } from '../wire.ts'
+import { Day, EndTime, Id, Name, Nullable, Text, Time } from '../wire.ts'
 
 /** The coordinates of a signature's points: whole numbers within this box. */
 export const signatureBox = { width: 1_000, height: 400 } as const
@@ -80,7 +80,7 @@ export type Participant = Static<typeof Participant>
 export const AttendedSession = Type.Object({
   id: Id,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   typeName: Type.String(),
   participants: Type.Array(Participant),
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from '../wire.ts'
+import { Address, Day, EndTime, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from '../wire.ts'
 
 /** The fields of the form, stored in columns of the same names (`api/src/schemaColumns.ts`). */
 export const ClubFields = Type.Object({
@@ -20,7 +20,7 @@ export const ClubSession = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   title: Type.String(),
   patientId: Nullable(Id),
   therapistId: Id,

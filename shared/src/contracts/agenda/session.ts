@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Evaluation } from './evaluation.ts'
 import { FitException } from './fit.ts'
-import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
+import { Day, EndTime, Id, Money, Nullable, Text, Time } from '../wire.ts'
 
 export const Recurrence = Type.Union([
   Type.Literal('ONCE'),
@@ -20,7 +20,7 @@ export const ShortSession = Type.Object({
   seriesId: Nullable(Id),
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   title: Type.String(),
   validated: Type.Boolean(),
   paid: Type.Boolean(),
@@ -48,7 +48,7 @@ export const SessionInput = Type.Object({
   startDate: Day,
   endDate: Type.Optional(Nullable(Day)),
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   recurrence: Type.Optional(Recurrence),
   therapistId: Id,
   sessionTypeId: Id,
@@ -140,7 +140,7 @@ export const PreviewedDate = Type.Object({
   sessionId: Nullable(Id),
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   verdicts: Type.Array(Verdict),
 })
 export type PreviewedDate = Static<typeof PreviewedDate>

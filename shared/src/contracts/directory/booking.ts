@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BookingConsent } from '../patients/consent.ts'
-import { Day, Email, Id, maxNameLength, Name, Password, PhoneNumber, Text, Time } from '../wire.ts'
+import { Day, Email, EndTime, Id, maxNameLength, Name, Password, PhoneNumber, Text, Time } from '../wire.ts'
 
 export const NewPatient = Type.Object({
   firstname: Name(100, 1),
@@ -20,7 +20,7 @@ export type PatientToken = Static<typeof PatientToken>
 export const SessionRequest = Type.Object({
   startDate: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   therapistId: Id,
   patientId: Id,
   sessionTypeId: Id,
@@ -44,7 +44,7 @@ export const MailToken = Type.Object({ token: Text(2000, 1) })
 export const Cancellation = Type.Object({
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   therapistName: Type.String(),
   sessionTypeName: Type.String(),
   state: Type.Union([

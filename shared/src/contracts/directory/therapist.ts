@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { TimeSlot } from './timeSlot.ts'
 import { uuidPattern } from '../uuidPattern.ts'
-import { Day, Id, Nullable, Text, Time } from '../wire.ts'
+import { Day, EndTime, Id, Nullable, Text, Time } from '../wire.ts'
 
 /**
  * The public view of a therapist: published fields only. `approximate` = located by postal code or by default (ruling
@@ -72,7 +72,7 @@ export const CompletionQuery = Type.Object({
 export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 
 /** A busy time. Its id is opaque, and nothing about the patient is disclosed (ruling 19). */
-export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: Time })
+export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: EndTime })
 export type PublicSession = Static<typeof PublicSession>
 
 /**

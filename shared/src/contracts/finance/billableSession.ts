@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Money, Nullable, Problem, Time } from '../wire.ts'
+import { Day, EndTime, Id, Money, Nullable, Problem, Time } from '../wire.ts'
 
 const Name = Type.String()
 
@@ -11,7 +11,7 @@ export const BillableSession = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   /** The name of the session's type. */
   title: Name,
   clubName: Nullable(Name),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PaymentKind } from './billDetails.ts'
 import { Euros, ReportSearch } from './dashboard.ts'
-import { Day, Id, Nullable, Paged, Percent, Time } from '../wire.ts'
+import { Day, EndTime, Id, Nullable, Paged, Percent, Time } from '../wire.ts'
 
 const Name = Type.String()
 
@@ -22,7 +22,7 @@ export const Sale = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   /** Null for a session without patient, and for members who may not read participants. */
   patient: Nullable(Type.Object({ id: Id, name: Name })),
   /** A session of animals without a patient. */

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
-import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
+import { Day, EndTime, Id, Money, Nullable, Text, Time } from '../wire.ts'
 
 /** A session of a patient, or of a firm with this employee; `patientId` is the patient's or the firm's id. */
 const ShortPatientSession = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
-  endTime: Time,
+  endTime: EndTime,
   sessionType: Type.String(),
   therapistId: Id,
   patientId: Nullable(Id),

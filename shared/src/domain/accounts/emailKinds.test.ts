@@ -13,7 +13,7 @@ describe('the e-mails in the list of a member', () => {
     [
       'are those of sessions for AGENDA',
       ['AGENDA'],
-      ['requestRecorded', 'sessionValidated', 'sessionCancelled', 'requestExpired', 'sessionsDropped'],
+      ['requestRecorded', 'sessionValidated', 'sessionMoved', 'sessionCancelled', 'requestExpired', 'sessionsDropped'],
     ],
     [
       'are documents and invitations for PATIENTS and ADMINISTRATION',

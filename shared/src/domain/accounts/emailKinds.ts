@@ -11,6 +11,7 @@ interface EmailKind {
 export const emailKinds: Readonly<Record<string, EmailKind>> = {
   requestRecorded: { label: 'Demande de séance reçue', privilege: 'AGENDA' },
   sessionValidated: { label: 'Séance confirmée', privilege: 'AGENDA' },
+  sessionMoved: { label: 'Séance déplacée', privilege: 'AGENDA' },
   sessionCancelled: { label: 'Séance annulée', privilege: 'AGENDA' },
   requestExpired: { label: 'Demande sans réponse', privilege: 'AGENDA' },
   sessionsDropped: { label: 'Séances supprimées', privilege: 'AGENDA' },

@@ -41,6 +41,12 @@ describe('absenceProblems and spanLabel', () => {
       'that ends when it starts',
       momentAt('2026-11-20', '10:00'),
       momentAt('2026-11-20', '10:00'),
+      ["to endBeforeStart: L'heure de fin doit être après l'heure de début"],
+    ],
+    [
+      'that ends on an earlier day',
+      momentAt('2026-11-20', '10:00'),
+      momentAt('2026-11-19', '12:00'),
       ['to endBeforeStart: La date de fin doit être supérieure à la date de début.'],
     ],
     [
@@ -63,6 +69,10 @@ describe('absenceProblems and spanLabel', () => {
     [
       { from: momentAt('2026-11-20', '09:00'), to: momentAt('2026-11-20', '12:00') },
       'vendredi 20 novembre 2026 de 09:00 à 12:00',
+    ],
+    [
+      { from: momentAt('2026-11-20', '18:00'), to: momentAt('2026-11-21', '00:00') },
+      'vendredi 20 novembre 2026 de 18:00 à 24:00',
     ],
     [
       { from: momentAt('2026-11-20', '18:00'), to: momentAt('2026-11-21', '08:00') },

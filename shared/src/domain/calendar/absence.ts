@@ -1,7 +1,9 @@
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { longDay } from '../format.ts'
+import { endTimeMessage } from './openingHours.ts'
 import { addDays, daysBetween, isDay, type Day } from './day.ts'
+import { endOfDay } from './time.ts'
 import { sortableMoment, type Moment } from './wallClock.ts'
 
 /**
@@ -35,8 +37,18 @@ export const daysOfSpan = ({ from, to }: AbsenceSpan): { first: Day; last: Day }
     ? { first: from.day, last: addDays(to.day, -1) }
     : null
 
+/** Returns the moment with midnight as 24:00 of the day before, as an absence that ends then is shown. */
+export const shownEnd = ({ day, time }: Moment): Moment =>
+  time === midnight ? { day: addDays(day, -1), time: endOfDay } : { day, time }
+
+/** Returns the moment with 24:00 as 00:00 of the next day, as it is stored. */
+export const storedEnd = ({ day, time }: Moment): Moment =>
+  time === endOfDay ? { day: addDays(day, 1), time: midnight } : { day, time }
+
 /** Maximum days of an absence, two years: a longer one is a typing mistake. */
 const maxDays = 731
+
+const endDateMessage = 'La date de fin doit être supérieure à la date de début.'
 
 /** The problems of an absence, by the fields `from` and `to`. */
 export function absenceProblems({ from, to }: { from: Moment | null; to: Moment | null }): Problem[] {
@@ -45,7 +57,7 @@ export function absenceProblems({ from, to }: { from: Moment | null; to: Moment 
   if (!to) problems.push(required('to', 'Date de fin obligatoire'))
   if (!from || !to) return problems
   if (sortableMoment(to) <= sortableMoment(from))
-    return [{ field: 'to', kind: 'endBeforeStart', message: 'La date de fin doit être supérieure à la date de début.' }]
+    return [{ field: 'to', kind: 'endBeforeStart', message: from.day === to.day ? endTimeMessage : endDateMessage }]
   return daysBetween(from.day, to.day) > maxDays ? [invalid('to', 'Une absence dure au plus deux ans')] : []
 }
 
@@ -58,7 +70,8 @@ const momentText = ({ day, time }: Moment) => `${longDay(day)} à ${time}`
 export function spanLabel(span: AbsenceSpan): string {
   const days = daysOfSpan(span)
   if (days) return days.first === days.last ? longDay(days.first) : `du ${longDay(days.first)} au ${longDay(days.last)}`
-  const { from, to } = span
+  const { from } = span
+  const to = shownEnd(span.to)
   return from.day === to.day
     ? `${longDay(from.day)} de ${from.time} à ${to.time}`
     : `du ${momentText(from)} au ${momentText(to)}`

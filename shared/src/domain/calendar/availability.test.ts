@@ -51,6 +51,18 @@ describe('the free slots of a day', () => {
       ['10:00'],
     ],
     [
+      'may end at midnight',
+      { opening: [{ ...morning, startTime: '22:00', endTime: '24:00' }] },
+      {},
+      ['22:00', '22:30', '23:00'],
+    ],
+    [
+      'do not overlap a session until midnight, or the time kept free before it',
+      { opening: [{ ...morning, startTime: '21:00', endTime: '24:00' }], busy: [timeSlot('23:00', '24:00')] },
+      { bufferAfterMinutes: 15 },
+      ['21:00', '21:30'],
+    ],
+    [
       'do not overlap an absence',
       { absences: [{ from: { day: friday, time: '10:30' }, to: { day: friday, time: '18:00' } }] },
       {},

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { weekday, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
-import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
+import { minutesBetween, minutesOf, minutesOfDay, timeOf, type Time } from './time.ts'
 import type { SlotOffer } from './slotOffer.ts'
 import { existsIn, isAhead, sortableMoment, type Moment } from './wallClock.ts'
 
@@ -61,13 +61,11 @@ const overlapsAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: A
   sortableMoment(from) < sortableMoment({ day: date, time: endTime }) &&
   sortableMoment({ day: date, time: startTime }) < sortableMoment(to)
 
-const lastMinuteOfDay = 24 * 60 - 1
-
 /** The time slot extended by its buffers, within the same day. */
 const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, startTime, endTime }: BusySlot) => ({
   date,
   startTime: timeOf(Math.max(0, minutesOf(startTime) - bufferBeforeMinutes)),
-  endTime: timeOf(Math.min(lastMinuteOfDay, minutesOf(endTime) + bufferAfterMinutes)),
+  endTime: timeOf(Math.min(minutesOfDay, minutesOf(endTime) + bufferAfterMinutes)),
 })
 
 const isBusyOrAbsent = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>

@@ -1,6 +1,9 @@
 import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
 
+/** The message of an end that is not after its start on the same day (E271). */
+export const endTimeMessage = "L'heure de fin doit être après l'heure de début"
+
 export interface OpenInterval {
   weekday: number
   startTime: string
@@ -21,7 +24,7 @@ export function openingHoursProblems(intervals: readonly OpenInterval[]): Proble
         {
           field: `${index}.endTime`,
           kind: 'endBeforeStart',
-          message: "L'heure de fin doit être après l'heure de début",
+          message: endTimeMessage,
         },
       ]
     const overlapsEarlierInterval = intervals

@@ -5,9 +5,10 @@ describe('Time', () => {
   it.each([
     ['09:30', 60, '10:30'],
     ['09:45', 30, '10:15'],
-    ['23:30', 60, '23:59'],
+    ['23:00', 60, '24:00'],
+    ['23:30', 60, '24:00'],
     ['10:00', -90, '08:30'],
-  ])('%s plus %i minutes is %s, at most 23:59', (time, minutes, expected) => {
+  ])('%s plus %i minutes is %s, at most 24:00', (time, minutes, expected) => {
     expect(addMinutes(time, minutes)).toBe(expected)
   })
 
@@ -15,5 +16,6 @@ describe('Time', () => {
     expect(minutesOf('14:05')).toBe(845)
     expect(timeOf(845)).toBe('14:05')
     expect(minutesBetween('09:30', '11:00')).toBe(90)
+    expect(minutesBetween('23:00', '24:00')).toBe(60)
   })
 })

@@ -68,7 +68,8 @@ export function recurrenceLabel(recurrence: Recurrence, startDate: Day | null): 
   return labels[recurrence]
 }
 
-const endDateBeforeStartMessage = 'La date de fin doit être supérieure à la date de début.'
+/** The message of a last day before the first (E113). */
+export const endDateBeforeStartMessage = 'La date de fin doit être supérieure à la date de début.'
 const endDateMissingMessage = 'obligatoire si récurrence'
 const tooManySessionsMessage = `Une série compte au plus ${maxOccurrences} séances : choisissez une date de fin plus proche.`
 const noWeekdayMessage = "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates."

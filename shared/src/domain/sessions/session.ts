@@ -1,5 +1,6 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import type { Day } from '../calendar/day.ts'
+import { endTimeMessage } from '../calendar/openingHours.ts'
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
@@ -20,8 +21,6 @@ export interface SessionDraft {
   withAnimalOnly: boolean
 }
 
-export const endBeforeStartMessage = 'La date de fin doit être supérieure à la date de début.'
-
 const labels = { startDate: 'Jour', startTime: 'De', endTime: 'A' } as const
 
 const missingField = (field: keyof typeof labels): Problem => ({
@@ -30,7 +29,7 @@ const missingField = (field: keyof typeof labels): Problem => ({
 })
 
 /** The problem of a session whose end is not after its start. */
-export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStartMessage }
+export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endTimeMessage }
 
 /** The date and times of a session's form. */
 export type TimeSlotDraft = Pick<SessionDraft, 'startDate' | 'startTime' | 'endTime'>
@@ -52,6 +51,6 @@ export function sessionProblems(draft: SessionDraft): Problem[] {
   return problems
 }
 
-/** Whether the end is after the start; otherwise the API refuses with E113. */
+/** Whether the end is after the start; otherwise the API refuses with E271. */
 export const endsAfterStart = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): boolean =>
   startTime < endTime

@@ -28,6 +28,8 @@ async function restoreVacation({ tx, member }: MemberContext, undoEntry: UndoEnt
 /** Deletes the unsent e-mails about a version of the session. */
 async function withdrawEmails({ tx }: MemberContext, sessionId: string, version: number): Promise<void> {
   await withdrawEmail(tx, `sessionCancelled:${sessionId}:${version}:patient`)
+  await withdrawEmail(tx, `sessionMoved:${sessionId}:${version}`)
+  // A former version of the application queued a move as a confirmation.
   await withdrawEmail(tx, `sessionValidated:${sessionId}:${version}`)
 }
 

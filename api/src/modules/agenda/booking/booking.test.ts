@@ -103,6 +103,24 @@ describe('a request for a session', () => {
     ])
   })
 
+  it('is accepted in the last hour before midnight, and refused when it ends before it starts', async () => {
+    const evening = { tenant_id: practice.tenantId, member_id: practice.therapistId, weekday: 1 }
+    await test.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('opening_hours')
+        .values({ ...evening, start_time: '21:00', end_time: '24:00' })
+        .execute(),
+    )
+    expect(await requestSession({ startTime: '23:00', endTime: '22:00' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E271', message: "L'heure de fin doit être après l'heure de début" },
+    })
+    expect((await requestSession({ startTime: '23:00', endTime: '24:00' })).status).toBe(201)
+    expect(await test.admin('select end_time from session where tenant_id = $1', [practice.tenantId])).toEqual([
+      { end_time: '24:00' },
+    ])
+  })
+
   it('is stored once when it is sent again because its response was lost', async () => {
     const firstResponse = await requestWithKey('one-press')
     const secondResponse = await requestWithKey('one-press')
@@ -272,7 +290,7 @@ describe('a request for a session', () => {
   describe('is refused', () => {
     it.each<[string, () => object, number, string]>([
       ['when it starts now', () => ({}), 400, 'E113'],
-      ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E400'],
+      ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E271'],
       ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E147'],
       [
         'before opening time',

@@ -6,9 +6,9 @@ import { isFree, isOffered } from 'shared/domain/calendar/availability'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { startNotAheadMessage } from 'shared/domain/sessions/booking'
-import { endBeforeStartMessage } from 'shared/domain/sessions/session'
+import { endTimeProblem } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../../db.ts'
-import { Refusal, refuseProblems } from '../../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { FitFilter } from '../fit/fitsAccount.service.ts'
 import { findSchedule } from '../therapists/schedule.sql.ts'
 import type { AnimalLimits } from '../workload/animalWork.sql.ts'
@@ -35,7 +35,8 @@ export function checkDates(
   { timeZone }: OpenPractice,
   now: Date,
 ): void {
-  if (endTime <= startTime) refuseProblems([{ field: 'endTime', message: endBeforeStartMessage }])
+  if (endTime <= startTime)
+    throw new Refusal(400, errorCode.timesRefused, { message: endTimeProblem.message, problems: [endTimeProblem] })
   if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
   throw new Refusal(400, errorCode.datesRefused, {
     message: startNotAheadMessage,

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { feedPeriodText } from 'shared/domain/calendar/feedPeriod'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { localDate, producer, sessionUid } from '../../../mail/calendarEvent.ts'
 import { vtimezone } from '../../../mail/vtimezone.ts'
 
@@ -25,6 +26,7 @@ export function agendaFile(entries: readonly FeedEntry[], timeZone: string): str
   const calendar = ical({
     prodId: producer,
     name: 'Complice',
+    description: feedPeriodText,
     method: ICalCalendarMethod.PUBLISH,
     // Seconds after which calendar clients should fetch the file again.
     ttl: refreshIntervalSeconds,
@@ -40,9 +42,10 @@ export function agendaFile(entries: readonly FeedEntry[], timeZone: string): str
       timezone: timeZone,
       start: localDate(date, startTime),
       end: localDate(date, endTime),
-      summary,
+      summary: status === 'CANCELLED' ? `Annulée : ${summary}` : summary,
       location: location || null,
       status: ICalEventStatus[status],
+      transparency: status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     })
   }
   return calendar.toString()

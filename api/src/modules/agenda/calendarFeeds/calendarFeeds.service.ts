@@ -1,7 +1,6 @@
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { FileResponse } from 'shared/contracts/routes'
-import { addDays, type Day } from 'shared/domain/calendar/day'
-import type { Period } from 'shared/domain/calendar/period'
+import { feedPeriod } from 'shared/domain/calendar/feedPeriod'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { inTransaction } from '../../../db.ts'
@@ -11,9 +10,6 @@ import type { Services } from '../../../services.ts'
 import { agendaFile } from './agendaFile.ts'
 import { findFeedBySecret, findFeed, insertFeed, deleteFeed } from './calendarFeeds.sql.ts'
 import { listFeedEntries } from './feedEntries.sql.ts'
-
-/** The period of a feed: from three months back to eighteen months ahead. */
-const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
 
 /** Creates a feed address, replacing the former address; only this response contains it. */
 export async function openFeed(context: MemberContext, withPatients: boolean): Promise<CalendarFeed & { url: string }> {

@@ -194,11 +194,14 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('contains sessions from three months back to eighteen months ahead', async () => {
-    for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await addSession(day)
+  it('contains sessions from a year back to eighteen months ahead, and says so', async () => {
+    for (const day of ['2026-02-28', '2026-03-01', '2028-08-25', '2028-09-15']) await addSession(day)
     expect(
       (await listEvents(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8)),
-    ).toEqual(['20261205', '20280825'])
+    ).toEqual(['20260301', '20280825'])
+    expect(unfoldedText((await fetchFeed(await subscribe())).text)).toContain(
+      "X-WR-CALDESC:Les séances d'un an en arrière à dix-huit mois en avant.",
+    )
   })
 
   it('shows the state of sessions: validated, pending or cancelled', async () => {
@@ -207,12 +210,13 @@ describe('the calendar feed', () => {
     await addSession('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
     await addSession('2027-03-13', { state: 'CANCELLED' })
     await addSession('2027-03-14', { state: 'EXPIRED' })
-    expect((await listEvents(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
-      'CONFIRMED',
-      'TENTATIVE',
-      'CANCELLED',
-      'CANCELLED',
-      'CANCELLED',
+    const events = await listEvents(await subscribe())
+    expect(events.map(({ STATUS, TRANSP, SUMMARY }) => [STATUS, TRANSP, SUMMARY])).toEqual([
+      ['CONFIRMED', 'OPAQUE', 'Équithérapie'],
+      ['TENTATIVE', 'OPAQUE', 'Équithérapie'],
+      ['CANCELLED', 'TRANSPARENT', 'Annulée : Équithérapie'],
+      ['CANCELLED', 'TRANSPARENT', 'Annulée : Équithérapie'],
+      ['CANCELLED', 'TRANSPARENT', 'Annulée : Équithérapie'],
     ])
   })
 
@@ -235,7 +239,7 @@ describe('the calendar feed', () => {
   })
 
   it('cancels a deleted session, with a higher sequence', async () => {
-    const id = await addSession('2027-03-10')
+    const id = await addSession('2027-03-10', { start_time: '23:00', end_time: '24:00' })
     const path = await subscribe()
     const [entryBefore] = await listEvents(path)
     expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
@@ -244,8 +248,10 @@ describe('the calendar feed', () => {
     expect(entryAfter).toMatchObject({
       UID: entryBefore?.['UID'],
       STATUS: 'CANCELLED',
-      'DTSTART;TZID=Europe/Paris': '20270310T100000',
-      'DTEND;TZID=Europe/Paris': '20270310T110000',
+      TRANSP: 'TRANSPARENT',
+      SUMMARY: 'Annulée : séance supprimée',
+      'DTSTART;TZID=Europe/Paris': '20270310T230000',
+      'DTEND;TZID=Europe/Paris': '20270311T000000',
     })
     expect(Number(entryAfter?.['SEQUENCE'])).toBeGreaterThan(Number(entryBefore?.['SEQUENCE']))
   })

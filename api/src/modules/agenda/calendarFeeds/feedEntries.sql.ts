@@ -58,8 +58,8 @@ async function selectStoredSessions(
 
 /** Tables of the sessions that the therapist no longer has; calendar clients must remove these sessions. */
 const removedSessionTables = {
-  session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
-  session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
+  session_tombstone: { id: 'id', at: 'deleted_at', summary: 'séance supprimée' },
+  session_handover: { id: 'session_id', at: 'at', summary: 'séance confiée à un autre praticien' },
 } as const
 
 async function selectRemovedSessions(
@@ -72,7 +72,8 @@ async function selectRemovedSessions(
   const day = sql`lower(during)::date`
   const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
     select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,
-      to_char(lower(during), 'HH24:MI') as starts, to_char(upper(during), 'HH24:MI') as ends
+      to_char(lower(during), 'HH24:MI') as starts, 
+      case upper(during)::time when '00:00' then '24:00' else to_char(upper(during), 'HH24:MI') end as ends
     from ${sql.table(table)}
     where therapist_id = ${therapistId} and ${day} between ${startDate} and ${endDate}
     order by ${sql.ref(at)}, ${sql.ref(id)}`.execute(tx)

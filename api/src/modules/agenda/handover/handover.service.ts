@@ -91,6 +91,7 @@ async function lockPlan(context: MemberContext, id: string, input: HandoverInput
 async function applyPlan(
   context: MemberContext,
   plan: SuccessorBySession,
+  formerTherapistId: string,
   { force }: HandoverInput,
 ): Promise<Handover> {
   const { tx } = context
@@ -106,7 +107,7 @@ async function applyPlan(
   )
   for (const sessionId of plan.keys()) {
     const row = await lockSession(tx, sessionId)
-    if (row) await sendNewTimeToBooker(context, row)
+    if (row) await sendNewTimeToBooker(context, { ...row, therapist_id: formerTherapistId })
   }
   return handoverResponseOf(context, plan)
 }
@@ -128,7 +129,7 @@ export async function handOverSessions(
   }
   const row = input.leaves ? await lockLeavingMember(context, id) : found(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)
-  const handover = plan.size > 0 ? await applyPlan(context, plan, input) : { sessions: [] }
+  const handover = plan.size > 0 ? await applyPlan(context, plan, id, input) : { sessions: [] }
   await auditMember(context, {
     act: 'handOver',
     entity: 'member',

@@ -218,18 +218,18 @@ describe('a session', () => {
   it.each<[string, object, string, string]>([
     ['without a patient', { patientId: null }, 'E400', 'patientId'],
     ['when it repeats without an end', { recurrence: 'WEEK' }, 'E400', 'endDate'],
-    ['when it ends at its start', { endTime: '10:00' }, 'E113', 'endTime'],
-    ['when it ends before its start', { endTime: '09:00' }, 'E113', 'endTime'],
+    ['when it ends at its start', { endTime: '10:00' }, 'E271', 'endTime'],
+    ['when it ends before its start', { endTime: '09:00' }, 'E271', 'endTime'],
     [
       'when it starts at an hour that the clock change skips',
       { startDate: springClockChange, startTime: '02:30', endTime: '04:00' },
-      'E113',
+      'E271',
       'startTime',
     ],
     [
       'when it ends at an hour that the clock change skips',
       { startDate: springClockChange, startTime: '01:30', endTime: '02:30' },
-      'E113',
+      'E271',
       'endTime',
     ],
     ['without a day', { startDate: '' }, 'E400', 'startDate'],
@@ -239,6 +239,21 @@ describe('a session', () => {
     expect(response).toMatchObject({ status: 400, body: { errorCode } })
     expect(response.body.problems.map((problem: { field: string }) => problem.field)).toContain(field)
     expect(await test.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
+  })
+
+  it('can last until midnight, and conflicts with nothing of the next day', async () => {
+    const id = await addSession({ startTime: '23:00', endTime: '24:00' })
+    expect(await readSession(id)).toMatchObject({ date: monday, startTime: '23:00', endTime: '24:00' })
+    const list = await caller().get(`/short-sessions?startDate=${monday}&endDate=${monday}`)
+    expect(list.body).toMatchObject([{ id, date: monday, startTime: '23:00', endTime: '24:00' }])
+    expect(await postSession({ startTime: '23:30', endTime: '24:00' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: [{ detail: expect.stringContaining('de 23:00 à 24:00') }] },
+    })
+    expect((await postSession({ startDate: addDays(monday, 1), startTime: '00:00', endTime: '01:00' })).status).toBe(
+      201,
+    )
+    expect((await postSession({ startTime: '24:00', endTime: '24:00' })).status).toBe(400)
   })
 
   it('keeps its local time on the day of a clock change', async () => {
@@ -584,11 +599,17 @@ describe('changing a session', () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
     await changeSession(id, { startTime: '17:00', endTime: '18:00', patientId: (await readSession(id)).patientId })
-    const mails = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
-    expect(mails.map(({ to, data: { startTime, sequence } }) => [to.address, startTime, sequence])).toEqual([
-      [email, '10:00', 2],
-      [email, '17:00', 3],
+    expect((await test.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+      {
+        to: { address: email },
+        data: {
+          startTime: '17:00',
+          sequence: 3,
+          former: { date: monday, startTime: '10:00', endTime: '11:00', therapistName: 'Alice Durand' },
+        },
+      },
     ])
+    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
   it('notifies the patient who booked online when another patient gets the session, and invalidates their link', async () => {
@@ -604,7 +625,7 @@ describe('changing a session', () => {
       body: { errorCode: 'E144' },
     })
     await changeSession(id, { startTime: '17:00', endTime: '18:00', patientId: (await readSession(id)).patientId })
-    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
+    expect((await test.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toEqual([])
   })
 
   it('causes no deadlock when concurrent changes lock the same sessions in opposite orders', async () => {

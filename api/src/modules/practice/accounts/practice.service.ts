@@ -1,4 +1,5 @@
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { proposedTimeZone } from 'shared/domain/accounts/timeZones'
 import { limitsOf } from 'shared/domain/accounts/offers'
 import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, type Tx } from '../../../db.ts'
@@ -24,6 +25,8 @@ export interface NewPractice {
   offer: Offer
   firstname?: string
   lastname?: string
+  /** The browser's time zone (ruling 150). */
+  timeZone?: string
   /** When the owner's address was confirmed; null until the owner uses an e-mailed link. */
   confirmedAt: Date | null
 }
@@ -49,6 +52,7 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
   const ownerId = uuidv7()
   const sessionTypeId = uuidv7()
   const trialEndsAt = oneMonthAfter(now())
+  const timeZone = proposedTimeZone(practice.timeZone)
   const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
   await insertAccount(tx, {
     id: ownerId,
@@ -64,6 +68,7 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
     nb_max_assistants: nbMaxAssistants,
     nb_max_therapists: nbMaxTherapists,
     trial_ends_at: trialEndsAt,
+    time_zone: timeZone,
     sealing_key: encryption.newTenantKey(tenantId),
   })
   await insertMember(tx, {
@@ -77,7 +82,7 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
   })
   await insertSessionType(tx, { tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
   await openMondayToSaturday(tx, tenantId, ownerId)
-  return { tenantId, ownerId, sessionTypeId, trialEndsAt }
+  return { tenantId, ownerId, sessionTypeId, trialEndsAt, timeZone }
 }
 
 /** Sets the initial opening hours of a therapist (ruling 19). */

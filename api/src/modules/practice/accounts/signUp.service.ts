@@ -26,7 +26,7 @@ export async function signUp(
   refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(services.database, async (tx) => {
-    const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, {
+    const { tenantId, ownerId, trialEndsAt, timeZone } = await createPractice(tx, services, {
       ...input,
       passwordHash,
       confirmedAt: null,
@@ -35,7 +35,7 @@ export async function signUp(
     await sendEmail(tx, {
       email: welcomeEmail,
       to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
-      data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day, token },
+      data: { trialEndsOn: nowIn(timeZone, trialEndsAt).day, token },
       key: `welcome:${tenantId}`,
     })
     return startSignIn(tx, services, reply, { accountId: ownerId })

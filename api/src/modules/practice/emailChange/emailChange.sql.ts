@@ -145,7 +145,10 @@ const readdressedEmails: Record<AccountKind, { names: string[]; role: string }> 
     names: ['welcome', 'trialEnding', 'requestReceived', 'requestExpired', 'sessionCancelled', 'estimationDecided'],
     role: 'therapist',
   },
-  PATIENT: { names: ['requestRecorded', 'requestExpired', 'sessionValidated', 'sessionCancelled'], role: 'patient' },
+  PATIENT: {
+    names: ['requestRecorded', 'requestExpired', 'sessionValidated', 'sessionMoved', 'sessionCancelled'],
+    role: 'patient',
+  },
 }
 
 /** Sends the account's pending e-mails to the new address. E-mails to both roles say in their data which one is meant. */

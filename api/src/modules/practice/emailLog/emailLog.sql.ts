@@ -10,7 +10,7 @@ interface Visibility {
 }
 
 /** Names of e-mails about sessions, which their therapist sees without further privileges. */
-const sessionEmailNames = ['requestRecorded', 'sessionValidated', 'sessionCancelled', 'requestExpired']
+const sessionEmailNames = ['requestRecorded', 'sessionValidated', 'sessionMoved', 'sessionCancelled', 'requestExpired']
 
 const selectVisibleEmails = (tx: Tx, { names, memberId }: Visibility, { state }: EmailLogFilter) =>
   tx.selectFrom('email_log').where((row) =>

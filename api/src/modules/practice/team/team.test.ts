@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { purge } from '../../../jobs/purge.ts'
 import {
   joinPractice,
+  openPatientAccount,
   openPractice,
   testApp,
   type Caller,
@@ -322,6 +323,26 @@ describe('a member who leaves', () => {
       await readTherapistId(secondSession),
     ]).toEqual([ines.id, practice.therapistId, bruno.id])
     expect((await alice.get(`${path}/${ines.id}`)).status).toBe(404)
+  })
+
+  it('hands over a booked session: its booker is told the former therapist', async () => {
+    const ines = await joinTeam()
+    const { patientId } = await openPatientAccount(api)
+    const id = await addSession(ines.id, '2199-03-03', { requested_by: patientId })
+    const [former] = await api.admin<{ name: string }>(
+      "select firstname || ' ' || lastname as name from member where id = $1",
+      [ines.id],
+    )
+    expect((await handOver(ines.id, { successorId: practice.therapistId })).status).toBe(200)
+    const mails = (await api.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)
+    expect(mails).toMatchObject([
+      {
+        data: {
+          therapistName: 'Alice Durand',
+          former: { date: '2199-03-03', startTime: '10:00', therapistName: former?.name },
+        },
+      },
+    ])
   })
 
   it('keeps all sessions if one of them conflicts, unless the handover is forced', async () => {

@@ -12,7 +12,16 @@ import { Refusal } from '../../../refusal.ts'
 import { encryptBankDetails, decryptBankDetails } from './bankDetails.ts'
 import { firmColumns } from './firmColumns.ts'
 import { firmOf, positionOf } from './profileRow.ts'
-import { findMember, findOffer, findOwner, lockMember, updatePublishedTherapists, updateMember } from './user.sql.ts'
+import { changeTimeZone } from './timeZone.service.ts'
+import {
+  findMember,
+  findOffer,
+  findOwner,
+  findTimeZone,
+  lockMember,
+  updatePublishedTherapists,
+  updateMember,
+} from './user.sql.ts'
 
 /** Combines the member's own name and bank details with the practice's firm; an assistant has no bank details. */
 export async function readProfile(context: MemberContext): Promise<Profile> {
@@ -30,7 +39,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
       ...decryptBankDetails(row, cipher),
     }),
   }
-  const firm = firmOf(owner)
+  const firm = { ...firmOf(owner), timeZone: await findTimeZone(tx) }
   return {
     ...firm,
     ...ownFields,
@@ -120,12 +129,15 @@ export async function changeProfile(
     }),
   }
   await updateMember(tx, id, columns)
+  const isZoneChanged = !isNameOnly && (await changeTimeZone(tx, input, row))
   await updatePublishedTherapists(tx)
   await auditMember(context, {
     act: 'update',
     entity: 'member',
     entityId: id,
-    details: { changed: changedColumns(row, withoutUndefined(columns)) },
+    details: {
+      changed: [...changedColumns(row, withoutUndefined(columns)), ...(isZoneChanged ? ['time_zone'] : [])],
+    },
   })
   return readProfile(context)
 }

@@ -32,6 +32,21 @@ export async function findTimeZone(tx: Tx): Promise<string> {
   return time_zone
 }
 
+/** Whether a document would be of another day in this time zone than in that of the transaction's practice. */
+export async function hasDocumentOfAnotherDay(tx: Tx, timeZone: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from bill join tenant on tenant.id = bill.tenant_id
+      where (bill.created_at at time zone tenant.time_zone)::date <> (bill.created_at at time zone ${timeZone})::date) as found`.execute(
+    tx,
+  )
+  return rows[0]?.found === true
+}
+
+/** Sets the time zone of the transaction's practice. */
+export async function updateTimeZone(tx: Tx, timeZone: string): Promise<void> {
+  await tx.updateTable('tenant').set({ time_zone: timeZone }).execute()
+}
+
 export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>): Promise<void> {
   await tx.insertInto('member').values(columns).execute()
 }

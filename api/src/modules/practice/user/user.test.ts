@@ -210,6 +210,16 @@ describe('opening hours', () => {
     expect((await alice.put('/user/personalize/opening-hours', [])).body).toEqual([])
   })
 
+  it('can end at midnight, but not begin then', async () => {
+    const evening = [interval(5, '18:00', '24:00')]
+    expect((await alice.put('/user/personalize/opening-hours', evening)).body).toEqual(evening)
+    expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(evening)
+    expect(await alice.put('/user/personalize/opening-hours', [interval(5, '24:00', '24:00')])).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400' },
+    })
+  })
+
   it.each([
     ['end before they start', [interval(1, '12:00', '09:00')], '0.endTime'],
     [

@@ -1,7 +1,8 @@
 import type { MemberContext } from '../../../memberContext.ts'
 import type { SessionRow } from '../sessions/sessionRow.ts'
-import { findSessionEmailData } from './sessionEmailData.sql.ts'
-import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
+import { timeSlotOf } from '../sessions/sessionRow.ts'
+import { findSessionEmailData, findTherapistNameInEmail } from './sessionEmailData.sql.ts'
+import { sendCancellationEmails, sendMoveEmail } from './sessionEmails.ts'
 
 /**
  * Notifies the person who booked online, by e-mail, that their session is deleted or given to another patient. Call it
@@ -18,12 +19,18 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
     )
 }
 
-/** Notifies the person who booked online, by e-mail, of the new time; the same calendar invitation is updated. */
+/**
+ * Notifies the person who booked online, by e-mail, of the new time or therapist; the same calendar entry is updated. Takes
+ * the session as it was before, and is called after the change.
+ */
 export async function sendNewTimeToBooker(
   { tx, services, emailsLeaveAt }: MemberContext,
-  row: SessionRow,
+  formerRow: SessionRow,
 ): Promise<void> {
-  if (row.state !== 'VALIDATED' || !row.requested_by) return
-  const emailData = await findSessionEmailData(tx, row.id)
-  if (emailData.start > services.now()) await sendValidationEmail(tx, emailData, services.tokens, emailsLeaveAt)
+  if (formerRow.state !== 'VALIDATED' || !formerRow.requested_by) return
+  const emailData = await findSessionEmailData(tx, formerRow.id)
+  if (emailData.start <= services.now()) return
+  const therapistName = await findTherapistNameInEmail(tx, formerRow.therapist_id)
+  const former = { ...timeSlotOf(formerRow), therapistName }
+  await sendMoveEmail(tx, emailData, services.tokens, { former, sendAfter: emailsLeaveAt })
 }

@@ -118,6 +118,19 @@ async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   return firm ? joinWithCommas(firm.firm_name, firm.street_name, joinWithSpaces(firm.zip_code, firm.city)) : ''
 }
 
+// Cleaned, because the address that the booker typed may belong to another person.
+const therapistNameInEmail = (name: string) => nameInEmail(name) || 'Votre praticien'
+
+/** Finds a therapist's name as e-mails show it. */
+export async function findTherapistNameInEmail(tx: Tx, therapistId: string): Promise<string> {
+  const { firstname, lastname } = await tx
+    .selectFrom('member')
+    .select(['firstname', 'lastname'])
+    .where('id', '=', therapistId)
+    .executeTakeFirstOrThrow()
+  return therapistNameInEmail(joinWithSpaces(firstname, lastname))
+}
+
 export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<SessionEmailData> {
   const row = await findRow(tx, sessionId)
   const patient = addresseeOfPatient(row)
@@ -130,8 +143,7 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
       startTime: row.start_time,
       endTime: row.end_time,
       sessionTypeName: row.session_type_name,
-      // Cleaned, because the address that the booker typed may belong to another person.
-      therapistName: nameInEmail(therapistName) || 'Votre praticien',
+      therapistName: therapistNameInEmail(therapistName),
       patientName: patientNameOf(row),
     },
     subject: { patientId: row.patient_id, memberId: row.therapist_id, replyTo: row.therapist_email },

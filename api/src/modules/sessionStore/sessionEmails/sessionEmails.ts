@@ -2,6 +2,7 @@ import type { Tx } from '../../../db.ts'
 import { requestExpiredEmail } from '../../../mail/emails/requestExpired.email.ts'
 import { requestReceivedEmail } from '../../../mail/emails/requestReceived.email.ts'
 import { requestRecordedEmail } from '../../../mail/emails/requestRecorded.email.ts'
+import { sessionMovedEmail, type FormerAppointment } from '../../../mail/emails/sessionMoved.email.ts'
 import { sessionValidatedEmail } from '../../../mail/emails/sessionValidated.email.ts'
 import { sessionCancelledEmail } from '../../../mail/emails/sessionCancelled.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
@@ -39,12 +40,7 @@ export async function sendRequestEmails(
   })
 }
 
-export async function sendValidationEmail(
-  tx: Tx,
-  emailData: SessionEmailData,
-  tokens: Tokens,
-  sendAfter?: Date,
-): Promise<void> {
+export async function sendValidationEmail(tx: Tx, emailData: SessionEmailData, tokens: Tokens): Promise<void> {
   const { about, subject, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
   const data = { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence }
@@ -53,6 +49,24 @@ export async function sendValidationEmail(
     to: patient,
     data,
     key: `sessionValidated:${about.sessionId}:${sequence}`,
+    about: subject,
+  })
+}
+
+/** Notifies the patient of the new time or therapist, beside the former ones. */
+export async function sendMoveEmail(
+  tx: Tx,
+  emailData: SessionEmailData,
+  tokens: Tokens,
+  { former, sendAfter }: { former: FormerAppointment; sendAfter: Date | undefined },
+): Promise<void> {
+  const { about, subject, patient, place, timeZone, version: sequence } = emailData
+  if (!patient) return
+  await sendEmail(tx, {
+    email: sessionMovedEmail,
+    to: patient,
+    data: { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence, former },
+    key: `sessionMoved:${about.sessionId}:${sequence}`,
     about: subject,
     sendAfter,
   })

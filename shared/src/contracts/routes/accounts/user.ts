@@ -28,6 +28,7 @@ export const userRoutes = {
       errorCode.firmMissing,
       errorCode.phoneRefused,
       errorCode.changedMeanwhile,
+      errorCode.timeZoneFixed,
     ],
   },
   'GET /user/personalize/opening-hours': {

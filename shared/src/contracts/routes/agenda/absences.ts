@@ -8,6 +8,7 @@ const savingErrors = [
   errorCode.forbidden,
   errorCode.invalid,
   errorCode.datesRefused,
+  errorCode.timesRefused,
   errorCode.notFound,
   errorCode.sessionConflict,
   errorCode.sessionStateChanged,

@@ -33,7 +33,7 @@ export const sessionRoutes = {
     body: SessionInput,
     ok: SavedSessions,
     status: 201,
-    errors: [errorCode.datesRefused, errorCode.sessionConflict, errorCode.notFound],
+    errors: [errorCode.datesRefused, errorCode.timesRefused, errorCode.sessionConflict, errorCode.notFound],
   },
   'POST /sessions/preview': {
     summary: 'Preview saving a session: conflicts and warnings, date by date',
@@ -42,7 +42,13 @@ export const sessionRoutes = {
     body: PreviewInput,
     ok: Preview,
     status: 200,
-    errors: [errorCode.datesRefused, errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged],
+    errors: [
+      errorCode.datesRefused,
+      errorCode.timesRefused,
+      errorCode.notFound,
+      errorCode.sessionBilled,
+      errorCode.sessionStateChanged,
+    ],
   },
   'GET /sessions/:id': {
     summary: 'One session',
@@ -65,6 +71,7 @@ export const sessionRoutes = {
     errors: [
       errorCode.notFound,
       errorCode.datesRefused,
+      errorCode.timesRefused,
       errorCode.sessionConflict,
       errorCode.sessionBilled,
       errorCode.sessionStateChanged,

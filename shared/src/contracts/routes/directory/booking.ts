@@ -56,6 +56,7 @@ export const bookingRoutes = {
     status: 201,
     errors: [
       errorCode.datesRefused,
+      errorCode.timesRefused,
       errorCode.slotTaken,
       errorCode.slotNotOffered,
       errorCode.slotHeld,

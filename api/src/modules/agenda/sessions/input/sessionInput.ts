@@ -16,6 +16,11 @@ function refuseDates(problems: Problem[]): void {
   if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
 }
 
+/** Throws E271 (wrong times of a day) with the first problem's message when there is any problem. */
+function refuseTimes(problems: Problem[]): void {
+  if (problems[0]) throw new Refusal(400, errorCode.timesRefused, { message: problems[0].message, problems })
+}
+
 const outOfCalendarProblem: Problem = {
   field: 'startDate',
   kind: 'invalid',
@@ -34,13 +39,13 @@ export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
       .filter((field) => !existsIn(timeZone, timeSlot.date, timeSlot[field]))
       .map((field) => ({ field, kind: 'invalid' as const, message: skippedTimeMessage(timeSlot.date) })),
   )
-  refuseDates(skippedTimeProblems)
+  refuseTimes(skippedTimeProblems)
 }
 
 /** Refuses invalid input that the form itself would not send. */
 export function checkInput(input: SessionInput): void {
   refuseProblems(sessionProblems(input))
-  if (!endsAfterStart(input)) refuseDates([endTimeProblem])
+  if (!endsAfterStart(input)) refuseTimes([endTimeProblem])
 }
 
 /** The recurrence of a new session and its dates. */

@@ -178,7 +178,7 @@ describe('the preview of saving a series', () => {
     })
     expect(await agenda.preview({ startDate: '2027-03-28', startTime: '02:30', endTime: '03:30' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E113' },
+      body: { errorCode: 'E271' },
     })
     expect(await agenda.preview({ patientId: null })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })

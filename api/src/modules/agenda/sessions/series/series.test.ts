@@ -74,7 +74,7 @@ describe('POST /sessions for a series', () => {
     expect(response).toMatchObject({
       status: 400,
       body: {
-        errorCode: 'E113',
+        errorCode: 'E271',
         problems: [{ field: 'startTime', kind: 'invalid', message: expect.stringContaining('dimanche 28 mars 2027') }],
       },
     })
@@ -547,7 +547,7 @@ describe('changing sessions of a series', () => {
     )
     expect(response).toMatchObject({
       status: 400,
-      body: { errorCode: 'E113', problems: [{ message: expect.stringContaining('28 mars 2027') }] },
+      body: { errorCode: 'E271', problems: [{ message: expect.stringContaining('28 mars 2027') }] },
     })
     expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
   })
@@ -567,11 +567,11 @@ describe('changing sessions of a series', () => {
     const { id } = nth(sessions, 5)
     await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
     await agenda.change(nth(sessions, 2).id, { startDate: addDays(mondayPlusWeeks(1), 1) }, 'all')
-    const listEmailsAbout = async (name: 'sessionValidated' | 'sessionCancelled') =>
+    const listEmailsAbout = async (name: 'sessionMoved' | 'sessionCancelled') =>
       (await test.mails(name))
         .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
         .map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
-    expect(await listEmailsAbout('sessionValidated')).toEqual([
+    expect(await listEmailsAbout('sessionMoved')).toEqual([
       { to: account.email, sessionId: id, date: addDays(mondayPlusWeeks(4), 1), sequence: 2 },
     ])
     await agenda.remove(nth(sessions, 2).id, 'all')

@@ -235,6 +235,7 @@ describe('the link of a report', () => {
         documentSharedEmail.render(email.data, {
           publicUrl: 'https://complice.test',
           providerEmail: 'contact@complice.test',
+          recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
           now,
         }),
     )

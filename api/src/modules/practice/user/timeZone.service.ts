@@ -1,0 +1,30 @@
+import type { ProfileInput } from 'shared/contracts/accounts/user'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { timeZoneFixedMessage, timeZoneOfChange } from 'shared/domain/accounts/timeZones'
+import type { Tx } from '../../../db.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { MemberRow } from './memberRow.ts'
+import { findTimeZone, hasDocumentOfAnotherDay, updateTimeZone } from './user.sql.ts'
+
+/**
+ * Sets the time zone that the owner chose, or that the new postal code leads to (ruling 150); returns whether it changed.
+ * While it would move an issued document to another day, a chosen zone is refused (409, E272), and the postal code changes
+ * nothing.
+ */
+export async function changeTimeZone(
+  tx: Tx,
+  { timeZone: chosen, firm }: ProfileInput,
+  { zip_code: formerZipCode }: MemberRow,
+): Promise<boolean> {
+  const current = await findTimeZone(tx)
+  const former = { zipCode: formerZipCode, timeZone: current }
+  const timeZone = timeZoneOfChange({ chosen, zipCode: firm.address.zipCode, former })
+  if (timeZone === current) return false
+  if (await hasDocumentOfAnotherDay(tx, timeZone)) {
+    if (!chosen) return false
+    const message = timeZoneFixedMessage
+    throw new Refusal(409, errorCode.timeZoneFixed, { message, problems: [{ field: 'timeZone', message }] })
+  }
+  await updateTimeZone(tx, timeZone)
+  return true
+}
