@@ -2,6 +2,7 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { timeZoneFixedMessage } from 'shared/domain/accounts/timeZones'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 import type { Refusal } from '../refusal.ts'
 
 const sentenceByCode: Record<ErrorCode, string> = {
@@ -107,6 +108,9 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.cashReasonMissing]: 'Au-delà de 1 000 € en espèces pour une facture, une raison est demandée.',
   [errorCode.ibanMissing]: "Pour un virement, l'IBAN doit être saisi dans Mes informations.",
   [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir.',
+  [errorCode.vatNumberMissing]: vatNumberMissing,
+  [errorCode.vatNotCharged]: 'Ce cabinet ne facture pas de TVA : vérifiez son régime dans « Mes informations ».',
+  [errorCode.vatReasonRefused]: "Un document a un seul motif d'absence de TVA : celui du cabinet.",
   [errorCode.estimationLinkReplaced]: 'Ce lien a été remplacé par celui du dernier e-mail.',
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',
   [errorCode.estimationRefused]: 'Ce devis est déjà refusé.',

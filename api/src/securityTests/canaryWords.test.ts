@@ -185,6 +185,7 @@ async function billMonth(): Promise<string> {
         withTaxes: false,
         taxes: null,
         taxesComment: '',
+        vatReason: 'EXONERE_SANTE',
         selectedTermOfPayment: 'DAYS_30',
         selectedPaymentChoice: 'TRANSFER',
         selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',

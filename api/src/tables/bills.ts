@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/bills'
+import type { VatReason } from 'shared/contracts/vatReason'
 import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
 import type { CashReason } from 'shared/domain/bills/cash'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
@@ -38,6 +39,7 @@ interface Bill {
   is_business: boolean | null
   is_exempt: boolean | null
   vat_on_debits: boolean | null
+  vat_reason: VatReason | null
   content: Buffer | null
   xml: Buffer | null
   input: Buffer | null
@@ -124,7 +126,13 @@ interface BillJournal {
 /** The terms that all invoices of a batch have in common. */
 export type BatchTerms = Pick<
   BillInput,
-  'withTaxes' | 'taxes' | 'taxesComment' | 'selectedTermOfPayment' | 'selectedPaymentChoice' | 'selectedLateInterest'
+  | 'withTaxes'
+  | 'taxes'
+  | 'taxesComment'
+  | 'vatReason'
+  | 'selectedTermOfPayment'
+  | 'selectedPaymentChoice'
+  | 'selectedLateInterest'
 >
 
 interface BillBatch {

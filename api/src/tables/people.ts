@@ -40,6 +40,7 @@ interface Patient extends AddressColumns {
   company_name: WithDefault<string>
   siren: WithDefault<string>
   siret: WithDefault<string>
+  vat_number: WithDefault<string>
   firm_id: string | null
   account_id: string | null
   latitude: number | null
@@ -71,6 +72,7 @@ interface PatientPayer {
   city: string
   email: string
   siren: string
+  vat_number: WithDefault<string>
   yearly_ceiling: number | null
   removed_at: Moment | null
 }

@@ -145,6 +145,8 @@ export async function openPopulatedPractice(
       .set({
         firm_name: 'Les Prés',
         firm_siren: '732829320',
+        taxes: true,
+        tva_number: 'FR44732829320',
         street_name: '4 rue du Lac',
         zip_code: '69003',
         city: 'Lyon',

@@ -123,6 +123,8 @@ const requiredValues: Record<string, unknown> = {
   siren: '732829320',
   hexa: '#1F6457',
   tvaNumber: 'FR44732829320',
+  vatNumber: 'FR44732829320',
+  vatReason: 'EXONERE_SANTE',
   iban: 'FR7630006000011234567890189',
   rib: '30006000011234567890189',
   bic: 'AGRIFRPP',

@@ -3,6 +3,7 @@ import { queryClient, saveFile } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { estimationProblems } from 'shared/domain/estimations/estimationProblems'
+import { documentVatProblems } from 'shared/domain/vat/vatRights'
 import { usePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
@@ -12,7 +13,7 @@ import { IssueForm } from '../issuing/IssueForm.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
 import { draftEstimation, issueEstimation } from './api.ts'
-import { inputOf, parseDraft, ruleDraftOf } from './draft.ts'
+import { documentVatOf, inputOf, parseDraft, ruleDraftOf, withAllowedVat } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { draftTexts, issueFailed, texts } from './messages.ts'
 import { PatientFields } from './PatientFields.tsx'
@@ -37,7 +38,10 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
   const form = useForm<Draft>({
     defaultValues: initialDraft,
     resolver: problemsResolver<Draft>(
-      (formDraft) => estimationProblems(ruleDraftOf(formDraft, patients), practiceToday()),
+      (formDraft) => [
+        ...estimationProblems(ruleDraftOf(formDraft, patients), practiceToday()),
+        ...documentVatProblems({ rate: 'taxes', reason: 'vatReason' }, documentVatOf(formDraft), profile),
+      ],
       {
         beside: fieldMessageOf,
       },
@@ -48,7 +52,12 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     save: (formDraft, key) => issueEstimation(inputOf(formDraft, patients), key),
     request: { name: draftName, contentsOf: (formDraft) => inputOf(formDraft, patients) },
     messages: { saved: texts.issued, failed: issueFailed },
-    fields: { [errorCode.patientAddressMissing]: 'patientId' },
+    fields: {
+      [errorCode.patientAddressMissing]: 'patientId',
+      [errorCode.vatNumberMissing]: 'taxes',
+      [errorCode.vatNotCharged]: 'taxes',
+      [errorCode.vatReasonRefused]: 'vatReason',
+    },
     beside: fieldMessageOf,
     onSaved: async ({ file, isPatientSaved }) => {
       saveFile(file)
@@ -64,7 +73,10 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     version: '',
     saved: initialDraft,
     storedValueOf: (values: Draft) => values,
-    parse: (stored) => parseDraft(stored, initialDraft),
+    parse: (stored) => {
+      const parsedDraft = parseDraft(stored, initialDraft)
+      return parsedDraft && withAllowedVat(parsedDraft, profile)
+    },
     fill: (values) => form.reset(structuredClone(values), { keepDefaultValues: true }),
   })
   const therapistId = useWatch({ control, name: 'therapistId' })
@@ -88,7 +100,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
         </FormSection>
       )}
       <PatientFields form={form} patients={patients} />
-      <TermFields control={control} />
+      <TermFields control={control} profile={profile} />
     </IssueForm>
   )
 }

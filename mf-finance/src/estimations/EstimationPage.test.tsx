@@ -39,7 +39,7 @@ const profile: Profile = {
   vatExemption: 'FRANCHISE',
   vatOnDebits: false,
   cashAccounts: false,
-  tvaNumber: '',
+  tvaNumber: 'FR44732829320',
   legalForm: '',
   shareCapital: null,
   rcsCity: '',
@@ -92,6 +92,7 @@ const openForm = async () => {
   return page
 }
 const textField = (name: RegExp) => screen.getByRole('textbox', { name })
+const vatField = () => screen.getByRole('combobox', { name: /^TVA/ })
 const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Générer le devis' }))
 const chooseOption = async (label: RegExp, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }))
@@ -113,7 +114,7 @@ describe('the form of a quote', () => {
     await openForm()
     expect(textField(/^Prix unitaire/)).toHaveValue('45,50')
     expect(textField(/^Durée de validité/)).toHaveValue('3')
-    expect(textField(/^TVA/)).toHaveValue('20')
+    expect(vatField()).toHaveValue('20')
     expect(screen.queryByRole('textbox', { name: /^Nombre de participants/ })).not.toBeInTheDocument()
     await user.clear(textField(/^Prix unitaire/))
     await clickGenerate()
@@ -137,9 +138,10 @@ describe('the form of a quote', () => {
     await openForm()
     await user.type(textField(/^Nombre d'heures/), '7')
     expect(screen.getByText(/^382,20/)).toBeInTheDocument()
-    await user.clear(textField(/^TVA/))
-    await user.type(textField(/^TVA/), '0')
-    expect(textField(/^Mention/)).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    await user.selectOptions(vatField(), '0 %')
+    expect(textField(/^Mention/)).toHaveValue('')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Motif/ }), 'EXONERE_SANTE')
+    expect(textField(/^Mention/)).toHaveValue('Exonération de TVA, art. 261-4-1° du CGI')
     expect(screen.queryByText(/^382,20/)).not.toBeInTheDocument()
   })
 

@@ -1,4 +1,5 @@
 import { formatPhone } from 'shared/domain/contact/phone'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { useRights } from 'shared/session'
@@ -35,6 +36,14 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
             autoComplete="off"
           />
           <FirmNumberInputs control={control} siren="newPatient.firm.siren" siret="newPatient.firm.siret" />
+          <TextInput
+            control={control}
+            name="newPatient.firm.vatNumber"
+            label="Numéro de TVA"
+            format={formatVatNumber}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 30 } }}
+          />
         </>
       ) : (
         <>

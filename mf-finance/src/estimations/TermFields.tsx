@@ -1,27 +1,52 @@
+import type { Profile } from 'shared/contracts/accounts/user'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
-import { Box, Fact } from 'shared/ui'
-import { FormSection, NumberInput, TextInput, useWatch } from 'shared/ui/form'
+import { sentenceAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
+import { Alert, Box, Fact } from 'shared/ui'
+import { FormSection, NumberInput, TextInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { ProfileSentence } from '../issuing/ProfileSentence.tsx'
+import { VatReasonFields } from '../issuing/VatReasonFields.tsx'
 import type { Draft } from './draft.ts'
 
 const fullWidth = { gridColumn: '1 / -1' }
 
 /** Fields for hours, price, VAT, validity and texts of a quote, with its totals. */
-export function TermFields({ control }: { control: Control<Draft> }) {
+export function TermFields({ control, profile }: { control: Control<Draft>; profile: Profile }) {
   const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
   const isTaxed = (taxes ?? 0) > 0
+  const sentence = sentenceAgainstVat(profile)
+  const document = { rates: [taxes ?? 0], net: totals.net, comment: '' }
+  const [numberProblem] = vatNumberProblems('taxes', document, profile)
   return (
     <>
       <FormSection title="Prestation">
         <NumberInput control={control} name="nbHoursToDo" label="Nombre d'heures" unit="h" required />
         <NumberInput control={control} name="unitaryPrice" label="Prix unitaire" unit="€" required />
-        <NumberInput control={control} name="taxes" label="TVA" unit="%" />
+        <VatRateInput
+          control={control}
+          name="taxes"
+          label="TVA"
+          zipCode={profile.firm.address.zipCode}
+          disabled={sentence !== ''}
+          helperText={sentence ? <ProfileSentence sentence={sentence} /> : undefined}
+        />
         <NumberInput control={control} name="periodOfValidity" label="Durée de validité" unit="mois" decimals={0} />
         {!isTaxed && (
-          <TextInput control={control} name="comments" label="Mention (TVA non applicable)" sx={fullWidth} />
+          <VatReasonFields
+            control={control}
+            profile={profile}
+            reason="vatReason"
+            comment="comments"
+            commentLabel="Mention (TVA non applicable)"
+          />
+        )}
+        {numberProblem && (
+          <Alert severity="warning" sx={fullWidth}>
+            <ProfileSentence sentence={numberProblem.message} />
+          </Alert>
         )}
         <Box
           component="dl"

@@ -1,8 +1,12 @@
 import type { EstimationInput } from 'shared/contracts/finance/estimations'
 import type { ListedPatient, PatientInput } from 'shared/contracts/patients/patient'
+import type { VatReason } from 'shared/contracts/vatReason'
 import { isRecord } from 'shared/domain/isRecord'
 import type { EstimationDefaults } from 'shared/domain/estimations/estimationDefaults'
 import type { EstimationDraft } from 'shared/domain/estimations/estimationProblems'
+import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
+import { reasonAgainstVat } from 'shared/domain/vat/vatRights'
+import type { DocumentVat, VatProfile } from 'shared/domain/vat/vatRights'
 import { mergeStored } from '../issuing/mergeStored.ts'
 
 interface NewPatient {
@@ -11,7 +15,7 @@ interface NewPatient {
   phoneNumber: string
   address: PatientInput['address']
   individual: { firstname: string; lastname: string }
-  firm: { companyName: string; siren: string; siret: string }
+  firm: { companyName: string; siren: string; siret: string; vatNumber: string }
 }
 
 /** Values of the form. It has the fields of both types of patient, so that no input is lost when the type changes. */
@@ -27,6 +31,7 @@ export interface Draft {
   nbHoursToDo: number | null
   periodOfValidity: number | null
   taxes: number | null
+  vatReason: VatReason | null
   comments: string
   therapistComments: string
 }
@@ -41,7 +46,7 @@ export const newDraft = (defaults: EstimationDefaults, therapistId: string | nul
     phoneNumber: '',
     address: { streetName: '', zipCode: '', city: '' },
     individual: { firstname: '', lastname: '' },
-    firm: { companyName: '', siren: '', siret: '' },
+    firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
   },
   savePatient: false,
   beneficiaryId: null,
@@ -82,6 +87,18 @@ export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): E
   isFirm: isForFirm(draft, patients),
 })
 
+/** Returns the VAT of the quote, for its rules. */
+export const documentVatOf = ({ taxes, nbHoursToDo, unitaryPrice, vatReason, comments }: Draft): DocumentVat => ({
+  rates: [taxes ?? 0],
+  net: estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 }).net,
+  vatReason,
+  comment: comments,
+})
+
+/** Returns the draft without VAT if the practice may not charge any. */
+export const withAllowedVat = (draft: Draft, profile: VatProfile): Draft =>
+  reasonAgainstVat(profile) === null ? draft : { ...draft, taxes: 0 }
+
 /** Builds the input of the request from a valid draft. */
 export function inputOf(draft: Draft, patients: readonly ListedPatient[]): EstimationInput {
   const isNew = draft.patientMode === 'NEW'
@@ -97,6 +114,7 @@ export function inputOf(draft: Draft, patients: readonly ListedPatient[]): Estim
     unitaryPrice: draft.unitaryPrice ?? 0,
     periodOfValidity: draft.periodOfValidity ?? 0,
     taxes,
+    vatReason: taxes === 0 ? draft.vatReason : null,
     comments: taxes === 0 ? draft.comments : '',
     therapistComments: draft.therapistComments,
     nbParticipants,

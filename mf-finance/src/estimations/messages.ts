@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 
 export const texts = {
   issued: 'Devis généré',
@@ -14,6 +15,9 @@ export const texts = {
 export const issueFailed: Messages = {
   [errorCode.patientAddressMissing]: "L'adresse du patient doit être saisie dans sa fiche",
   [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  [errorCode.vatNumberMissing]: vatNumberMissing,
+  [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
+  [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ce document",
   otherwise: 'Erreur lors de la génération du devis',
 }
 

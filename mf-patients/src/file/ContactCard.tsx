@@ -37,6 +37,7 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
         </Fact>
         {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
         {firm?.siret && <Fact name="SIRET">{firm.siret}</Fact>}
+        {firm?.vatNumber && <Fact name="Numéro de TVA">{firm.vatNumber}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
       </Facts>
       {peopleAround(patient).map((person) => (

@@ -31,7 +31,7 @@ export const newDraft: Draft = {
   contactLastname: '',
   address: { streetName: '', zipCode: '', city: '' },
   individual: emptyIndividual,
-  firm: { companyName: '', siren: '', siret: '' },
+  firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
   fit: nothingRecorded,
 }
 

@@ -18,6 +18,7 @@ export const patientLabels: FieldLabels<Draft> = {
   'firm.companyName': "Nom de l'entreprise",
   'firm.siren': 'SIREN',
   'firm.siret': 'SIRET',
+  'firm.vatNumber': 'Numéro de TVA',
   contactLastname: 'Nom du contact',
   contactFirstname: 'Prénom du contact',
   email: 'E-mail',

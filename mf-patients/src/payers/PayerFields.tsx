@@ -1,5 +1,6 @@
 import { sirenIn } from 'shared/domain/contact/firmNumbers'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
 import { NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
@@ -79,7 +80,17 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         <TextInput control={control} name={`${path}.address.city`} label="Ville" required autoComplete="off" />
         <TextInput control={control} name={`${path}.email`} label="E-mail" type="email" autoComplete="off" />
         {!isGuardian && (
-          <TextInput control={control} name={`${path}.siren`} label="SIREN" format={sirenIn} autoComplete="off" />
+          <>
+            <TextInput control={control} name={`${path}.siren`} label="SIREN" format={sirenIn} autoComplete="off" />
+            <TextInput
+              control={control}
+              name={`${path}.vatNumber`}
+              label="Numéro de TVA"
+              format={formatVatNumber}
+              autoComplete="off"
+              slotProps={{ htmlInput: { maxLength: 30 } }}
+            />
+          </>
         )}
       </Box>
       <ShareInput

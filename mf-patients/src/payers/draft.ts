@@ -27,13 +27,14 @@ const shareOf = ({ kind, value }: ShareDraft): OwnShare | null =>
   kind === null ? null : { kind, value: kind === 'REST' ? 0 : (value ?? 0) }
 
 export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
-  payers: payers.map(({ id, kind, name, address, email, siren, yearlyCeiling, share }) => ({
+  payers: payers.map(({ id, kind, name, address, email, siren, vatNumber = '', yearlyCeiling, share }) => ({
     payerId: id,
     kind,
     name,
     address,
     email,
     siren,
+    vatNumber,
     yearlyCeiling,
     share: shareDraftOf(share),
   })),
@@ -46,7 +47,7 @@ export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput
   payers: payers.map(({ payerId, share, ...payer }) => ({
     ...(payerId !== null && { id: payerId }),
     ...payer,
-    ...(payer.kind === 'GUARDIAN' && { siren: '', yearlyCeiling: null }),
+    ...(payer.kind === 'GUARDIAN' && { siren: '', vatNumber: '', yearlyCeiling: null }),
     share: shareOf(share),
   })),
   patientShare: shareOf(patientShare),
@@ -83,6 +84,7 @@ export function newPayer(otherPayers: readonly PayerDraft[], source: PayerSource
     kind,
     ...payerFromFile(kind, source),
     siren: '',
+    vatNumber: '',
     yearlyCeiling: null,
     share: { kind: 'PERCENT', value: null },
   }

@@ -135,7 +135,7 @@ describe('the form « Mes informations »', () => {
     await waitForForm()
     expect(screen.queryByLabelText('Taux de TVA')).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Régime de TVA'), 'REEL')
-    await replaceText('Taux de TVA', '5,5')
+    await user.selectOptions(screen.getByLabelText('Taux de TVA'), '5,5 %')
     await replaceText('Numéro de TVA', 'FR45732829320')
     await replaceText('IBAN', 'FR7630006000011234567890188')
     await clickSave()

@@ -1,6 +1,7 @@
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { Box } from 'shared/ui'
-import { CheckInput, FormSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import { sentenceAgainstVat } from 'shared/domain/vat/vatRights'
+import { Alert, Box } from 'shared/ui'
+import { CheckInput, FormSection, PickInput, TextInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'
@@ -9,7 +10,16 @@ const regimeOptions = Object.entries(vatRegimeLabels).map(([value, label]) => ({
 
 /** VAT regime of the firm, and the mention that its documents carry. */
 export function VatFields({ control }: { control: Control<Draft> }) {
-  const isVatDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
+  const [vatRegime, zipCode] = useWatch({ control, name: ['vatRegime', 'firm.address.zipCode'] })
+  const isVatDue = vatRegime === 'REEL'
+  // Of a practice that is subject to VAT only its place can speak against it.
+  const sentence = sentenceAgainstVat({
+    taxes: true,
+    taxesAmount: 0,
+    vatExemption: 'FRANCHISE',
+    tvaNumber: '',
+    firm: { address: { zipCode } },
+  })
   return (
     <FormSection title="TVA">
       <PickInput control={control} name="vatRegime" label="Régime de TVA" options={regimeOptions} />
@@ -20,9 +30,14 @@ export function VatFields({ control }: { control: Control<Draft> }) {
         format={formatVatNumber}
         helperText="FR, une clé, puis votre SIREN"
       />
+      {sentence && (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+          {sentence}
+        </Alert>
+      )}
       {isVatDue && (
         <>
-          <NumberInput control={control} name="taxesAmount" label="Taux de TVA" unit="%" />
+          <VatRateInput control={control} name="taxesAmount" label="Taux de TVA" zipCode={zipCode} />
           <Box sx={{ alignSelf: 'center' }}>
             <CheckInput control={control} name="vatOnDebits" label="Option pour la TVA d'après les débits" />
           </Box>

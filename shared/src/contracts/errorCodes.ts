@@ -118,6 +118,12 @@ export const errorCode = {
   cashReasonMissing: 'E267',
   /** An invoice to be paid by transfer needs the IBAN of its issuer (ruling 147). */
   ibanMissing: 'E268',
+  /** The document has VAT and is above 150 € without VAT, and the practice has no VAT number (ruling 145). */
+  vatNumberMissing: 'E264',
+  /** The practice may not charge VAT: it is exempt by art. 293 B, or VAT does not apply where it is (ruling 145). */
+  vatNotCharged: 'E265',
+  /** The reason for the absence of VAT is not the practice's, or the document has a second one (ruling 145). */
+  vatReasonRefused: 'E266',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */

@@ -11,13 +11,16 @@ export interface Client {
   siren: string
   /** The SIRET of the firm's establishment; '' if unknown, missing in content that was stored before it existed. */
   siret?: string
+  /** The VAT number of a firm; '' if unknown, missing in content that was stored before it existed. */
+  vatNumber?: string
 }
 
 /** Returns the lines that are printed below the client's name. */
-export const clientLines = ({ street, zipCode, city, siren, siret }: Client): string[] =>
+export const clientLines = ({ street, zipCode, city, siren, siret, vatNumber }: Client): string[] =>
   [
     street,
     `${zipCode} ${city}`.trim(),
     siren && `SIREN ${groupedSiren(siren)}`,
     siret ? `SIRET ${groupedSiret(siret)}` : '',
+    vatNumber ? `TVA ${vatNumber}` : '',
   ].filter(Boolean)

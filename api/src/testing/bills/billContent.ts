@@ -1,6 +1,8 @@
+import type { VatReason } from 'shared/contracts/vatReason'
 import { lateInterests } from 'shared/domain/bills/lateInterests'
 import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import { paymentTerms } from 'shared/domain/bills/paymentTerms'
+import { vatexCode, vatReasonText } from 'shared/domain/vat/vatReasons'
 import type { PricedLine } from 'shared/domain/money/totals'
 import type { BillContent, BillLine } from '../../modules/finance/bills/BillContent.ts'
 import type { Issuer } from '../../pdf/bills/Issuer.ts'
@@ -55,7 +57,12 @@ export const firmClient = {
   email: 'compta@tilleuls.exemple.fr',
 }
 
-const vatFranchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
+/** Returns the reason of amounts without VAT, as an invoice of November 2026 states it. */
+export const exemptionOf = (reason: VatReason): NonNullable<BillContent['exemption']> => ({
+  reason,
+  text: vatReasonText(reason, '', '2026-11-30'),
+  code: vatexCode(reason),
+})
 
 /** Returns an invoice line for a session of 60 €, with a VAT rate of 20 %, with a date and a club. */
 export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedLine> = {}): BillLine => ({
@@ -98,7 +105,7 @@ export const billContent = (change: Partial<BillContent> = {}): BillContent => (
 export const exemptBillContent = (change: Partial<BillContent> = {}): BillContent =>
   billContent({
     withTaxes: false,
-    exemption: vatFranchise,
+    exemption: exemptionOf('FRANCHISE'),
     issuer: { ...issuer, tvaNumber: '' },
     lines: [billLine({}, { rate: 0 })],
     ...change,

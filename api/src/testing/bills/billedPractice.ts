@@ -1,4 +1,5 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
+import type { VatRegime } from 'shared/domain/accounts/profile'
 import { v7 as uuidv7 } from 'uuid'
 import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { encryptBankDetails } from '../../modules/practice/user/bankDetails.ts'
@@ -12,8 +13,15 @@ export interface BilledPractice extends TestPractice {
   firmId: string
 }
 
-/** Opens a practice that can issue invoices and has not issued any. */
-export async function openBilledPractice(api: TestApp): Promise<BilledPractice> {
+const tva_number = 'FR44732829320'
+const vatColumns = {
+  REEL: { taxes: true, tva_number },
+  FRANCHISE: { taxes: false },
+  EXONERE_SANTE: { taxes: false, vat_exemption: 'EXONERE_SANTE', tva_number },
+} as const
+
+/** Opens a practice of this VAT regime that can issue invoices and has not issued any. */
+export async function openBilledPractice(api: TestApp, vatRegime: VatRegime = 'REEL'): Promise<BilledPractice> {
   const practice = await openPractice(api, { offer: 'ULTIME' })
   const { tenantId: tenant_id, therapistId } = practice
   const [patientId, firmId] = [uuidv7(), uuidv7()]
@@ -30,6 +38,7 @@ export async function openBilledPractice(api: TestApp): Promise<BilledPractice> 
           { ...noBankDetails, iban: 'FR7630006000011234567890189' },
           await api.services.encryption.cipherOf(tx, tenant_id),
         ),
+        ...vatColumns[vatRegime],
       })
       .where('id', '=', therapistId)
       .execute()

@@ -1,4 +1,5 @@
 import type { XmlDocument } from 'libxml2-wasm'
+import { frenchVatRates } from 'shared/domain/vat/vatRates'
 import { parseXml } from './parseXml.ts'
 
 const standard = 'urn:un:unece:uncefact:data:standard:'
@@ -45,7 +46,10 @@ const rules: Readonly<Record<string, string>> = {
   'BR-FR-12': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-13': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-15': oneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
-  'BR-FR-16': oneOf('//ram:RateApplicablePercent', ['20.00', '10.00', '5.50', '2.10', '0.00']),
+  'BR-FR-16': oneOf(
+    '//ram:RateApplicablePercent',
+    frenchVatRates.map((rate) => rate.toFixed(2)),
+  ),
   'BR-FR-20': `${hasOneNote('BAR')} and ${oneOf(`${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
   'BR-FR-21': implies(
     isBusiness,
@@ -96,6 +100,11 @@ const rules: Readonly<Record<string, string>> = {
     `${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA' or @schemeID='FC']!=''`,
   ),
   'BR-E-10': `not(${taxes}[ram:CategoryCode='E' and not(ram:ExemptionReason and ram:ExemptionReasonCode)])`,
+  'BR-O-02': implies(`//ram:CategoryCode='O'`, `not(//ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA'])`),
+  'BR-O-05': `not(//*[ram:CategoryCode='O' and ram:RateApplicablePercent])`,
+  'BR-O-10': `not(${taxes}[ram:CategoryCode='O' and not(ram:ExemptionReason and ram:ExemptionReasonCode)])`,
+  'BR-O-11': implies(`${taxes}/ram:CategoryCode='O'`, `count(${taxes})=1`),
+  'BR-O-12': implies(`${taxes}/ram:CategoryCode='O'`, `not(//ram:CategoryCode!='O')`),
   'BR-S-10': `not(${taxes}[ram:CategoryCode='S' and (ram:ExemptionReason or ram:ExemptionReasonCode)])`,
 }
 

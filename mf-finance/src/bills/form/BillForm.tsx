@@ -14,7 +14,7 @@ import { billedClientOf } from './client/billedClientOf.ts'
 import { ClientFields } from './client/ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
 import { ContentSection } from './ContentSection.tsx'
-import { inputOf, parseDraft } from './draft/draft.ts'
+import { inputOf, parseDraft, withAllowedVat } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
 import { formProblems } from './formProblems.ts'
 import { storeLastTexts } from './draft/lastTexts.ts'
@@ -41,12 +41,12 @@ interface BillFormProps {
 
 export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, isFirst, draft }: BillFormProps) {
   const navigate = useNavigate()
-  const [initialDraft] = useState(draft)
+  const [initialDraft] = useState(() => withAllowedVat(draft, profile))
   const [isConfirming, setConfirming] = useState(false)
   const form: UseFormReturn<Draft> = useForm<Draft>({
     defaultValues: initialDraft,
     resolver: problemsResolver<Draft>((validDraft) =>
-      formProblems(validDraft, { patient, client, rows: rows.data ?? [], isFirst, credit }),
+      formProblems(validDraft, { patient, client, rows: rows.data ?? [], isFirst, credit, profile }),
     ),
   })
   const { control } = form
@@ -78,6 +78,9 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       [errorCode.sessionBilled]: 'simplifiedBillingContent',
       [errorCode.ceilingReached]: 'simplifiedBillingContent',
       [errorCode.partsChanged]: 'simplifiedBillingContent',
+      [errorCode.vatNumberMissing]: 'withTaxes',
+      [errorCode.vatNotCharged]: 'withTaxes',
+      [errorCode.vatReasonRefused]: 'vatReason',
     },
     onSaved: async (file) => {
       saveFile(file)
@@ -97,7 +100,10 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       ...values,
       billNumber: values.billNumber === nextNumber ? '' : values.billNumber,
     }),
-    parse: (stored) => parseDraft(stored, { ...initialDraft, billNumber: '' }),
+    parse: (stored) => {
+      const parsedDraft = parseDraft(stored, { ...initialDraft, billNumber: '' })
+      return parsedDraft && withAllowedVat(parsedDraft, profile)
+    },
     fill: (values) =>
       form.reset(structuredClone({ ...values, billNumber: values.billNumber || nextNumber }), {
         keepDefaultValues: true,
@@ -139,8 +145,13 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           nextNumber={nextNumber}
           isFirst={isFirst}
         />
-        <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
-        <VatSection control={control} />
+        <ContentSection
+          form={form}
+          rows={rows}
+          therapists={mayChoose ? therapists : []}
+          zipCode={profile.firm.address.zipCode}
+        />
+        <VatSection control={control} rows={rows.data ?? []} profile={profile} />
         <TextsSection control={control} />
         <PaymentSection
           control={control}

@@ -167,11 +167,13 @@ describe('the form of an invoice', () => {
   it('proposes the next number, the 30-day term with its due date, a transfer, late interest and the VAT mention', async () => {
     mockForm()
     await openForm()
-    expect(screen.getByRole('textbox', { name: /^Numéro/ })).toHaveValue('2026-0042')
+    expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0042')
     expect(screen.getByRole('combobox', { name: 'Délai de paiement' })).toHaveValue('DAYS_30')
     expect(screen.getByRole('combobox', { name: 'Moyen de paiement' })).toHaveValue('TRANSFER')
     expect(screen.getByRole('combobox', { name: 'Pénalités de retard' })).toHaveValue('THREE_TIMES_LEGAL_RATE')
-    expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue(
+      'TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)',
+    )
     const [, , thirtyDayTerm] = paymentTerms
     const dueDate = thirtyDayTerm && shortDay(dueDay(practiceToday(), thirtyDayTerm))
     expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
@@ -200,6 +202,47 @@ describe('the form of an invoice', () => {
     await clickGenerate()
     await waitFor(() => expect(field).toHaveAccessibleDescription(/n'a pas de compteur/))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('has no VAT for a practice that may not charge it, and says why, with the way to the profile', async () => {
+    mockForm()
+    await openForm()
+    const checkbox = screen.getByRole('checkbox', { name: 'TVA applicable' })
+    expect(checkbox).toBeDisabled()
+    expect(checkbox).toHaveAccessibleDescription(/franchise de TVA.* Mes informations$/)
+    expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('href', '/pros/user')
+  })
+
+  it('offers the VAT rates of the place, and warns above 150 € without a VAT number', async () => {
+    const address = { ...aProfile().firm.address, zipCode: '97400' }
+    const profile = aProfile({ taxes: true, taxesAmount: 8.5, firm: { ...aProfile().firm, address } })
+    mockForm({ profile })
+    const requests = mockFailure('POST /billings', 500, 'E500')
+    await openForm()
+    await choosePatient()
+    await user.type(screen.getByRole('textbox', { name: /^Numéro de commande/ }), 'BC-17')
+    await switchToFreeLines()
+    const rate = lineFields(1).getByRole('combobox', { name: /^TVA/ })
+    expect(
+      within(rate)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8,5 %', '2,1 %', '1,75 %', '1,05 %', '0 %'])
+    await user.type(lineCell(1, /^Description/), 'Bilan')
+    await user.type(lineCell(1, /^Prix/), '151')
+    expect(await screen.findByText(/numéro de TVA : indiquez-le/)).toBeInTheDocument()
+    await clickGenerate()
+    expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(/150 € HT/)
+    await user.clear(lineCell(1, /^Prix/))
+    await user.type(lineCell(1, /^Prix/), '150')
+    await issueBill()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({
+      orderNumber: 'BC-17',
+      withTaxes: true,
+      vatReason: null,
+      detailedBillingContent: [{ taxesAmount: 8.5 }],
+    })
   })
 
   it("proposes to deduct the client's credit, and says so before the invoice is issued", async () => {

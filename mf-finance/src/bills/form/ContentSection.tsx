@@ -10,10 +10,12 @@ interface ContentSectionProps {
   form: UseFormReturn<Draft>
   rows: ReturnType<typeof useSessionRows>
   therapists: readonly Member[]
+  /** The postal code of the practice, on which the offered VAT rates depend. */
+  zipCode: string
 }
 
 /** Section with the billed content: sessions in simplified mode, else free lines. */
-export function ContentSection({ form, rows, therapists }: ContentSectionProps) {
+export function ContentSection({ form, rows, therapists, zipCode }: ContentSectionProps) {
   const { control, setValue, clearErrors } = form
   const isSimplified = useWatch({ control, name: 'simplifiedMode' })
   return (
@@ -47,7 +49,11 @@ export function ContentSection({ form, rows, therapists }: ContentSectionProps) 
         />
       }
     >
-      {isSimplified ? <SessionChoice form={form} rows={rows} therapists={therapists} /> : <BillLines form={form} />}
+      {isSimplified ? (
+        <SessionChoice form={form} rows={rows} therapists={therapists} />
+      ) : (
+        <BillLines form={form} zipCode={zipCode} />
+      )}
     </FormSection>
   )
 }

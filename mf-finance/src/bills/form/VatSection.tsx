@@ -1,34 +1,64 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { Profile } from 'shared/contracts/accounts/user'
 import { mayDiscountGlobally } from 'shared/domain/money/totals'
 import { pricedLine } from 'shared/domain/bills/lines/billLines'
-import { Box } from 'shared/ui'
-import { CheckInput, FormSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import { sentenceAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
+import { Alert, Box } from 'shared/ui'
+import { CheckInput, FormSection, NumberInput, PickInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { discountTypes } from './discountTypes.ts'
 import type { Draft } from './draft/draft.ts'
 import { texts } from './messages.ts'
+import { ProfileSentence } from '../../issuing/ProfileSentence.tsx'
+import { VatReasonFields } from '../../issuing/VatReasonFields.tsx'
+import { documentVatOf } from './documentVatOf.ts'
+import { useBillTotals } from './useBillTotals.ts'
 
 const fullWidth = { gridColumn: '1 / -1' }
 
-/** Fields for the VAT, or for the legal mention if VAT does not apply, and for the global discount. */
-export function VatSection({ control }: { control: Control<Draft> }) {
+interface VatSectionProps {
+  control: Control<Draft>
+  rows: readonly BillableSession[]
+  profile: Profile
+}
+
+/** Fields for the VAT, for the reason of amounts without VAT, and for the global discount. */
+export function VatSection({ control, rows, profile }: VatSectionProps) {
   const [withTaxes, isSimplified, lines] = useWatch({
     control,
     name: ['withTaxes', 'simplifiedMode', 'detailedBillingContent'],
   })
   const mayDiscount = isSimplified || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
+  const totals = useBillTotals(control, rows)
+  const document = documentVatOf({ vatReason: null, taxesComment: '' }, totals)
+  const sentence = sentenceAgainstVat(profile)
+  const [numberProblem] = vatNumberProblems('withTaxes', document, profile)
   return (
     <FormSection title="TVA et remise">
       <Box sx={fullWidth}>
-        <CheckInput control={control} name="withTaxes" label="TVA applicable" />
-      </Box>
-      {withTaxes && isSimplified && <NumberInput control={control} name="taxes" label="TVA" unit="%" required />}
-      {!withTaxes && (
-        <TextInput
+        <CheckInput
           control={control}
-          name="taxesComment"
-          label="Mention complémentaire (TVA non applicable)"
-          sx={fullWidth}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          name="withTaxes"
+          label="TVA applicable"
+          disabled={sentence !== ''}
+          helperText={sentence ? <ProfileSentence sentence={sentence} /> : undefined}
+        />
+      </Box>
+      {numberProblem && (
+        <Alert severity="warning" sx={fullWidth}>
+          <ProfileSentence sentence={numberProblem.message} />
+        </Alert>
+      )}
+      {withTaxes && isSimplified && (
+        <VatRateInput control={control} name="taxes" label="TVA" zipCode={profile.firm.address.zipCode} required />
+      )}
+      {(!withTaxes || document.rates.includes(0)) && (
+        <VatReasonFields
+          control={control}
+          profile={profile}
+          reason="vatReason"
+          comment="taxesComment"
+          commentLabel="Mention complémentaire (TVA non applicable)"
         />
       )}
       <Box sx={{ ...fullWidth, display: 'grid', gridTemplateColumns: '1fr 96px', gap: 1, maxWidth: 420 }}>

@@ -1,4 +1,5 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { Profile } from 'shared/contracts/accounts/user'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { firstNumberProblem, isBillNumber } from 'shared/domain/bills/billNumber'
 import { billProblems } from 'shared/domain/bills/billProblems'
@@ -12,7 +13,9 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import { practiceToday } from 'shared/session'
 import { cashDebtOf } from './cashDebtOf.ts'
+import { documentVatProblems } from 'shared/domain/vat/vatRights'
 import type { BilledClient } from './client/billedClientOf.ts'
+import { documentVatOf } from './documentVatOf.ts'
 import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
 import { hasAddress } from './client/hasAddress.ts'
@@ -34,6 +37,7 @@ interface FormContext {
   isFirst: boolean
   /** The client's credit, in euros. */
   credit: number
+  profile: Profile
 }
 
 /** Returns a problem if no series can begin with the number of the first invoice. */
@@ -48,13 +52,25 @@ const cashProblems = ({ cashReason }: Draft, debt: CashDebt): Problem[] =>
     ? []
     : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
 
+/** Returns the problems of the VAT that the practice may not charge, and of the reason for its absence. */
+const vatProblems = (draft: Draft, rows: readonly BillableSession[], profile: Profile): Problem[] =>
+  documentVatProblems(
+    { rate: 'withTaxes', reason: 'vatReason' },
+    documentVatOf(draft, draftTotals(draft, selectedPricesOf(draft, rows))),
+    profile,
+  )
+
 /** Validates the invoice in the browser, before the request; returns the problems of its fields. */
-export const formProblems = (draft: Draft, { patient, client, rows, isFirst, credit }: FormContext): Problem[] => [
+export const formProblems = (
+  draft: Draft,
+  { patient, client, rows, isFirst, credit, profile }: FormContext,
+): Problem[] => [
   ...billProblems(draft),
   ...(isFirst ? numberProblems(draft) : []),
   ...lineDayProblems(draft, practiceToday()),
   ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
   ...sessionDiscountProblems(draft, rows),
+  ...vatProblems(draft, rows, profile),
   ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
   ...cashProblems(draft, cashDebtOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit })),
 ]

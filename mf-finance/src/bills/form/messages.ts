@@ -2,6 +2,7 @@ import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { maxLines } from 'shared/domain/bills/billProblems'
 import { plural } from 'shared/domain/format'
+import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 
 export const texts = {
   issued: 'Facture générée',
@@ -49,6 +50,9 @@ const refusalTexts = {
   [errorCode.creditTooSmall]: 'Le crédit du client a été utilisé entre-temps',
   [errorCode.cashReasonMissing]: 'Plus de 1 000 € en espèces : choisissez une raison, ou un autre moyen de paiement',
   [errorCode.ibanMissing]: "Pour un virement, l'IBAN doit être saisi dans Mes informations",
+  [errorCode.vatNumberMissing]: vatNumberMissing,
+  [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
+  [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ce document",
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

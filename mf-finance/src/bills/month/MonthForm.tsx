@@ -7,6 +7,7 @@ import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { billDefaults } from 'shared/domain/bills/billDefaults'
 import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
 import { simplifiedVatProblems } from 'shared/domain/bills/billProblems'
+import { vatReasonProblems } from 'shared/domain/vat/vatRights'
 import { longMonth, money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Link as RouterLink } from 'shared/router'
@@ -20,6 +21,13 @@ import { startFailed, texts } from './messages.ts'
 import { MonthTerms } from './MonthTerms.tsx'
 import type { MonthDraft } from './MonthTerms.tsx'
 import { PatientChoice } from './PatientChoice.tsx'
+
+const documentVatOf = ({ withTaxes, taxes, vatReason, taxesComment }: MonthDraft) => ({
+  rates: [withTaxes ? (taxes ?? 0) : 0],
+  net: 0,
+  vatReason,
+  comment: taxesComment,
+})
 
 interface MonthFormProps {
   /** `yyyy-mm` */
@@ -53,6 +61,7 @@ export function MonthForm({
     defaultValues: { ...billDefaults(profile, practiceToday()), patientIds: [] },
     resolver: problemsResolver<MonthDraft>((draft) => [
       ...simplifiedVatProblems(draft),
+      ...vatReasonProblems('vatReason', documentVatOf(draft), profile),
       ...lateInterestProblems(draft.selectedLateInterest, billsFirm),
     ]),
   })
@@ -87,6 +96,10 @@ export function MonthForm({
   const count = selectedPatients.reduce((sum, { payers }) => sum + payers.length, 0)
   const billCountText = `${count} ${plural(count, 'facture', 'factures')}`
   const netTotal = eurosOf(sumOf(selectedPatients.map(({ netPrice }) => centsOf(netPrice))))
+  const maxNet = Math.max(
+    0,
+    ...selectedPatients.flatMap(({ payers }) => payers.map(({ netPrice }) => centsOf(netPrice))),
+  )
   return (
     <Form saving={confirmingSave}>
       <Stack spacing={2}>
@@ -98,7 +111,7 @@ export function MonthForm({
           deselectedPatientIds={deselectedPatientIds}
           onChange={setDeselectedPatientIds}
         />
-        <MonthTerms control={form.control} />
+        <MonthTerms control={form.control} profile={profile} maxNet={maxNet} />
         <Stack
           direction="row"
           spacing={2}

@@ -12,5 +12,7 @@ export const texts = {
 
 export const startFailed: Messages = {
   [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
+  [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ces factures",
   otherwise: 'Erreur lors de la génération des factures',
 }

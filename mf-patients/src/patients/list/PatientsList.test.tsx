@@ -218,7 +218,7 @@ describe('the bulk actions', () => {
     await clickButton('Exporter en CSV')
     await waitFor(() => expect(blobs).toHaveLength(1))
     const [head, line, ...rest] = (await textOf(blobs[0])).split('\r\n')
-    expect(head).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;SIRET;E-mail;/)
+    expect(head).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;SIRET;Numéro de TVA;E-mail;/)
     expect(line).toMatch(/^Particulier;'=Aubert;Zoé;;;;=aubert@exemple.fr|'=aubert@exemple.fr/)
     expect(rest).toEqual([''])
   })

@@ -18,6 +18,7 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Entreprise', (_patient, firm) => firm?.companyName ?? ''],
   ['SIREN', (_patient, firm) => firmNumbers(firm).siren],
   ['SIRET', (_patient, firm) => firmNumbers(firm).siret],
+  ['Numéro de TVA', (_patient, firm) => firm?.vatNumber ?? ''],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ phoneNumber }) => phoneNumber],
   ['Rue', ({ address }) => address.streetName],

@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from '../access.ts'
+import { VatExemption } from '../vatReason.ts'
 import { PracticeTimeZone } from './timeZone.ts'
 import { Address, Email, EndTime, Money, Name, Nullable, Percent, PhoneNumber, Text, Time, Version } from '../wire.ts'
 
 const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
-
-/** The reason for VAT exemption: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
-export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])
-export type VatExemption = Static<typeof VatExemption>
 
 /**
  * The firm's details on documents, except its name and address. `taxes` says whether VAT is due; `vatExemption` applies

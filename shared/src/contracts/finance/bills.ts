@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { EmailState } from '../emailDelivery.ts'
+import { VatReason } from '../vatReason.ts'
 import { Day, Id, Money, Nullable, Paged, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
@@ -42,8 +43,13 @@ export const billTerms = {
   withTaxes: Type.Boolean(),
   /** The VAT rate of the sessions in simplified mode, in percent. */
   taxes: Nullable(Percent),
-  /** The reason for VAT exemption; '' for the profile's mention. Ignored for an invoice with VAT. */
+  /** Printed after the legal mention of the amounts without VAT; ignored if there are none. */
   taxesComment: Text(500),
+  /**
+   * The reason of all amounts without VAT (E266 for a second one). By default the one that the comment cites, otherwise
+   * the profile's.
+   */
+  vatReason: Type.Optional(Nullable(VatReason)),
   selectedTermOfPayment: Text(40),
   selectedPaymentChoice: Text(40),
   selectedLateInterest: Text(40),
@@ -86,6 +92,8 @@ export const BillInput = Type.Object({
   spendsCredit: Type.Optional(Type.Boolean()),
   /** Required if more than 1,000 € is to be paid in cash (E267). */
   cashReason: Type.Optional(Nullable(CashReason)),
+  /** The client's order number, printed. */
+  orderNumber: Type.Optional(Text(50)),
 })
 export type BillInput = Static<typeof BillInput>
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { PatientInput } from '../patients/patient.ts'
+import { VatReason } from '../vatReason.ts'
 import { Day, Email, Id, Money, Nullable, Paged, Percent, Name, Text } from '../wire.ts'
 
 /** The content of a quote. With `patientId` it is for a patient of the practice, and `newPatient` is ignored. */
@@ -16,8 +17,10 @@ export const EstimationInput = Type.Object({
   /** Months. */
   periodOfValidity: Type.Integer({ minimum: 0, maximum: 120 }),
   taxes: Percent,
-  /** The reason for VAT exemption; ignored for a quote with VAT. */
+  /** Printed after the legal mention of a quote without VAT; ignored for a quote with VAT. */
   comments: Text(500),
+  /** The reason for the absence of VAT, as on an invoice. */
+  vatReason: Type.Optional(Nullable(VatReason)),
   /** Printed on the document unchanged. */
   therapistComments: Text(5_000),
   /** For firms only. */

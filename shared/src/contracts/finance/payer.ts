@@ -34,6 +34,8 @@ const payer = {
   /** '' without an address. */
   email: Text(254),
   siren: Text(20),
+  /** Printed on the payer's invoices; '' or omitted if unknown. */
+  vatNumber: Type.Optional(Text(30)),
   /**
    * The maximum billed for the sessions of a calendar year, including VAT; null without a limit, always null for a
    * guardian.

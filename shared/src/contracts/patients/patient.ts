@@ -19,8 +19,13 @@ const Individual = Type.Object({
   firm: Type.Optional(Nullable(Id)),
 })
 
-/** `siret`: the establishment, because several share a SIREN; '' or omitted if unknown. */
-export const Firm = Type.Object({ companyName: Name(200), siren: Text(20), siret: Type.Optional(Text(30)) })
+/** `siret`: the establishment, because several share a SIREN. It and the VAT number are '' or omitted if unknown. */
+export const Firm = Type.Object({
+  companyName: Name(200),
+  siren: Text(20),
+  siret: Type.Optional(Text(30)),
+  vatNumber: Type.Optional(Text(30)),
+})
 
 /** The position of an address; `default` is as coarse as the département, or unknown (ruling 37). */
 export const Position = Type.Object({

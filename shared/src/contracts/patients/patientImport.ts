@@ -35,6 +35,7 @@ const importFieldNames = [
   'companyName',
   'siren',
   'siret',
+  'vatNumber',
   'contactLastname',
   'contactFirstname',
   'email',

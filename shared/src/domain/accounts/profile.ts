@@ -1,4 +1,4 @@
-import type { VatExemption } from '../../contracts/accounts/user.ts'
+import type { VatExemption } from '../../contracts/vatReason.ts'
 import type { Address } from '../../contracts/wire.ts'
 import { nameProblems, websiteProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'
@@ -7,6 +7,7 @@ import { isSiren } from '../contact/siren.ts'
 import { isVatNumber } from '../contact/vatNumber.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
+import { vatRateProblems } from '../vat/vatRates.ts'
 
 export interface ProfileDraft {
   firstname: string
@@ -15,6 +16,8 @@ export interface ProfileDraft {
   firm: { name: string; siren: string; websiteURL?: string; address: Address }
   /** Optional fields printed on documents. */
   tvaNumber?: string
+  /** The VAT rate in percent. */
+  taxesAmount?: number | null
   mediator?: { name: string; address: string; websiteURL: string }
 }
 
@@ -59,10 +62,14 @@ function mediatorProblems({ name, address, websiteURL }: NonNullable<ProfileDraf
   ]
 }
 
-function documentProblems({ firm, tvaNumber = '', mediator }: ProfileDraft): Problem[] {
+function documentProblems({ firm, tvaNumber = '', taxesAmount = 0, mediator }: ProfileDraft): Problem[] {
   const isWrongNumber = !isBlank(tvaNumber) && !isVatNumber(tvaNumber, sirenIn(firm.siren))
   const message = "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis votre SIREN"
-  return [...(isWrongNumber ? [invalid('tvaNumber', message)] : []), ...(mediator ? mediatorProblems(mediator) : [])]
+  return [
+    ...(isWrongNumber ? [invalid('tvaNumber', message)] : []),
+    ...vatRateProblems('taxesAmount', taxesAmount ?? 0),
+    ...(mediator ? mediatorProblems(mediator) : []),
+  ]
 }
 
 /**

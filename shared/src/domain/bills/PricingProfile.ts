@@ -1,12 +1,6 @@
-import type { VatExemption } from '../../contracts/accounts/user.ts'
+import type { VatProfile } from '../vat/vatRights.ts'
 
-/**
- * The fields about prices and VAT in a therapist's profile: `defaultSessionPrice` in euros excluding VAT; `taxes`,
- * whether VAT applies; `taxesAmount`, the VAT rate in percent.
- */
-export interface PricingProfile {
+/** The fields about prices and VAT in a therapist's profile: `defaultSessionPrice` in euros excluding VAT. */
+export interface PricingProfile extends VatProfile {
   defaultSessionPrice: number
-  taxes: boolean
-  taxesAmount: number
-  vatExemption: VatExemption
 }

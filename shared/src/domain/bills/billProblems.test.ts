@@ -42,6 +42,8 @@ describe('billProblems', () => {
     ['of 500 lines', { ...detailedDraft, detailedBillingContent: Array.from({ length: 500 }, () => line) }],
     ['of 500 sessions', { ...simplifiedDraft, simplifiedBillingContent: Array.from({ length: 500 }, () => 's') }],
     ['of sessions at a rate of 0 %', { ...simplifiedDraft, taxes: 0 }],
+    ['of sessions in La Réunion', { ...simplifiedDraft, taxes: 8.5 }],
+    ['with a line at a rate of Corsica', withLine({ taxesAmount: 0.9 })],
     ['whose number has spaces around it', { ...detailedDraft, billNumber: ' 2026-0001 ' }],
     ['with a discount in euros on a line', withLine({ discount: 120, discountType: 'EURO' })],
     ['with a global discount', { ...detailedDraft, discount: 10 }],
@@ -72,7 +74,7 @@ describe('billProblems', () => {
       'a legal VAT rate instead of 100 %',
       { ...simplifiedDraft, taxes: 100 },
       'taxes',
-      'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %',
+      "Ce taux de TVA n'existe pas en France",
     ],
     [
       'at most 500 sessions',
@@ -87,10 +89,10 @@ describe('billProblems', () => {
       incompleteLineMessage,
     ],
     [
-      'a legal VAT rate instead of 19.6 %',
-      { ...simplifiedDraft, taxes: 19.6 },
+      'a legal VAT rate instead of 19.5 %',
+      { ...simplifiedDraft, taxes: 19.5 },
       'taxes',
-      'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %',
+      "Ce taux de TVA n'existe pas en France",
     ],
     ['a line', { ...detailedDraft, detailedBillingContent: [] }, 'detailedBillingContent', incompleteLineMessage],
     ['a description on each line', withLine({ description: ' ' }), 'detailedBillingContent', incompleteLineMessage],
@@ -111,9 +113,9 @@ describe('billProblems', () => {
     ],
     [
       'a legal VAT rate on each line',
-      withLine({ taxesAmount: 7 }),
+      withLine({ taxesAmount: 6 }),
       'detailedBillingContent.1.taxesAmount',
-      'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %',
+      "Ce taux de TVA n'existe pas en France",
     ],
     [
       'a discount of at most 100 %',

@@ -1,7 +1,8 @@
 import { centsOf } from '../money/cents.ts'
 import { mayDiscountGlobally, totalsOf, type DiscountType } from '../money/totals.ts'
 import { invalid, required, type Problem } from '../problems.ts'
-import { discountOf, pricedLine, rateOf, type DetailedLine } from './lines/billLines.ts'
+import { vatRateProblems } from '../vat/vatRates.ts'
+import { discountOf, pricedLine, type DetailedLine } from './lines/billLines.ts'
 import { billNumberRule, isBillNumber } from './billNumber.ts'
 
 /**
@@ -27,9 +28,6 @@ export interface BillDraft {
 /** Maximum number of lines of an invoice. */
 export const maxLines = 500
 
-/** The legal VAT rates in France, in hundredths of a percent (BR-FR-16). */
-const legalVatRates: readonly number[] = [2000, 1000, 550, 210, 0]
-
 /** A line of price 0 is refused, since an electronic invoice has none. */
 const freeLineMessage = 'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %'
 
@@ -38,11 +36,6 @@ const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   (line.quantity ?? 0) > 0 &&
   (line.priceWithoutTaxes ?? 0) > 0 &&
   (!withTaxes || line.taxesAmount !== null)
-
-const rateProblem = (field: string, percent: number): Problem[] =>
-  legalVatRates.includes(rateOf(percent))
-    ? []
-    : [invalid(field, 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %')]
 
 /** Reports a discount that exceeds the amount to which it applies. */
 function discountProblem(field: string, value: number | null, type: DiscountType, amount: number): Problem[] {
@@ -57,7 +50,7 @@ function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Pr
   const path = `detailedBillingContent.${index}`
   const [grossLine] = totalsOf([{ ...pricedLine(line, withTaxes), discount: undefined }]).lines
   return [
-    ...(withTaxes ? rateProblem(`${path}.taxesAmount`, line.taxesAmount ?? 0) : []),
+    ...(withTaxes ? vatRateProblems(`${path}.taxesAmount`, line.taxesAmount ?? 0) : []),
     ...discountProblem(`${path}.discount`, line.discount, line.discountType, grossLine?.gross ?? 0),
   ]
 }
@@ -77,7 +70,7 @@ function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraf
 export function simplifiedVatProblems({ withTaxes, taxes }: Pick<BillDraft, 'withTaxes' | 'taxes'>): Problem[] {
   if (!withTaxes) return []
   if (taxes === null || taxes < 0 || taxes > 100) return [invalid('taxes', 'TVA : de 0 à 100 %')]
-  return rateProblem('taxes', taxes)
+  return vatRateProblems('taxes', taxes)
 }
 
 function simplifiedProblems(draft: BillDraft): Problem[] {

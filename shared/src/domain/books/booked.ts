@@ -28,6 +28,8 @@ export interface BookedBill {
   isBusiness: boolean
   /** Whether the document is exempt from VAT as health care. */
   isExempt: boolean
+  /** Whether the document is outside the scope of VAT: it is reported apart (ruling 145). */
+  isOutsideVat: boolean
   /** Whether VAT is due when the invoice is issued, instead of when it is paid. */
   vatOnDebits: boolean
   total: Cents

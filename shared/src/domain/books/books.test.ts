@@ -14,6 +14,7 @@ const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   clientName: 'Paul Martin',
   isBusiness: false,
   isExempt: false,
+  isOutsideVat: false,
   vatOnDebits: false,
   total: 180_55,
   rates: [

@@ -15,6 +15,7 @@ const invoice: BookedBill = {
   clientName: 'Paul Martin',
   isBusiness: false,
   isExempt: false,
+  isOutsideVat: false,
   vatOnDebits: false,
   total: 180_55,
   rates: [line20, line55],

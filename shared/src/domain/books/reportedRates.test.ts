@@ -16,6 +16,7 @@ const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   clientName: 'Paul Martin',
   isBusiness: false,
   isExempt: false,
+  isOutsideVat: false,
   vatOnDebits: false,
   total: 170_00,
   rates,
@@ -72,5 +73,15 @@ describe('the VAT due', () => {
     expect(invoiced.map(({ period }) => period)).toEqual(['2026-11', '2026-11'])
     expect(collected.map(({ period }) => period)).toEqual(['2026-12', '2026-12'])
     expect(all).toEqual([...invoiced, ...collected])
+  })
+
+  it('reports invoices outside the scope of VAT apart, and none of their payments', () => {
+    const outside = bill({ isOutsideVat: true, total: 50_00, rates: [{ rate: 0, base: 50_00, tax: 0 }] })
+    const documents = { bills: [outside], payments: [paymentOf(outside)], credits: [] }
+    expect(reportedRates(documents, false)).toMatchObject({
+      issued: [],
+      received: [],
+      outsideVat: [{ period: '2026-11-20', rate: 0, base: 50_00, tax: 0, count: 1 }],
+    })
   })
 })

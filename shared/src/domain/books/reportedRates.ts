@@ -1,3 +1,4 @@
+import type { BookedBill } from './booked.ts'
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
 import { ratesCollected, ratesOfBills, sumRates, type DatedRate, type RateSum } from './vatDue.ts'
 
@@ -7,18 +8,18 @@ const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate })
 /**
  * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option is
  * `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices
- * to firms, which are electronic, and health care exempt from VAT (CGI, art. 261).
+ * to firms, which are electronic, and health care exempt from VAT (CGI, art. 261). Amounts outside the scope of VAT are
+ * apart; the payments for them are not reported.
  */
 export function reportedRates(
   documents: BookedDocuments,
   vatOnDebits: boolean,
-): { issued: RateSum[]; received: RateSum[] } {
-  const documentsWhere = (isExempt: boolean) =>
-    documentsOfBills(
-      documents,
-      (bill) => !bill.isBusiness && bill.vatOnDebits === vatOnDebits && bill.isExempt === isExempt,
-    )
-  const [healthCare, taxedDocuments] = [documentsWhere(true), documentsWhere(false)]
+): { issued: RateSum[]; received: RateSum[]; outsideVat: RateSum[] } {
+  const documentsWhere = (isReported: (bill: BookedBill) => boolean) =>
+    documentsOfBills(documents, (bill) => !bill.isBusiness && bill.vatOnDebits === vatOnDebits && isReported(bill))
+  const healthCare = documentsWhere(({ isExempt }) => isExempt)
+  const taxedDocuments = documentsWhere(({ isExempt, isOutsideVat }) => !isExempt && !isOutsideVat)
+  const outsideVat = documentsWhere(({ isOutsideVat }) => isOutsideVat)
   const received = [
     ...ratesCollected(taxedDocuments.payments, taxedDocuments.credits),
     ...withNonZeroRate(ratesCollected(healthCare.payments, healthCare.credits)),
@@ -26,5 +27,6 @@ export function reportedRates(
   return {
     issued: sumByDay([...ratesOfBills(taxedDocuments.bills), ...withNonZeroRate(ratesOfBills(healthCare.bills))]),
     received: vatOnDebits ? [] : sumByDay(received),
+    outsideVat: sumByDay(ratesOfBills(outsideVat.bills)),
   }
 }

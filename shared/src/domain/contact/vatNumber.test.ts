@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isVatNumber, vatNumberOf } from './vatNumber.ts'
+import { clientVatNumberProblems, isVatNumber, vatNumberOf } from './vatNumber.ts'
 
 describe('a VAT number', () => {
   it.each([
@@ -21,5 +21,30 @@ describe('a VAT number', () => {
     ['without the country code', '44732829320', '732829320', false],
   ])('%s is checked', (_caseName, text, siren, expected) => {
     expect(isVatNumber(text, siren)).toBe(expected)
+  })
+})
+
+describe("a client's VAT number", () => {
+  it.each([
+    ['', ''],
+    ['FR44732829320', '732829320'],
+    ['fr 44 732 829 320', ''],
+    ['BE0123456789', ''],
+    ['DE123456789', '732829320'],
+    ['NL123456789B01', ''],
+  ])('« %s » is accepted beside the SIREN « %s »', (text, siren) => {
+    expect(clientVatNumberProblems('firm.vatNumber', text, siren)).toEqual([])
+  })
+
+  it.each([
+    ['FR45732829320', ''],
+    ['FR44732829320', '552100554'],
+    ['BE123', ''],
+    ['US123456789', ''],
+    ['732829320', ''],
+  ])('« %s » is refused beside the SIREN « %s »', (text, siren) => {
+    expect(clientVatNumberProblems('firm.vatNumber', text, siren)).toMatchObject([
+      { field: 'firm.vatNumber', kind: 'invalid' },
+    ])
   })
 })

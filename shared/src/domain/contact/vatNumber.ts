@@ -1,3 +1,4 @@
+import { invalid, type Problem } from '../problems.ts'
 import { formatSiren, isSiren } from './siren.ts'
 
 /** Converts a VAT number to capitals without spaces and dots. */
@@ -19,4 +20,51 @@ export function isVatNumber(text: string, siren: string): boolean {
   if (key === undefined || firm === undefined) return false
   if (isSiren(formatSiren(siren)) ? firm !== formatSiren(siren) : !isSiren(firm)) return false
   return /[A-Z]/.test(key) || formatVatNumber(text) === vatNumberOf(firm)
+}
+
+/** What follows the country code in a VAT number of the EU, by country; XI is Northern Ireland. */
+const euVatNumbers: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z\d+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+}
+
+/**
+ * Returns the problem of a client's VAT number: a French one must be that of the SIREN, if there is one; another one
+ * must have the form of its country in the EU. An empty number has none.
+ */
+export function clientVatNumberProblems(field: string, text: string, siren: string): Problem[] {
+  const number = formatVatNumber(text)
+  if (number === '') return []
+  if (number.startsWith('FR'))
+    return isVatNumber(number, siren)
+      ? []
+      : [invalid(field, "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis le SIREN")]
+  return euVatNumbers[number.slice(0, 2)]?.test(number.slice(2)) === true
+    ? []
+    : [invalid(field, "Le numéro de TVA n'est pas valable : le code d'un pays de l'Union européenne, puis son numéro")]
 }

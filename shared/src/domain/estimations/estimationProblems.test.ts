@@ -39,7 +39,7 @@ describe('estimationProblems', () => {
     ['a quote for a new person', withNewPatient(individualPatient)],
     ['a quote for a new firm', { ...withNewPatient(firmPatient), isFirm: true, nbParticipants: 1000 }],
     ['a quote that is valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
-    ['a quote that is valid for ten years, with a VAT rate of 100 %', { periodOfValidity: 120, taxes: 100 }],
+    ['a quote that is valid for ten years, at the rate of La Réunion', { periodOfValidity: 120, taxes: 8.5 }],
     ['a quote for a firm, with one participant', { isFirm: true, nbParticipants: 1 }],
     ['a quote with the largest total', { unitaryPrice: 9_999_999.99, nbHoursToDo: 1, taxes: 0 }],
     ['a quote for an individual, without a number of participants', { nbParticipants: null }],
@@ -93,6 +93,7 @@ describe('estimationProblems', () => {
     ],
     ['a period of validity', { periodOfValidity: null }, ['periodOfValidity: Durée de validité : de 0 à 120 mois']],
     ['a VAT rate of at most 100 %', { taxes: 101 }, ['taxes: TVA : de 0 à 100 %']],
+    ['a VAT rate of France', { taxes: 19 }, ["taxes: Ce taux de TVA n'existe pas en France"]],
     ['a VAT rate of at least 0 %', { taxes: -1 }, ['taxes: TVA : de 0 à 100 %']],
     [
       'a period of validity of at least 0 months',
@@ -126,7 +127,14 @@ describe('estimationProblems', () => {
 })
 
 describe('estimationDefaults', () => {
-  const profile = { defaultSessionPrice: 45.5, taxes: true, taxesAmount: 20, vatExemption: 'FRANCHISE' as const }
+  const profile = {
+    defaultSessionPrice: 45.5,
+    taxes: true,
+    taxesAmount: 20,
+    vatExemption: 'FRANCHISE' as const,
+    tvaNumber: '',
+    firm: { address: { zipCode: '69003' } },
+  }
 
   it("contains the profile's price and VAT, three months and one participant", () => {
     expect(estimationDefaults(profile, today)).toEqual({
@@ -134,18 +142,20 @@ describe('estimationDefaults', () => {
       periodOfValidity: 3,
       taxes: 20,
       nbParticipants: 1,
-      comments: 'TVA non applicable, art. 293 B du CGI',
+      vatReason: null,
+      comments: '',
     })
   })
 
   it.each([
-    ['FRANCHISE', 'TVA non applicable, art. 293 B du CGI'],
+    ['FRANCHISE', 'TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)'],
     ['EXONERE_SANTE', 'Exonération de TVA, art. 261-4-1° du CGI'],
   ] as const)(
     'contains, for a profile without VAT (%s), a rate of 0 and the mention of the exemption',
     (vatExemption, comments) => {
       expect(estimationDefaults({ ...profile, taxes: false, vatExemption }, today)).toMatchObject({
         taxes: 0,
+        vatReason: vatExemption,
         comments,
       })
     },

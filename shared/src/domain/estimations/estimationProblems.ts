@@ -4,6 +4,7 @@ import type { PatientDraft } from '../patients/patient.ts'
 import { patientProblems } from '../patients/patient.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
+import { vatRateProblems } from '../vat/vatRates.ts'
 import { estimationTotals } from './estimationTotals.ts'
 
 /**
@@ -52,7 +53,8 @@ function termProblems({ isFirm, nbParticipants, periodOfValidity, taxes }: Estim
     problems.push(invalid('nbParticipants', `Nombre de participants : de 1 à ${maxParticipants}`))
   if (!isBetween(periodOfValidity, 0, maxValidityMonths))
     problems.push(invalid('periodOfValidity', `Durée de validité : de 0 à ${maxValidityMonths} mois`))
-  if (!isBetween(taxes, 0, 100)) problems.push(invalid('taxes', 'TVA : de 0 à 100 %'))
+  if (taxes === null || !isBetween(taxes, 0, 100)) problems.push(invalid('taxes', 'TVA : de 0 à 100 %'))
+  else problems.push(...vatRateProblems('taxes', taxes))
   return problems
 }
 

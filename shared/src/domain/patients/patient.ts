@@ -6,6 +6,7 @@ import { firmNumbers } from '../contact/firmNumbers.ts'
 import type { FirmNumbers } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
 import { isSiret, sirenOfSiret } from '../contact/siret.ts'
+import { clientVatNumberProblems } from '../contact/vatNumber.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -70,6 +71,7 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
     )
   problems.push(...siretProblems(numbers))
+  problems.push(...clientVatNumberProblems('firm.vatNumber', firm?.vatNumber ?? '', numbers.siren))
   return problems
 }
 
@@ -84,7 +86,7 @@ function siretProblems({ siren, siret }: FirmNumbers): Problem[] {
 
 /**
  * Returns the problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail
- * address, telephone number, postal code, SIREN or SIRET. Only the fields of the chosen type are checked.
+ * address, telephone number, postal code, SIREN, SIRET or VAT number. Only the fields of the chosen type are checked.
  */
 export function patientProblems(
   { type, email, phoneNumber, address, individual, firm }: PatientDraft,

@@ -2,6 +2,7 @@ import type { PayerKind, PayersInput } from '../../contracts/finance/payer.ts'
 import { emailProblems, nameProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { sirenIn } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
+import { clientVatNumberProblems } from '../contact/vatNumber.ts'
 import { divisionProblems } from '../money/divisionProblems.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
@@ -18,7 +19,10 @@ export const payerKinds: Readonly<Record<PayerKind, string>> = {
 
 const isBlank = (text: string) => text.trim() === ''
 
-function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: PayerInput, path: string): Problem[] {
+function payerProblems(
+  { name, address, email, siren, vatNumber = '', kind, yearlyCeiling }: PayerInput,
+  path: string,
+): Problem[] {
   const isIncomplete = isBlank(address.streetName) || isBlank(address.zipCode) || isBlank(address.city)
   return [
     ...(isBlank(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
@@ -30,6 +34,7 @@ function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: Pay
     ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(sirenIn(siren))
       ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
       : []),
+    ...(kind === 'GUARDIAN' ? [] : clientVatNumberProblems(`${path}.vatNumber`, vatNumber, siren)),
     ...(yearlyCeiling === 0 ? [invalid(`${path}.yearlyCeiling`, 'Un plafond est de plus de 0 €')] : []),
   ]
 }

@@ -46,6 +46,7 @@ export const findInvoiceToArchive = (tx: Tx, id: string) =>
       'patient.company_name',
       'patient.siren',
       'patient.siret',
+      'patient.vat_number',
       'patient.street_name',
       'patient.zip_code',
       'patient.city',

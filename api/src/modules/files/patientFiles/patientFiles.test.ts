@@ -62,6 +62,7 @@ describe("a patient's file", () => {
       companyName: 'Les Tilleuls',
       siren: '',
       siret: '',
+      vatNumber: '',
       corporatePatients: [{ id: patient, firstname: 'Paul', lastname: 'Martin', archivedAt: expect.any(String) }],
     })
   })

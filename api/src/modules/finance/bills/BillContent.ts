@@ -1,3 +1,4 @@
+import type { VatReason } from 'shared/contracts/vatReason'
 import type { LateInterest } from 'shared/domain/bills/lateInterests'
 import type { PaymentChoice } from 'shared/domain/bills/paymentChoices'
 import type { PaymentTerm } from 'shared/domain/bills/paymentTerms'
@@ -29,14 +30,19 @@ export interface BillContent {
   lines: BillLine[]
   globalDiscount: Discount | undefined
   withTaxes: boolean
-  /** Reason for the absence of VAT; null if there is VAT. `code` is the VATEX code. */
-  exemption: { text: string; code: string } | null
+  /**
+   * Reason of the amounts without VAT; null if there are none. `code` is the VATEX code; `reason` is missing in content
+   * that was stored before it existed.
+   */
+  exemption: { text: string; code: string; reason?: VatReason } | null
   /** Whether VAT is due on invoicing (« les débits ») instead of on payment. */
   vatOnDebits: boolean
   paymentTerm: PaymentTerm
   paymentChoice: PaymentChoice
   lateInterest: LateInterest
   bank: { bankName: string; iban: string; bic: string } | null
+  /** Order number of the client; missing in content that was stored before it existed. */
+  orderNumber?: string
   introText: string
   concludeText: string
   /** Consumer mediator as one line; '' if the profile names none. */

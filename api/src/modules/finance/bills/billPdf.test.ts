@@ -12,6 +12,7 @@ import {
   manyLines,
   findById,
   exemptBillContent,
+  exemptionOf,
 } from '../../../testing/bills/billContent.ts'
 import { violatedRules, figureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
@@ -183,8 +184,23 @@ describe('the PDF of an invoice', () => {
     [
       'the reason for the absence of VAT',
       exemptBillContent(),
-      ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €'],
+      ['TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)', 'Total 60,00 €'],
     ],
+    [
+      'the reason of the lines without VAT beside lines with VAT',
+      billContent({
+        vatOnDebits: true,
+        lines: [billLine(), billLine({}, { rate: 0 })],
+        exemption: exemptionOf('EXONERE_SANTE'),
+      }),
+      ['Lignes à 0 % : Exonération de TVA, art. 261-4-1° du CGI', "paiement de la taxe d'après les débits"],
+    ],
+    [
+      "the client's VAT number and order number",
+      billContent({ client: { ...firmClient, vatNumber: 'FR96552100554' }, orderNumber: 'BC-2026-17' }),
+      ['TVA FR96552100554', 'Numéro de commande BC-2026-17'],
+    ],
+    ['the VAT rate of La Réunion', billContent({ lines: [billLine({}, { rate: 850 })] }), ['TVA 8,5 % 5,10 €']],
     [
       'the option of VAT due on invoicing',
       billContent({ vatOnDebits: true }),
@@ -211,7 +227,11 @@ describe('the PDF of an invoice', () => {
     ],
     [
       'the reason for the absence of VAT on a credit note',
-      creditNoteContent({ withTaxes: false, exemption: exemptBillContent().exemption }),
+      creditNoteContent({
+        withTaxes: false,
+        exemption: exemptBillContent().exemption,
+        lines: [billLine({}, { rate: 0 })],
+      }),
       ['293 B'],
     ],
   ])('shows %s', async (_case, content, expectedTexts) => {

@@ -22,6 +22,7 @@ const serviceFacts = (content: BillContent): Fact[] =>
     { name: 'Date des prestations', value: periodText(content) },
     { name: 'Lieu des prestations', value: commonPlace(content) ?? '' },
     { name: "Catégorie d'opération", value: operationCategory },
+    { name: 'Numéro de commande', value: content.orderNumber ?? '' },
   ])
 
 const headerLines = (content: BillContent): string[] => {

@@ -45,8 +45,12 @@ export const lateTerms = ({ lateInterest, client }: BillContent): string =>
 
 const debitsOption = "Option pour le paiement de la taxe d'après les débits."
 
-/** Returns the reason for the absence of VAT, or the note that VAT is due on invoicing; '' if neither applies. */
-export function vatText({ exemption, vatOnDebits, withTaxes }: BillContent): string {
-  if (exemption) return exemption.text
-  return withTaxes && vatOnDebits ? debitsOption : ''
+/** Returns the reason of the amounts without VAT, and the note that VAT is due on invoicing; '' if neither applies. */
+export function vatText({ exemption, vatOnDebits, lines }: BillContent): string {
+  const rates = lines.map(({ priced }) => priced.rate)
+  const isTaxed = rates.some((rate) => rate > 0)
+  const reason = rates.includes(0) ? (exemption?.text ?? '') : ''
+  return [reason && isTaxed ? `Lignes à 0 % : ${reason}` : reason, isTaxed && vatOnDebits ? debitsOption : '']
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { VatReason } from 'shared/contracts/vatReason'
 import type { Period } from 'shared/domain/calendar/period'
 import type { BookLayout, NumberedEntry } from 'shared/domain/books/entries'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
 import { centsOf } from 'shared/domain/money/cents'
+import { vatCategoryOf } from 'shared/domain/vat/vatReasons'
 import type { Tx } from '../../../db.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
 
@@ -16,6 +18,7 @@ interface BillColumns {
   clientName: string
   isBusiness: boolean
   isExempt: boolean
+  vatReason: VatReason | null
   vatOnDebits: boolean
   total: number
   rates: RateColumns
@@ -30,7 +33,7 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 export type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
 /** Builds a column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
-const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
+const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits' | 'vat_reason') => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
 const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
@@ -39,7 +42,7 @@ const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
   coalesce(b.client_name, nullif(btrim(concat_ws(' ', patient.firstname, patient.lastname)), ''), patient.company_name) as "clientName",
   coalesce(${storedAtIssue('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
     else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end) as "isBusiness",
-  coalesce(${storedAtIssue('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt",
+  coalesce(${storedAtIssue('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt", ${storedAtIssue('vat_reason')} as "vatReason",
   coalesce(${storedAtIssue('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
   (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
     from bill_rate r where r.tenant_id = b.tenant_id and r.bill_id = b.id) as rates`
@@ -69,6 +72,7 @@ const billOf = (row: BillColumns): BookedBill => ({
   clientName: row.clientName,
   isBusiness: row.isBusiness,
   isExempt: row.isExempt,
+  isOutsideVat: row.vatReason !== null && vatCategoryOf(row.vatReason) === 'O',
   vatOnDebits: row.vatOnDebits,
   total: centsOf(row.total),
   rates: ratesOf(row.rates),

@@ -200,7 +200,7 @@ describe('the e-reporting of sales to individuals', () => {
   })
 
   it('excludes health care that is exempt from VAT, and includes invoices without VAT for another reason', async () => {
-    const otherPractice = await openBilledPractice(api)
+    const otherPractice = await openBilledPractice(api, 'FRANCHISE')
     const readReportedRows = async () =>
       (await readBookRows(`e-reporting?${period}`, otherPractice.token)).slice(1).map((row) => row.slice(4))
     const rowsWithoutVat = [['2026-12-05', 'TPS1', 'Non', '0', '50,00', '0,00', '1']]

@@ -51,16 +51,20 @@ const reportColumns = [
   'Nombre',
 ]
 
+/** Categories of the e-reporting: services that are subject to VAT in France, and sales that are not. */
+const taxableServices = 'TPS1'
+const outsideVatSales = 'TNT1'
+
 /** Writes the e-reporting CSV of sales to individuals for a period, by day and rate: invoices, then payments. */
 export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }: Period, siren: string): string {
-  const rowsOf = (flow: string, vatOnDebits: boolean, sums: readonly RateSum[]) =>
+  const rowsOf = (flow: string, vatOnDebits: boolean, sums: readonly RateSum[], category = taxableServices) =>
     sums.map(({ period, rate, base, tax, count }) => [
       siren,
       startDate,
       endDate,
       flow,
       period,
-      'TPS1',
+      category,
       vatOnDebits ? 'Oui' : 'Non',
       formatPercent(rate),
       formatAmount(base),
@@ -72,6 +76,8 @@ export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }
     reportColumns,
     ...rowsOf('Transactions', false, onPayments.issued),
     ...rowsOf('Transactions', true, onDebits.issued),
+    ...rowsOf('Transactions', false, onPayments.outsideVat, outsideVatSales),
+    ...rowsOf('Transactions', true, onDebits.outsideVat, outsideVatSales),
     ...rowsOf('Encaissements', false, onPayments.received),
   ])
 }

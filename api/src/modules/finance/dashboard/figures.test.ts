@@ -131,6 +131,9 @@ beforeAll(async () => {
     email: '',
     sessionTypeId: '',
   }
+  await api.admin("update member set vat_exemption = 'EXONERE_SANTE', tva_number = 'FR44732829320' where id = $1", [
+    member.id,
+  ])
   const issuedBill = await issueFor(api, practice, inputOfSessions(patient.ids, { discount: 15, taxes: 5.5 }))
   if (issuedBill.status !== 200) throw new Error(JSON.stringify(issuedBill.body))
   await owner.put(`/billings/${issuedBill.id}?fullyPaid=true`, { paidOn: '2027-01-06' })

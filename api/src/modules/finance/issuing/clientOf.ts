@@ -1,6 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientInput } from 'shared/contracts/patients/patient'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Client } from '../../../pdf/bills/Client.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -21,6 +22,7 @@ export const clientOf = (patient: DocumentPatient): Client => ({
   zipCode: patient.address.zipCode.trim(),
   city: patient.address.city.trim(),
   ...firmNumbers(patient.firm),
+  vatNumber: formatVatNumber(patient.firm?.vatNumber ?? ''),
 })
 
 export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>

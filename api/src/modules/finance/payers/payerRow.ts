@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { sirenIn } from 'shared/domain/contact/firmNumbers'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import type { Tables } from '../../../tables/tables.ts'
 import type { PayerRow } from './payers.sql.ts'
 
-type PayerDetails = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'yearlyCeiling'>
+type PayerDetails = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'vatNumber' | 'yearlyCeiling'>
 
 /** Returns the details of a payer, without their share. */
 export const payerOf = (row: PayerRow): PayerDetails => ({
@@ -15,12 +16,13 @@ export const payerOf = (row: PayerRow): PayerDetails => ({
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   email: row.email,
   siren: row.siren,
+  vatNumber: row.vat_number,
   yearlyCeiling: row.yearly_ceiling,
 })
 
 type Columns = Omit<Insertable<Tables['patient_payer']>, 'tenant_id' | 'id' | 'patient_id' | 'position'>
 
-/** Returns the columns that the form sets; a guardian is a person, without a SIREN and without a limit. */
+/** Returns the columns that the form sets; a guardian is a person, without a SIREN, a VAT number and a limit. */
 export const payerColumns = (payer: PayersInput['payers'][number]): Columns => ({
   kind: payer.kind,
   name: payer.name.trim(),
@@ -29,5 +31,6 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   city: payer.address.city.trim(),
   email: payer.email.trim(),
   siren: payer.kind === 'GUARDIAN' ? '' : sirenIn(payer.siren),
+  vat_number: payer.kind === 'GUARDIAN' ? '' : formatVatNumber(payer.vatNumber ?? ''),
   yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
 })

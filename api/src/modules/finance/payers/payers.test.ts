@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2026-11-30T10:00:00Z')
-  practice = await openBilledPractice(api)
+  practice = await openBilledPractice(api, 'EXONERE_SANTE')
   alice = api.as(practice.token)
 })
 

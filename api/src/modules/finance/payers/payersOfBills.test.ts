@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openBilledPractice(api)
+  practice = await openBilledPractice(api, 'EXONERE_SANTE')
   alice = api.as(practice.token)
   const { status, body } = await alice.put(`/patients/${practice.patientId}/payers`, {
     payers: [

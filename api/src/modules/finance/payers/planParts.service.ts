@@ -1,6 +1,8 @@
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import { divide, grossOf, netWithin, type Share } from 'shared/domain/money/division'
+import { vatRateOf } from 'shared/domain/vat/vatRights'
 import type { Tx } from '../../../db.ts'
+import { firmOf } from '../../practice/user/profileRow.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
 import { findParts, sumUsedLimits, limitKey, type PartRow } from './parts.sql.ts'
 import { findPayers, findShares, lockPayers, type PayerRow } from './payers.sql.ts'
@@ -112,7 +114,6 @@ export class Payers {
 export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
   const [firstPatientId] = patientIds
   const rows = isLocked && firstPatientId ? await lockPayers(tx, firstPatientId) : await findPayers(tx, patientIds)
-  const { taxes, taxes_amount: taxesAmount } = await findOwner(tx)
   return new Payers(
     rows,
     await findShares(tx, patientIds),
@@ -120,7 +121,7 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
       tx,
       rows.map(({ id }) => id),
     ),
-    taxes ? centsOf(taxesAmount) : 0,
+    centsOf(vatRateOf(firmOf(await findOwner(tx)))),
   )
 }
 

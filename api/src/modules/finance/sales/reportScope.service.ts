@@ -1,7 +1,9 @@
 import type { Period } from 'shared/domain/calendar/period'
 import { periodProblems, reportPeriod } from 'shared/domain/reporting/period'
+import { vatRateOf } from 'shared/domain/vat/vatRights'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseProblems } from '../../../refusal.ts'
+import { firmOf } from '../../practice/user/profileRow.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
 import type { SalesScope } from './soldSessions.sql.ts'
 
@@ -19,6 +21,9 @@ export async function readReportScope(
     today,
   )
   refuseProblems(periodProblems(period, today))
-  const { taxes, taxes_amount: taxesAmount } = await findOwner(context.tx)
-  return { ...period, rate: taxes ? taxesAmount : 0, ...(therapistId !== undefined && { therapistId }) }
+  return {
+    ...period,
+    rate: vatRateOf(firmOf(await findOwner(context.tx))),
+    ...(therapistId !== undefined && { therapistId }),
+  }
 }

@@ -9,6 +9,7 @@ import {
 import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -46,6 +47,7 @@ export const listedColumns = [
   'company_name',
   'siren',
   'siret',
+  'vat_number',
   'firm_id',
   'latitude',
   'longitude',
@@ -83,7 +85,10 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
   contactLastname: row.contact_lastname,
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
-  firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren, siret: row.siret } : null,
+  firm:
+    row.type === 'FIRM'
+      ? { companyName: row.company_name, siren: row.siren, siret: row.siret, vatNumber: row.vat_number }
+      : null,
   position: positionOf(row),
   archivedAt: row.archived_at?.toISOString() ?? null,
 })
@@ -112,7 +117,7 @@ export const nameOnlyPatientOf = (patient: ListedPatient): ListedPatient => ({
     nbHoursToDo: 0,
     firm: patient.individual.firm,
   },
-  firm: patient.firm && { companyName: patient.firm.companyName, siren: '', siret: '' },
+  firm: patient.firm && { companyName: patient.firm.companyName, siren: '', siret: '', vatNumber: '' },
   archivedAt: patient.archivedAt,
 })
 
@@ -143,6 +148,7 @@ const individualColumns = (individual: PatientInput['individual']) => ({
 const firmColumns = (firm: PatientInput['firm']) => ({
   company_name: firm?.companyName.trim() ?? '',
   ...firmNumbers(firm),
+  vat_number: formatVatNumber(firm?.vatNumber ?? ''),
 })
 
 /** Returns the columns that the form sets; the columns of the other patient type are cleared. */

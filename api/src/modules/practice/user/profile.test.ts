@@ -89,6 +89,7 @@ describe("the firm's details on documents", () => {
 
   it.each([
     ['a VAT number with a wrong check key', { tvaNumber: 'FR45732829320' }, 'tvaNumber'],
+    ['a VAT rate that France does not have', { taxesAmount: 19 }, 'taxesAmount'],
     ['an IBAN with a wrong check key', { iban: 'FR7630006000011234567890188' }, 'iban'],
     ['a SIREN with a wrong check digit', { firm: { ...profile.firm, siren: '123456789' } }, 'firm.siren'],
     ['a RIB of another account than the IBAN', { ...bankInput, rib: '20041010050500013M02606' }, 'rib'],
@@ -125,7 +126,7 @@ describe('bank details', () => {
   })
 
   it("can be set by a therapist, to replace the firm's bank details on the therapist's documents", async () => {
-    const billedPractice = await openBilledPractice(api)
+    const billedPractice = await openBilledPractice(api, 'FRANCHISE')
     const { patientId, token } = billedPractice
     const draftInvoiceText = async (therapistId: string) => {
       const payload = aBillInput({ patientId, therapistId, withTaxes: false })

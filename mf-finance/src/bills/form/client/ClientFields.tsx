@@ -56,6 +56,13 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
         helperText={isFirst ? firstNumberText(billNumber) : undefined}
         slotProps={{ htmlInput: { maxLength: 35 } }}
       />
+      <TextInput
+        control={control}
+        name="orderNumber"
+        label="Numéro de commande du client"
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 50 } }}
+      />
       {billNumber.trim() !== nextNumber && (
         <Alert
           severity="info"

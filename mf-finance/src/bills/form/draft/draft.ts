@@ -10,6 +10,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { isRecord } from 'shared/domain/isRecord'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { DiscountType } from 'shared/domain/money/totals'
+import { reasonAgainstVat, type VatProfile } from 'shared/domain/vat/vatRights'
 import { mergeStored } from '../../../issuing/mergeStored.ts'
 import { selectedPricesOf } from '../selectedPricesOf.ts'
 import type { LastTexts } from './lastTexts.ts'
@@ -41,6 +42,8 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   cashReason: CashReason | null
   /** Id of the quote that the invoice is based on; null without a quote. */
   estimationId: string | null
+  /** The client's order number. */
+  orderNumber: string
 }
 
 interface NewDraftOptions {
@@ -72,6 +75,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     spendsCredit: true,
     cashReason: null,
     estimationId: null,
+    orderNumber: '',
   }
 }
 
@@ -91,6 +95,17 @@ const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
   },
 })
 
+/** Returns the reason and the comment of amounts without VAT; empty if every amount has VAT. */
+const vatReasonOf = ({ withTaxes, simplifiedMode, taxes, detailedBillingContent, vatReason, taxesComment }: Draft) => {
+  const rates = simplifiedMode ? [taxes] : detailedBillingContent.map(({ taxesAmount }) => taxesAmount)
+  const isTaxed = withTaxes && !rates.includes(0)
+  return isTaxed ? { vatReason: null, taxesComment: '' } : { vatReason, taxesComment }
+}
+
+/** Returns the draft without VAT if the practice may not charge any. */
+export const withAllowedVat = (draft: Draft, profile: VatProfile): Draft =>
+  reasonAgainstVat(profile) === null ? draft : { ...draft, withTaxes: false }
+
 /** Converts a valid draft to the input of the request, with the content of the selected mode only. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
   const { startDate: _start, endDate: _end, sessionsTherapistId: _of, selectionListKey: _from, ...formValues } = draft
@@ -104,7 +119,8 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
     ...(draft.simplifiedMode && selectionOf(draft, rows)),
     cashReason: draft.selectedPaymentChoice === 'CASH' ? draft.cashReason : null,
     taxes: draft.withTaxes ? draft.taxes : 0,
-    taxesComment: draft.withTaxes ? '' : draft.taxesComment,
+    ...vatReasonOf(draft),
+    orderNumber: draft.orderNumber.trim(),
   }
 }
 

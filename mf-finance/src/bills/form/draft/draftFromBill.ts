@@ -21,7 +21,9 @@ export function draftFromBill(emptyDraft: Draft, { input, lines }: BillDetails):
     billNumber: emptyDraft.billNumber,
     estimationId: input.estimationId ?? null,
     taxes: input.withTaxes ? input.taxes : emptyDraft.taxes,
+    vatReason: input.vatReason ?? emptyDraft.vatReason,
     taxesComment: input.taxesComment || emptyDraft.taxesComment,
+    orderNumber: input.orderNumber ?? '',
     selectionListKey: sessionListKey(sessionList),
     detailedBillingContent: input.simplifiedMode
       ? emptyDraft.detailedBillingContent

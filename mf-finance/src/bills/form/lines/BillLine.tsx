@@ -4,7 +4,7 @@ import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { totalsOf } from 'shared/domain/money/totals'
 import { Box, Typography } from 'shared/ui'
-import { NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import { NumberInput, PickInput, TextInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { discountTypes } from '../discountTypes.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -22,6 +22,8 @@ interface BillLineProps {
   isOnly: boolean
   /** Whether the form was submitted, so that empty required fields are marked. */
   isSubmitted: boolean
+  /** The postal code of the practice, on which the offered VAT rates depend. */
+  zipCode: string
   onAction: (action: LineAction, column: LineColumn) => void
   onPaste: (event: ClipboardEvent) => void
 }
@@ -31,7 +33,7 @@ const isFieldKey = (target: EventTarget, action: LineAction) =>
   target instanceof HTMLInputElement && target.type === 'date' && action.startsWith('focus')
 
 /** Fields of a free line: description, date, quantity, price, VAT rate and discount. */
-export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPaste }: BillLineProps) {
+export function BillLine({ control, index, isOnly, isSubmitted, zipCode, onAction, onPaste }: BillLineProps) {
   const path = `detailedBillingContent.${index}` as const
   const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
   const [total] = totalsOf([pricedLine(line, withTaxes)]).lines
@@ -97,11 +99,11 @@ export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPast
         helperText={requiredText(line.priceWithoutTaxes === null)}
       />
       {withTaxes && (
-        <NumberInput
+        <VatRateInput
           control={control}
           name={`${path}.taxesAmount`}
           label="TVA"
-          unit="%"
+          zipCode={zipCode}
           required
           helperText={requiredText(line.taxesAmount === null)}
         />

@@ -18,7 +18,7 @@ const name = 'detailedBillingContent'
 const focusField = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
 
 /** The free lines of an invoice, with the keyboard shortcuts of a spreadsheet. */
-export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
+export function BillLines({ form, zipCode }: { form: UseFormReturn<Draft>; zipCode: string }) {
   const { control, getValues } = form
   const { fields, insert, move, remove } = useFieldArray({ control, name })
   const { errors, submitCount } = useFormState({ control })
@@ -92,6 +92,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
           index={index}
           isOnly={fields.length === 1}
           isSubmitted={submitCount > 0}
+          zipCode={zipCode}
           onAction={(action, column) => actions[action](index, column)}
           onPaste={(event) => paste(event, index)}
         />

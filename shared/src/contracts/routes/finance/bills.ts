@@ -19,7 +19,8 @@ import type { Route } from '../route.ts'
 
 /**
  * Errors in addition to the form's problems, among them: missing firm (E110) or address (E112), a session that is
- * billed (E146) or not validated (E145), a used-up limit (E227), other amounts than shown (E228).
+ * billed (E146) or not validated (E145), a used-up limit (E227), other amounts than shown (E228), VAT that the practice
+ * may not charge (E264, E265), and a reason for its absence that it may not state (E266).
  */
 const billErrors = [
   errorCode.notFound,
@@ -29,6 +30,9 @@ const billErrors = [
   errorCode.sessionStateChanged,
   errorCode.ceilingReached,
   errorCode.partsChanged,
+  errorCode.vatNotCharged,
+  errorCode.vatNumberMissing,
+  errorCode.vatReasonRefused,
 ] as const
 
 const ByBill = Type.Object({ billId: Id })
@@ -124,7 +128,7 @@ export const billRoutes = {
     body: BillBatchInput,
     ok: Type.Object({ id: Id }),
     status: 201,
-    errors: [errorCode.notFound, errorCode.forbidden],
+    errors: [errorCode.notFound, errorCode.forbidden, errorCode.vatNotCharged, errorCode.vatReasonRefused],
   },
   'GET /bill-batches/:id': {
     summary: 'The progress of a batch of invoices, with the state of each invoice',

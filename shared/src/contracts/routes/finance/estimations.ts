@@ -18,6 +18,8 @@ import type { Route } from '../route.ts'
 const byEstimation = Type.Object({ estimationId: Id })
 /** Errors for a quote that the client has already decided. */
 const closedErrors = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
+/** Errors for VAT that the practice may not charge, and for a reason for its absence that it may not state. */
+const vatErrors = [errorCode.vatNotCharged, errorCode.vatNumberMissing, errorCode.vatReasonRefused] as const
 /** The calls of a client's page; rate-limited against guessing of secrets. */
 const linkAccess = { auth: 'public', perMinute: 30 } as const
 const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const
@@ -40,7 +42,7 @@ export const estimationRoutes = {
     readsOnly: true,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing],
+    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing, ...vatErrors],
   },
   'POST /estimations': {
     summary: 'Issue a quote; the header X-Patient-Saved says whether a new patient was saved',
@@ -49,7 +51,13 @@ export const estimationRoutes = {
     body: EstimationInput,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing, errorCode.emailTaken],
+    errors: [
+      errorCode.notFound,
+      errorCode.firmMissing,
+      errorCode.patientAddressMissing,
+      errorCode.emailTaken,
+      ...vatErrors,
+    ],
   },
   'GET /estimations/:estimationId': {
     summary: 'The PDF of a quote, as issued',

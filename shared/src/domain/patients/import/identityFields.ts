@@ -41,6 +41,11 @@ export const identityFields = {
     examples: { firm: '73282932000074' },
     looksLike: (cell) => isSiret(cell.replaceAll(/[\s.]/g, '')),
   },
+  vatNumber: {
+    label: 'Numéro de TVA',
+    kind: 'text',
+    examples: { firm: 'FR44732829320' },
+  },
   contactLastname: {
     label: 'Nom du contact',
     kind: 'name',

@@ -68,6 +68,18 @@ export const headersByField: Readonly<Record<ImportField, readonly string[]>> = 
     'organization name',
   ],
   siren: ['n siren', 'no siren', 'numero siren', 'numero de siren', 'siren siret', 'siret siren'],
+  vatNumber: [
+    'n tva',
+    'no tva',
+    'n de tva',
+    'numero tva',
+    'tva intracommunautaire',
+    'n tva intracommunautaire',
+    'numero de tva intracommunautaire',
+    'tva intra',
+    'vat number',
+    'vat id',
+  ],
   siret: [
     'n siret',
     'no siret',

@@ -138,6 +138,7 @@ describe('importTemplate', () => {
         'Entreprise: Résidence des Tilleuls',
         'SIREN: 732829320',
         'SIRET: 73282932000074',
+        'Numéro de TVA: FR44732829320',
         'Nom du contact: Petit',
         'Prénom du contact: Hugo',
         'E-mail: contact@tilleuls.exemple.fr',

@@ -17,6 +17,7 @@ export function patientValues(patient: Patient, employer: Patient['firm'] = null
     companyName: (firm ?? employer)?.companyName ?? '',
     siren: firm?.siren ?? '',
     siret: firm?.siret ?? '',
+    vatNumber: firm?.vatNumber ?? '',
     contactLastname: patient.contactLastname,
     contactFirstname: patient.contactFirstname,
     email: patient.email,
@@ -49,7 +50,12 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
     address: { streetName: values.streetName ?? '', zipCode: values.zipCode ?? '', city: values.city ?? '' },
     individual: isFirm ? null : individualOf(values, firmId),
     firm: isFirm
-      ? { companyName: values.companyName ?? '', siren: values.siren ?? '', siret: values.siret ?? '' }
+      ? {
+          companyName: values.companyName ?? '',
+          siren: values.siren ?? '',
+          siret: values.siret ?? '',
+          vatNumber: values.vatNumber ?? '',
+        }
       : null,
   }
 }
@@ -62,7 +68,7 @@ function isSame(field: keyof ImportedValues, value: string, knownValue: string):
 }
 
 /** The fields of a line that say which firm employs a person. */
-const employerFields: ReadonlySet<string> = new Set(['companyName', 'siren', 'siret'])
+const employerFields: ReadonlySet<string> = new Set(['companyName', 'siren', 'siret', 'vatNumber'])
 
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
 
@@ -95,7 +101,7 @@ export const filledFields = (values: ImportedValues): (keyof ImportedValues)[] =
   importFields
     .filter((field): field is keyof ImportedValues => isValueField(field, values))
     .filter((field) => field !== 'type' && values[field])
-    .filter((field) => values.type === 'FIRM' || (field !== 'siren' && field !== 'siret'))
+    .filter((field) => values.type === 'FIRM' || (field !== 'siren' && field !== 'siret' && field !== 'vatNumber'))
 
 /** The input of a person with empty fields. */
 export const newPatientInput: PatientInput = inputOfValues({}, null)

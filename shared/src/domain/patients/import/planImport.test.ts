@@ -149,7 +149,7 @@ describe('planImport', () => {
             contactLastname: 'Petit',
             address: { streetName: '', zipCode: '', city: 'Lyon' },
             individual: null,
-            firm: { companyName: 'Les Tilleuls', siren: '732829320', siret: '' },
+            firm: { companyName: 'Les Tilleuls', siren: '732829320', siret: '', vatNumber: '' },
           },
         },
       },

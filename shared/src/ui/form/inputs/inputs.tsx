@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClipboardEvent, ReactNode, SyntheticEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
@@ -73,6 +74,8 @@ interface PickProps {
   none?: string
   /** Called with the choice, to update other fields: the price of a type, the rent of a place. */
   onPick?: (value: string | null) => void
+  /** Converts the choice to the draft's value; by default the draft has the text. */
+  toValue?: (choice: string) => unknown
 }
 
 /** A native select, the most usable one on a phone. The empty option, labelled `none`, is null in the draft. */
@@ -83,6 +86,7 @@ export function PickInput<Draft extends FieldValues>({
   options,
   none,
   onPick,
+  toValue = (choice) => choice,
   ...fieldProps
 }: FieldProps<Draft> & PickProps) {
   const { field, fieldState } = useController({ control, name })
@@ -96,7 +100,7 @@ export function PickInput<Draft extends FieldValues>({
       value={value ?? ''}
       onChange={(event) => {
         const pickedValue = event.target.value === '' ? null : event.target.value
-        onChange(pickedValue)
+        onChange(pickedValue === null ? null : toValue(pickedValue))
         onPick?.(pickedValue)
       }}
       inputRef={ref}
@@ -250,22 +254,32 @@ export function CheckInput<Draft extends FieldValues>({
   name,
   label,
   disabled,
-}: BoundField<Draft> & { label: ReactNode; disabled?: boolean }) {
-  const { field } = useController({ control, name })
+  helperText,
+}: BoundField<Draft> & { label: ReactNode; disabled?: boolean; helperText?: ReactNode }) {
+  const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, ...boundProps } = field
+  const text = fieldState.error?.message ?? helperText
+  const textId = `${name}-text`
   return (
-    <FormControlLabel
-      label={label}
-      disabled={disabled}
-      control={
-        <Checkbox
-          {...boundProps}
-          id={name}
-          checked={value === true}
-          onChange={(_, checked) => onChange(checked)}
-          slotProps={{ input: { ref } }}
-        />
-      }
-    />
+    <>
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        control={
+          <Checkbox
+            {...boundProps}
+            id={name}
+            checked={value === true}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { ref, ...(text !== undefined && { 'aria-describedby': textId }) } }}
+          />
+        }
+      />
+      {text !== undefined && (
+        <FormHelperText id={textId} error={fieldState.invalid}>
+          {text}
+        </FormHelperText>
+      )}
+    </>
   )
 }

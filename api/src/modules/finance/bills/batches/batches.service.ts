@@ -8,6 +8,9 @@ import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { refuseVat } from '../../issuing/refuseVat.ts'
+import { firmOf } from '../../../practice/user/profileRow.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
 import { resolveTerms } from '../issue/resolveTerms.ts'
 import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
@@ -43,7 +46,8 @@ async function listBillsToIssue(
 
 /**
  * Queues the invoices of a month, one per patient and payer, and returns the id of the batch. Throws 400 for invalid
- * terms, among them no late interest when one of the clients is a firm.
+ * terms, among them no late interest when one of the clients is a firm, or for VAT that the practice may not charge
+ * (E265).
  */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
@@ -51,6 +55,16 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   if (input.therapistId !== null) await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', input.patientIds)
   refuseProblems(simplifiedVatProblems(input))
+  // The net amounts of the invoices are not known yet: each one is checked when it is issued.
+  refuseVat(
+    {
+      rates: [input.withTaxes ? (input.taxes ?? 0) : 0],
+      net: 0,
+      vatReason: input.vatReason,
+      comment: input.taxesComment,
+    },
+    firmOf(await findOwner(tx)),
+  )
   const billsToIssue = await listBillsToIssue(context, input)
   resolveTerms(
     input,

@@ -13,6 +13,7 @@ import {
   manyLines,
   findById,
   exemptBillContent,
+  exemptionOf,
 } from '../../../../testing/bills/billContent.ts'
 import { violatedInvoiceRules, textAt } from '../../../../testing/bills/invoiceRules.ts'
 import { totalsOfBill } from '../totalsOfBill.ts'
@@ -48,6 +49,24 @@ const documentCases: [string, BillContent][] = [
   [
     'an invoice to a firm, without VAT, with a discount',
     exemptBillContent({ client: firmClient, globalDiscount: { type: 'EURO', value: 500 } }),
+  ],
+  [
+    'an invoice with care without VAT among lines with VAT',
+    billContent({ lines: [billLine(), billLine({}, { rate: 0 })], exemption: exemptionOf('EXONERE_SANTE') }),
+  ],
+  [
+    'an invoice from Guyane, with a discount',
+    exemptBillContent({
+      issuer,
+      client: { ...firmClient, vatNumber: 'FR96552100554' },
+      exemption: exemptionOf('GUYANE_MAYOTTE'),
+      globalDiscount: { type: 'EURO', value: 500 },
+    }),
+  ],
+  ['an invoice from La Réunion', billContent({ lines: [billLine({}, { rate: 850 })] })],
+  [
+    'an invoice with order number to a firm with a VAT number',
+    billContent({ client: { ...firmClient, vatNumber: 'FR96552100554' }, orderNumber: 'BC-2026-17' }),
   ],
   ['an invoice that was already paid', billContent({ paidOn: '2026-11-28' })],
   ['an invoice payable by transfer without an account', billContent({ bank: null })],
@@ -141,6 +160,37 @@ describe('crossIndustryInvoice', () => {
     const { client } = billContent()
     const xml = xmlOf(billContent({ client: { ...client, email: '' } }))
     expect(textAt(xml, 'count(//ram:BuyerTradeParty/ram:URIUniversalCommunication)')).toBe('0')
+  })
+
+  it('states one reason beside the lines with VAT', () => {
+    const lines = [billLine(), billLine({}, { rate: 0 }), billLine({}, { rate: 0 })]
+    const xml = xmlOf(billContent({ lines, exemption: exemptionOf('EXONERE_SANTE') }))
+    const taxes = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax'
+    expect(textAt(xml, `count(${taxes})`)).toBe('2')
+    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:BasisAmount`)).toBe('120.00')
+    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReason`)).toMatch(/261-4-1°/)
+    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReasonCode`)).toBe('VATEX-EU-132-1C')
+  })
+
+  it('has neither a rate nor a VAT number where VAT does not apply', () => {
+    const xml = xmlOf(exemptBillContent({ issuer, exemption: exemptionOf('GUYANE_MAYOTTE') }))
+    expect(textAt(xml, '//ram:ExemptionReason')).toBe('TVA non applicable, art. 294 du CGI')
+    expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')
+    expect(xml).not.toContain('RateApplicablePercent')
+    expect(xml).not.toContain('schemeID="VA"')
+  })
+
+  it('keeps the category of lines at 0 % that were issued without a reason', () => {
+    expect(textAt(xmlOf(billContent({ lines: [billLine({}, { rate: 0 })] })), '//ram:CategoryCode')).toBe('Z')
+  })
+
+  it("contains the client's VAT number and order number", () => {
+    const client = { ...firmClient, vatNumber: 'FR96552100554' }
+    const xml = xmlOf(billContent({ client, orderNumber: 'BC-2026-17' }))
+    expect(textAt(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]')).toBe(
+      'FR96552100554',
+    )
+    expect(textAt(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('BC-2026-17')
   })
 
   it('identifies the establishment of a firm by its SIRET, which no other client has', () => {

@@ -56,7 +56,11 @@ export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml 
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? emptyTotals, content)),
-        element('ram:ApplicableHeaderTradeAgreement', [sellerParty(content), buyerParty(content)]),
+        element('ram:ApplicableHeaderTradeAgreement', [
+          sellerParty(content),
+          buyerParty(content),
+          element('ram:BuyerOrderReferencedDocument', [textElement('ram:IssuerAssignedID', content.orderNumber ?? '')]),
+        ]),
         delivery(content),
         settlement(content, totals),
       ]),

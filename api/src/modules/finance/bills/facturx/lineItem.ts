@@ -2,8 +2,8 @@ import type { LineTotal } from 'shared/domain/money/totals'
 import type { BillContent, BillLine } from '../BillContent.ts'
 import { allowance } from './allowance.ts'
 import { element, textElement, type Xml } from './element.ts'
-import { amountElement, percent, periodElement } from './values.ts'
-import { vatCategory } from './vatCategory.ts'
+import { amountElement, periodElement } from './values.ts'
+import { rateElement, vatCategory } from './vatCategory.ts'
 
 /** Builds a line of the invoice, numbered from 1. Its unit code is C62 (one); quantities are in ten-thousandths. */
 export function lineItem(line: BillLine, index: number, total: LineTotal, content: BillContent): Xml {
@@ -24,7 +24,7 @@ export function lineItem(line: BillLine, index: number, total: LineTotal, conten
       element('ram:ApplicableTradeTax', [
         textElement('ram:TypeCode', 'VAT'),
         textElement('ram:CategoryCode', vatCategory(priced.rate, content)),
-        textElement('ram:RateApplicablePercent', percent(priced.rate)),
+        rateElement(priced.rate, content),
       ]),
       periodElement(serviceDate === null ? [] : [serviceDate]),
       allowance({ discount: priced.discount, base: total.gross, amount: total.discount }),

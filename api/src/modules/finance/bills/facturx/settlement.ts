@@ -4,8 +4,8 @@ import type { BillContent } from '../BillContent.ts'
 import { allowance } from './allowance.ts'
 import { element, textElement, type Xml } from './element.ts'
 import { taxBreakdown } from './taxBreakdown.ts'
-import { amountElement, dayElement, decimalAmount, percent, periodElement } from './values.ts'
-import { vatCategory } from './vatCategory.ts'
+import { amountElement, dayElement, decimalAmount, periodElement } from './values.ts'
+import { rateElement, vatCategory } from './vatCategory.ts'
 
 const currency = 'EUR'
 
@@ -33,7 +33,7 @@ function globalAllowance(content: BillContent, { linesNet, globalDiscount, rates
   const tax = element('ram:CategoryTradeTax', [
     textElement('ram:TypeCode', 'VAT'),
     textElement('ram:CategoryCode', vatCategory(rate, content)),
-    textElement('ram:RateApplicablePercent', percent(rate)),
+    rateElement(rate, content),
   ])
   return allowance({ discount: content.globalDiscount, base: linesNet, amount: globalDiscount, tax })
 }

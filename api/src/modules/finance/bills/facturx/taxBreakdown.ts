@@ -1,8 +1,8 @@
 import type { RateTotal } from 'shared/domain/money/totals'
 import type { BillContent } from '../BillContent.ts'
 import { element, textElement, type Xml } from './element.ts'
-import { amountElement, percent } from './values.ts'
-import { vatCategory } from './vatCategory.ts'
+import { amountElement } from './values.ts'
+import { rateElement, vatCategory } from './vatCategory.ts'
 
 /**
  * Codes of the date on which VAT is due (UNTDID 2475): on payment for services, on invoicing for issuers who opted for
@@ -15,15 +15,15 @@ const dueOnInvoiceCode = '5'
 export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
   const category = vatCategory(rate, content)
   const { exemption, vatOnDebits } = content
-  const reason = category === 'E' ? exemption : null
+  const reason = category === 'E' || category === 'O' ? exemption : null
   return element('ram:ApplicableTradeTax', [
     amountElement('CalculatedAmount', tax),
     textElement('ram:TypeCode', 'VAT'),
-    textElement('ram:ExemptionReason', reason?.text ?? ''),
+    textElement('ram:ExemptionReason', reason?.text.replaceAll('\n', ' – ') ?? ''),
     amountElement('BasisAmount', base),
     textElement('ram:CategoryCode', category),
     textElement('ram:ExemptionReasonCode', reason?.code ?? ''),
     category === 'S' ? textElement('ram:DueDateTypeCode', vatOnDebits ? dueOnInvoiceCode : dueOnPaymentCode) : '',
-    textElement('ram:RateApplicablePercent', percent(rate)),
+    rateElement(rate, content),
   ])
 }

@@ -1,6 +1,7 @@
 import type { BillContent } from '../BillContent.ts'
 import { legalFormOf, legalNameOf, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
+import { vatCategory } from './vatCategory.ts'
 
 /**
  * Identification schemes: the SIREN, the SIRET and an address in the French directory of electronic invoices
@@ -24,15 +25,19 @@ const electronicAddress = (scheme: string, id: string): Xml =>
 
 const siren = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
 
+/** Whether amounts are outside the scope of VAT, so that no party has a VAT number (BR-O-02). */
+const isOutsideVat = (content: BillContent): boolean => vatCategory(0, content) === 'O'
+
 /** Builds the firm's identification for the tax office: its VAT number, or its SIREN if it has none (BR-E-02). */
-const taxRegistration = ({ tvaNumber, siren: number }: Issuer): Xml =>
+const taxRegistration = ({ tvaNumber, siren: number }: Issuer, isNumberOmitted: boolean): Xml =>
   element('ram:SpecifiedTaxRegistration', [
-    tvaNumber
+    tvaNumber && !isNumberOmitted
       ? textElement('ram:ID', tvaNumber, { schemeID: 'VA' })
       : textElement('ram:ID', number, { schemeID: 'FC' }),
   ])
 
-export function sellerParty({ issuer, therapist }: BillContent): Xml {
+export function sellerParty(content: BillContent): Xml {
+  const { issuer, therapist } = content
   const { firmName, phone, email } = issuer
   return element('ram:SellerTradeParty', [
     textElement('ram:Name', legalNameOf(issuer)),
@@ -45,7 +50,7 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
     ]),
     address(issuer),
     electronicAddress(directoryScheme, issuer.siren),
-    taxRegistration(issuer),
+    taxRegistration(issuer, isOutsideVat(content)),
   ])
 }
 
@@ -53,13 +58,17 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
  * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address is the SIREN
  * of a firm that has one, otherwise the e-mail address.
  */
-export function buyerParty({ client }: BillContent): Xml {
+export function buyerParty(content: BillContent): Xml {
+  const { client } = content
   return element('ram:BuyerTradeParty', [
     isBusiness(client) && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
     textElement('ram:Name', client.name),
     isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [siren(client.siren)]) : '',
     address(client),
     isBusiness(client) ? electronicAddress(directoryScheme, client.siren) : electronicAddress(mailScheme, client.email),
+    client.vatNumber && !isOutsideVat(content)
+      ? element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', client.vatNumber, { schemeID: 'VA' })])
+      : '',
   ])
 }
 

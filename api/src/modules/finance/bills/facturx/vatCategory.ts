@@ -1,7 +1,18 @@
+import { vatCategoryOf } from 'shared/domain/vat/vatReasons'
 import type { BillContent } from '../BillContent.ts'
+import { textElement, type Xml } from './element.ts'
+import { percent } from './values.ts'
 
-/** Returns the VAT category code: S with VAT, Z at 0 %, E without VAT for a stated reason. */
-export function vatCategory(rate: number, { withTaxes }: Pick<BillContent, 'withTaxes'>): 'S' | 'Z' | 'E' {
-  if (!withTaxes) return 'E'
-  return rate > 0 ? 'S' : 'Z'
+/**
+ * Returns the VAT category code: S with VAT, otherwise E (exempt) or O (outside the scope of VAT) by the stated reason.
+ * Lines at 0 % that were issued without a reason, before one was required, stay Z.
+ */
+export function vatCategory(rate: number, { exemption }: Pick<BillContent, 'exemption'>): 'S' | 'Z' | 'E' | 'O' {
+  if (rate > 0) return 'S'
+  if (exemption === null) return 'Z'
+  return exemption.reason === undefined ? 'E' : vatCategoryOf(exemption.reason)
 }
+
+/** Builds the rate of a VAT category; an amount outside the scope of VAT has none (BR-O-05). */
+export const rateElement = (rate: number, content: Pick<BillContent, 'exemption'>): Xml =>
+  vatCategory(rate, content) === 'O' ? '' : textElement('ram:RateApplicablePercent', percent(rate))

@@ -3,13 +3,14 @@ import { discountOf, pricedLine } from 'shared/domain/bills/lines/billLines'
 import { lineDayProblems } from 'shared/domain/bills/lines/lineDays'
 import { billProblems } from 'shared/domain/bills/billProblems'
 import { dueDay } from 'shared/domain/bills/paymentTerms'
-import { vatExemptionMention, vatexCodes } from 'shared/domain/bills/vatExemption'
 import type { Day } from 'shared/domain/calendar/day'
 import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { maxTotal } from 'shared/domain/money/maxTotal'
 import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
+import { vatexCode } from 'shared/domain/vat/vatReasons'
+import { statedVatReason, type DocumentVat } from 'shared/domain/vat/vatRights'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
@@ -17,11 +18,13 @@ import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { refuseVat } from '../../issuing/refuseVat.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import type { PlannedPart } from '../../payers/planParts.service.ts'
 import { decryptBankDetails } from '../../../practice/user/bankDetails.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
+import { firmOf } from '../../../practice/user/profileRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
@@ -75,10 +78,20 @@ function checkedTotals({ discount, discountType }: BillInput, lines: readonly Se
   return totals
 }
 
-const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): BillContent['exemption'] =>
-  input.withTaxes
-    ? null
-    : { text: input.taxesComment.trim() || vatExemptionMention(vat_exemption, day), code: vatexCodes[vat_exemption] }
+const documentVatOf = ({ vatReason, taxesComment }: BillInput, { net, rates }: Totals): DocumentVat => ({
+  rates: rates.map(({ rate }) => rate / 100),
+  net,
+  vatReason,
+  comment: taxesComment,
+})
+
+/** Returns the reason of the amounts without VAT. Throws if the practice may not charge this VAT or state this reason. */
+function checkedExemption(document: DocumentVat, owner: MemberRow, day: Day): BillContent['exemption'] {
+  const profile = firmOf(owner)
+  refuseVat(document, profile)
+  const stated = statedVatReason(document, profile, day)
+  return stated && { ...stated, code: vatexCode(stated.reason) }
+}
 
 /** Reads the bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
 async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
@@ -139,10 +152,11 @@ export async function readBillContent(
     lines,
     globalDiscount: discountOf(input.discount, input.discountType),
     withTaxes: input.withTaxes,
-    exemption: exemptionOf(input, owner, issuedOn),
+    exemption: checkedExemption(documentVatOf(input, totals), owner, issuedOn),
     vatOnDebits: owner.vat_on_debits,
     ...terms,
     bank,
+    orderNumber: input.orderNumber?.trim() ?? '',
     introText: input.introText,
     concludeText: input.concludeText,
     mediator: mediatorOf(owner),

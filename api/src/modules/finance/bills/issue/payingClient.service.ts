@@ -18,6 +18,7 @@ export const payingClient = (row: PayerRow): BillContent['client'] => ({
   city: row.city,
   siren: row.kind === 'GUARDIAN' ? '' : row.siren,
   siret: '',
+  vatNumber: row.vat_number,
   isFirm: isFirmPayer(row.kind),
   email: row.email,
 })

@@ -1,5 +1,5 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
-import { vatexCodes } from 'shared/domain/bills/vatExemption'
+import { vatexCode } from 'shared/domain/vat/vatReasons'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import { v7 as uuidv7 } from 'uuid'
@@ -31,7 +31,8 @@ export interface BillToStore {
  */
 const accountingColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
   is_business: isBusiness(client),
-  is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,
+  is_exempt: exemption?.code === vatexCode('EXONERE_SANTE'),
+  vat_reason: exemption?.reason ?? null,
   vat_on_debits: vatOnDebits,
 })
 

@@ -1,9 +1,10 @@
 import type { EstimationInput } from 'shared/contracts/finance/estimations'
-import { vatExemptionMention } from 'shared/domain/bills/vatExemption'
 import { addMonths } from 'shared/domain/calendar/addMonths'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { estimationProblems } from 'shared/domain/estimations/estimationProblems'
+import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
+import { statedVatReason } from 'shared/domain/vat/vatRights'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
@@ -11,8 +12,10 @@ import { clientOf, refuseMissingAddress, type DocumentPatient } from '../../issu
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { refuseVat } from '../../issuing/refuseVat.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
+import { firmOf } from '../../../practice/user/profileRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 
@@ -46,9 +49,17 @@ export async function readEstimationContent(
   refuseProblems(estimationProblems({ ...input, newPatient, isFirm }, day))
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
+  const profile = firmOf(owner)
+  const vat = {
+    rates: [input.taxes],
+    net: estimationTotals(input).net,
+    vatReason: input.vatReason,
+    comment: input.comments,
+  }
   const beneficiary = await readBeneficiary(context, input)
   const client = clientOf(patient)
   refuseMissingAddress(client)
+  refuseVat(vat, profile, { rate: 'taxes', reason: 'vatReason' })
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   return {
     day,
@@ -61,7 +72,7 @@ export async function readEstimationContent(
     nbHoursToDo: input.nbHoursToDo,
     unitaryPrice: input.unitaryPrice,
     taxes: input.taxes,
-    comments: input.taxes > 0 ? '' : input.comments.trim() || vatExemptionMention(owner.vat_exemption, day),
+    comments: statedVatReason(vat, profile, day)?.text ?? '',
     therapistComments: input.therapistComments,
     mediator: mediatorOf(owner),
   }

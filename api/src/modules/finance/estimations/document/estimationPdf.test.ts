@@ -147,7 +147,7 @@ describe('the PDF of a quote', () => {
   })
 
   it('shows the reason for the absence of VAT, and no VAT', async () => {
-    const mention = 'TVA non applicable, art. 293 B du CGI'
+    const mention = 'TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)'
     const text = await textOf({ taxes: 0, comments: mention })
     expect(text).toContain(withoutWhitespace(mention))
     expect(text).not.toMatch(/TVA0|T\.T\.C|63,49/)

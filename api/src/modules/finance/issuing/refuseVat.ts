@@ -1,0 +1,32 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { Problem } from 'shared/domain/problems'
+import {
+  vatChargeProblems,
+  vatNumberProblems,
+  vatReasonProblems,
+  type DocumentVat,
+  type VatProfile,
+} from 'shared/domain/vat/vatRights'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+
+/** Throws 400 with this code if there is a problem. */
+function refuseWith(code: ErrorCode, problems: Problem[]): void {
+  const [problem] = problems
+  if (problem) throw new Refusal(400, code, { message: problem.message, problems })
+}
+
+/**
+ * Throws 400 for a document with VAT of a practice that may not charge it (E265), or that lacks the VAT number which it
+ * needs (E264); and for amounts at 0 % without a reason, or with one that is not the practice's or the only one (E266).
+ */
+export function refuseVat(
+  document: DocumentVat,
+  profile: VatProfile,
+  fields: { rate: string; reason: string } = { rate: 'withTaxes', reason: 'vatReason' },
+): void {
+  refuseWith(errorCode.vatNotCharged, vatChargeProblems(fields.rate, document, profile))
+  refuseWith(errorCode.vatNumberMissing, vatNumberProblems(fields.rate, document, profile))
+  const reasonProblems = vatReasonProblems(fields.reason, document, profile)
+  refuseProblems(reasonProblems.filter(({ kind }) => kind === 'required'))
+  refuseWith(errorCode.vatReasonRefused, reasonProblems)
+}

@@ -1,0 +1,9 @@
+import type { Totals } from 'shared/domain/money/totals'
+import type { DocumentVat } from 'shared/domain/vat/vatRights'
+import type { Draft } from './draft/draft.ts'
+
+/** Returns the VAT of an invoice's form, for its rules. */
+export const documentVatOf = (
+  { vatReason, taxesComment }: Pick<Draft, 'vatReason' | 'taxesComment'>,
+  { rates, net }: Totals,
+): DocumentVat => ({ rates: rates.map(({ rate }) => rate / 100), net, vatReason, comment: taxesComment })

@@ -1,0 +1,57 @@
+import type { Profile } from 'shared/contracts/accounts/user'
+import { vatMention, vatReasonLabel } from 'shared/domain/vat/vatReasons'
+import { allowedVatReasons } from 'shared/domain/vat/vatRights'
+import { practiceToday } from 'shared/session'
+import { PickInput, TextInput, useController } from 'shared/ui/form'
+import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
+
+interface VatReasonFieldsProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  profile: Profile
+  /** Path of the reason in the draft. */
+  reason: FieldPath<Draft>
+  /** Path of the text of the supplementary box in the draft. */
+  comment: FieldPath<Draft>
+  commentLabel: string
+}
+
+const fullWidth = { gridColumn: '1 / -1' }
+
+/** Fields for the reason of amounts without VAT, and for the text that is printed after its legal mention. */
+export function VatReasonFields<Draft extends FieldValues>(props: VatReasonFieldsProps<Draft>) {
+  const { control, profile, reason, comment, commentLabel } = props
+  const reasons = allowedVatReasons(profile)
+  const { field: commentField } = useController({ control, name: comment })
+  const text = String(commentField.value)
+
+  /** Replaces the proposed mention by that of the selected reason; a typed text stays. */
+  function proposeMention(pickedReason: string | null) {
+    const today = practiceToday()
+    const isProposed = text.trim() === '' || reasons.some((each) => vatMention(each, today) === text.trim())
+    const newReason = reasons.find((each) => each === pickedReason)
+    if (isProposed) commentField.onChange(newReason ? vatMention(newReason, today) : '')
+  }
+
+  return (
+    <>
+      {reasons.length > 1 && (
+        <PickInput
+          control={control}
+          name={reason}
+          label="Motif de l'absence de TVA"
+          none="Choisissez un motif"
+          options={reasons.map((value) => ({ value, label: vatReasonLabel(value) }))}
+          onPick={proposeMention}
+        />
+      )}
+      <TextInput
+        control={control}
+        name={comment}
+        label={commentLabel}
+        helperText="La mention légale est imprimée en tête, puis ce texte."
+        sx={fullWidth}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </>
+  )
+}
