@@ -105,6 +105,9 @@ async function listTablesWithErasedData(tenantId: string): Promise<string[]> {
   return found
 }
 
+/** Calls that sign the session, which is then no longer deleted: sent last, so that they run beside the deletion. */
+const signsSession = /\/attendance/
+
 /** Fewer than the connections of the test's pool: on a busy machine too, no call waits for one until it times out. */
 const concurrentCalls = 16
 
@@ -126,9 +129,9 @@ async function deleteBesideWrites<T>(
 ): Promise<{ deleted: ApiResponse; stateAtDeletion: T; responses: ApiResponse[] }> {
   const operation = operations.find((each) => each.name === name)
   if (!operation) throw new Error(`Unknown call: ${name}`)
-  const others = writes.filter(
-    (write, index) => write.name !== name && !endsPatient.test(write.name) && (index + loop) % shares === 0,
-  )
+  const others = writes
+    .filter((write, index) => write.name !== name && !endsPatient.test(write.name) && (index + loop) % shares === 0)
+    .toSorted((first, second) => Number(signsSession.test(first.name)) - Number(signsSession.test(second.name)))
   const middle = isDeletionFirst ? 0 : Math.floor(others.length / 2)
   const queue = new PQueue({ concurrency: concurrentCalls })
   const sendAll = (each: Operation[]) => queue.addAll(each.map((write) => () => send(practice, write)))

@@ -300,6 +300,17 @@ describe('a session', () => {
     expect(await readSession(id)).toMatchObject({ version: 1, therapistId: practice.therapistId, patientId })
   })
 
+  it('refuses a deleted patient as employee who was only its patient', async () => {
+    const id = await addSession()
+    await test.inTenant(practice.tenantId, (tx) =>
+      tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
+    )
+    expect(await changeSession(id, { selectedCorporatePatients: [patientId] })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
+  })
+
   it('keeps a patient who has been deleted since', async () => {
     const id = await addSession()
     await test.inTenant(practice.tenantId, (tx) =>

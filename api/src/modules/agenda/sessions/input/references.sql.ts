@@ -8,7 +8,22 @@ import { Refusal } from '../../../../refusal.ts'
 /** Ids to which the session already refers: accepted again even if their rows have been deleted since. */
 export interface FormerReferences {
   therapistId: string
+  patientId: string | null
+  /** The employees of a firm who take part. */
+  employeeIds: readonly string[]
+  /** The session's club, type and animals. */
   ids: readonly string[]
+}
+
+/** Returns the patients who already have the same part in the session: a deleted patient gets no other one. */
+function formerPatientsOf(input: SessionInput, formerReferences?: FormerReferences): string[] {
+  if (!formerReferences) return []
+  const { patientId, employeeIds } = formerReferences
+  const { selectedCorporatePatients = [] } = input
+  return [patientId, ...employeeIds]
+    .filter((id) => id !== null)
+    .filter((id) => id !== input.patientId || id === patientId)
+    .filter((id) => !selectedCorporatePatients.includes(id) || employeeIds.includes(id))
 }
 
 async function refuseUnknownTherapist(tx: Tx, id: string, formerReferences?: FormerReferences): Promise<void> {
@@ -28,7 +43,7 @@ export async function checkReferences(tx: Tx, input: SessionInput, formerReferen
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]
   await refuseUnknownTherapist(tx, input.therapistId, formerReferences)
   await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId], options)
-  await refuseUnknownIds(tx, 'patient', patientIds, options)
+  await refuseUnknownIds(tx, 'patient', patientIds, { former: formerPatientsOf(input, formerReferences) })
   await refuseUnknownIds(tx, 'animal', input.animalIds, options)
   // An evaluation may refer to an animal that has been deleted since.
   const evaluatedAnimalIds = input.evaluation?.bienEtreParAnimal.map(({ animalId }) => animalId) ?? []

@@ -77,12 +77,11 @@ export async function lockLiveSession(context: MemberContext, id: string, ifMatc
 }
 
 export function formerReferences({ row, animalIdsBySession, employeeIds }: Selection): FormerReferences {
-  const referencedIds = [
-    row.patient_id,
-    row.club_id,
-    row.session_type_id,
-    ...(animalIdsBySession.get(row.id) ?? []),
-    ...employeeIds,
-  ]
-  return { therapistId: row.therapist_id, ids: referencedIds.filter((id) => id !== null) }
+  const referencedIds = [row.club_id, row.session_type_id, ...(animalIdsBySession.get(row.id) ?? [])]
+  return {
+    therapistId: row.therapist_id,
+    patientId: row.patient_id,
+    employeeIds,
+    ids: referencedIds.filter((id) => id !== null),
+  }
 }
