@@ -17,7 +17,7 @@ export interface PartnerSite {
 
 /**
  * Serves a partner's site, the files of `pages`, on its own origin, with the product's origin and a therapist's id
- * inserted.
+ * inserted. Its file `joined.js` contains the text of `embed.js`.
  */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
   /** Allows only the sources that the partners' page lists for both ways to embed, and the partner's style sheets. */
@@ -28,6 +28,10 @@ export async function startPartnerSite(values: { complice: string; therapist: st
     const library = libraries[pathname]
     const loadFile = async () => {
       if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
+      if (pathname === '/joined.js') {
+        const loader = await fetch(`${values.complice}/embed/v1/embed.js`)
+        return { type: 'text/javascript', content: `const shop = 1;${await loader.text()};const cart = 2` }
+      }
       const page = await readFile(join(import.meta.dirname, 'pages', pathname), 'utf8')
       return {
         type: pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8',

@@ -275,6 +275,18 @@ test('the element is as wide as its container, within its minimum and maximum wi
   expect(widths).toEqual([bodyWidth, bodyWidth, 640 + 2 * 16, 300])
 })
 
+for (const way of ['module', 'import', 'inlined', 'joined'])
+  test(`the element shows the free slots with its script included as: ${way}`, async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/ways.html?way=${way}`)
+    await expect(freeSlots(page)).toBeVisible()
+  })
+
+for (const way of ['module', 'import'])
+  test(`the element needs no attribute with its script included as: ${way}`, async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/ways.html?way=${way}&withoutOrigin`)
+    await expect(freeSlots(page)).toBeVisible()
+  })
+
 test('two elements on a page share one script and no state', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (outgoing) => {
@@ -380,6 +392,20 @@ test.describe("when the product's host fails", () => {
   test.beforeEach(({ page }) => recordEvents(page))
   // Ignores errors of a script that is still loading when the page closes.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+  test('adds no second link to lines without an attribute, joined into a file that runs before them', async ({
+    page,
+  }) => {
+    await page.goto(`${partnerSite.origin}/joined.html`)
+    await expectFallbackLink(page)
+    await expect(bookingElement(page).getByRole('link')).toHaveCount(1)
+  })
+
+  test('links to the directory where nothing tells its address', async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/ways.html?way=joined&withoutOrigin`)
+    await expectEvent(page, 'error')
+    await expect(bookingElement(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/complice\.fr\/therapists/)
+  })
 
   test('shows the fallback link when the script cannot be loaded', async ({ page }) => {
     await page.route(`${compliceOrigin}/**`, (route) => route.abort())

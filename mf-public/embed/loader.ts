@@ -1,8 +1,15 @@
 import type { Renderer, Latest, Mode } from './bookingElement.ts'
+import { baseIn } from './loaderAddress.ts'
 
-/** `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports only types. */
-const define = ({ src, nonce }: HTMLScriptElement) => {
-  const base = src.replace(/[^/]*$/, '')
+/**
+ * `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports no library. The page may
+ * include it as a script, as a module, by `import()`, inlined or joined into a file of its own (loaderAddress.ts).
+ */
+const define = () => {
+  const own: { src?: string; nonce?: string } | null =
+    document.currentScript ?? document.querySelector<HTMLScriptElement>('script[src*="/embed/v1/embed.js"]')
+  const nonce = own?.nonce
+  const ownAddresses = `${own?.src} ${new Error().stack}`
   const loadByMode: Partial<Record<Mode, Promise<unknown>>> = {}
 
   const loadScript = (address: string, integrity: string) =>
@@ -14,9 +21,14 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     })
 
   const loadRenderer = async (mode: Mode) => {
-    const response = await fetch(`${base}latest.json`, {
+    // Once the page is parsed, another element may have the address; this one has its link, which is looked for below.
+    if (!Booking.base && document.readyState === 'loading')
+      await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+    const { base } = Booking
+    // Throws without an address, so that nothing is requested from the partner's host. No cookies are sent to another
+    // origin.
+    const response = await fetch(new URL('latest.json', base), {
       cache: 'no-cache',
-      credentials: 'omit',
       signal: AbortSignal.timeout(9000),
     })
     const { folder, files, [mode]: file }: Latest = await response.json()
@@ -27,7 +39,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
 
   class Booking extends HTMLElement {
     static observedAttributes = ['therapist', 'name', 'location', 'scheme', 'theme-color', 'font']
-    static base = base
+    static base = ''
     static nonce = nonce
     static files: Record<string, string> = {}
     static drawings: Partial<Record<Mode, Renderer>> = {}
@@ -35,6 +47,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     #pending?: Promise<unknown> | undefined
 
     connectedCallback() {
+      Booking.base ||= baseIn(this.getAttribute('origin'), ownAddresses)
       const mode = this.getAttribute('mode') === 'iframe' ? 'iframe' : 'element'
       const load = (loadByMode[mode] ??= loadRenderer(mode))
       this.#pending = load
@@ -48,7 +61,10 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
           if (!this.firstElementChild) {
             const link = document.createElement('a')
             const therapist = this.getAttribute('therapist')
-            link.href = new URL(`/therapists${therapist ? `/${therapist}` : ''}`, base).href
+            link.href = new URL(
+              `/therapists${therapist ? `/${therapist}` : ''}`,
+              Booking.base || 'https://complice.fr',
+            ).href
             link.textContent = 'Prendre rendez-vous en ligne'
             this.append(link)
           }
@@ -73,5 +89,4 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
   customElements.define('complice-booking', Booking)
 }
 
-const script = document.currentScript
-if (script instanceof HTMLScriptElement && !customElements.get('complice-booking')) define(script)
+if (!customElements.get('complice-booking')) define()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { paris, postalCodes } from './postalCodes.ts'
 
-const locate = (zipCode: string) => postalCodes.locate({ streetName: '4 rue du Lac', zipCode, city: 'Lyon' })
+const locate = (zipCode: string, city = 'Lyon') => postalCodes.locate({ streetName: '4 rue du Lac', zipCode, city })
 
 describe('an address, geocoded without network', () => {
   it.each([
@@ -14,6 +14,20 @@ describe('an address, geocoded without network', () => {
     expect(place.precision).toBe('zipCode')
     expect(Math.abs(place.latitude - latitude)).toBeLessThan(0.09)
     expect(Math.abs(place.longitude - longitude)).toBeLessThan(0.13)
+  })
+
+  it.each([
+    ['', 'Paris 15e arrondissement', '75015'],
+    ['', 'Lyon Cedex 03', '69003'],
+    ['69421', 'Lyon Cedex 03', '69003'],
+    ['', '44000 Nantes', '44000'],
+    ['44000', 'Paris 15e', '44000'],
+  ])('with the code %j and the town %s is at %s', async (zipCode, city, expectedCode) => {
+    expect(await locate(zipCode, city)).toEqual(await locate(expectedCode, ''))
+  })
+
+  it.each(['Lyon (69)', '69 - Rhône'])('without a code, in %s, is in the middle of its département', async (city) => {
+    expect(await locate('', city)).toEqual({ latitude: 45.752, longitude: 4.842, precision: 'default' })
   })
 
   it('falls back to the département, marked as approximate', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codeInTown } from 'shared/domain/directory/codeInTown'
 import type { Geocoder, GeocodedPosition } from './geocoder.ts'
 
 type Position = Pick<GeocodedPosition, 'latitude' | 'longitude'>
@@ -22,13 +23,16 @@ let positionByCode: Map<string, Position> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
-/** Geocodes an address to the centre of its postal code from a table, without network. */
+/** Geocodes an address to the centre of its postal code, or of that in its town, from a table, without network. */
 export const postalCodes: Geocoder = {
-  locate: async ({ zipCode }) => {
+  locate: async ({ zipCode, city }) => {
     positionByCode ??= readPositions()
-    const code = zipCode.replaceAll(/\s/g, '')
-    const exact = positionByCode.get(code)
+    // A code of a Cedex is in no table; its town may tell the arrondissement.
+    const codes = [zipCode.replaceAll(/\s/g, ''), codeInTown(city)]
+    const exactCode = codes.find((code) => code.length === 5 && positionByCode?.has(code))
+    const exact = exactCode && positionByCode.get(exactCode)
     if (exact) return { ...exact, precision: 'zipCode' }
-    return { ...(positionByCode.get(departmentOf(code)) ?? paris), precision: 'default' }
+    const [department] = codes.flatMap((code) => positionByCode?.get(departmentOf(code)) ?? [])
+    return { ...(department ?? paris), precision: 'default' }
   },
 }

@@ -143,7 +143,7 @@ describe('a public page', () => {
       'firstname',
       'lastname',
       'email',
-      'website',
+      'leaveEmpty',
     ])
     expect(body).toContain('href="/?connexion=1"')
   })
@@ -240,11 +240,11 @@ describe('a public page', () => {
       )
       limitByField.set(name, Number(maxLength))
     }
-    const { firstname, lastname, email, website } = DemoRequest.properties
+    const { firstname, lastname, email, leaveEmpty } = DemoRequest.properties
     const { name, location } = TherapistSearch.properties
     expect(Object.fromEntries(limitByField)).toEqual(
       Object.fromEntries(
-        Object.entries({ firstname, lastname, email, website, name, location }).map(([field, schema]) => [
+        Object.entries({ firstname, lastname, email, leaveEmpty, name, location }).map(([field, schema]) => [
           field,
           Reflect.get(schema, 'maxLength'),
         ]),

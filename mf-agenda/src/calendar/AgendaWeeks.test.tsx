@@ -3,7 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { updateCachedSessions, sessionsSaved } from 'shared/lists'
-import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
+import {
+  mockAgenda,
+  findBlock,
+  openAgenda as open,
+  prepareCalendar,
+  presentSession,
+  unpaidSession,
+} from '../testing/agenda.ts'
 import { aMember, noisette, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
@@ -16,6 +23,18 @@ afterEach(() => {
 const recordWeekRequests = () => {
   const requests = mockResponse('GET /short-sessions', 200, [unpaidSession])
   return () => requests.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
+}
+
+/** Replaces text nodes by `<font>` elements, as the translation of a browser does. */
+function translateTexts(root: Node) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: ChildNode[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = text.textContent
+    text.replaceWith(font)
+  }
 }
 const enableDataSaver = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
@@ -33,6 +52,17 @@ describe('the calendar, when it loads weeks,', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(requestedWeeks()).toHaveLength(4))
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
+  })
+
+  it('shows the next week of a page that the browser translated', async () => {
+    const nextSession = { ...unpaidSession, id: presentSession.id, date: '2026-11-27', paid: true }
+    mockResponse('GET /short-sessions', 200, [unpaidSession, nextSession])
+    open()
+    await findBlock(/Léa Martin/)
+    translateTexts(document.body)
+    await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
+    await waitFor(() => expect(document.querySelector('[data-marks="€"]')).not.toBeNull())
+    expect(await findBlock(/Léa Martin.*27 novembre/)).toBeVisible()
   })
 
   it('does not prefetch when the browser saves data', async () => {

@@ -33,14 +33,16 @@ export function TiredAnimals({ day }: { day: Day }) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isOpen ? tiredAnimals : tiredAnimals.slice(0, collapsedCount)).map(({ animal, planned, done, load }) => (
           <li key={animal.id}>
-            {privileges.includes('ANIMALS') ? (
-              <TextLink component={Link} to={`/pros/animal/${animal.id}`} color="inherit" sx={{ fontWeight: 700 }}>
-                {animal.name}
-              </TextLink>
-            ) : (
-              <strong>{animal.name}</strong>
-            )}{' '}
-            : {hours(done)} prévues sur {hours(planned)} cette semaine{load === 'over' && ', au-delà de sa limite'}.
+            <span>
+              {privileges.includes('ANIMALS') ? (
+                <TextLink component={Link} to={`/pros/animal/${animal.id}`} color="inherit" sx={{ fontWeight: 700 }}>
+                  {animal.name}
+                </TextLink>
+              ) : (
+                <strong>{animal.name}</strong>
+              )}
+            </span>
+            {` : ${hours(done)} prévues sur ${hours(planned)} cette semaine${load === 'over' ? ', au-delà de sa limite' : ''}.`}
           </li>
         ))}
       </Box>

@@ -43,7 +43,7 @@ const Row = ({ row: { text, detail, path, amount, action } }: { row: StepRow }) 
   >
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {path === undefined ? (
-        text
+        <span>{text}</span>
       ) : (
         <Link component={RouterLink} to={path} underline="hover" sx={{ display: 'inline-block', lineHeight: '24px' }}>
           {text}

@@ -20,7 +20,8 @@ export function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
     <Stack spacing={2}>
       {remainingSteps === 0 ? (
         <Alert severity="success">
-          Rien ne reste à faire pour {longMonth(month)}. {vat !== null && vat.tax !== 0 && texts.declareVat}
+          Rien ne reste à faire pour {longMonth(month)}.{' '}
+          {vat !== null && vat.tax !== 0 && <span>{texts.declareVat}</span>}
         </Alert>
       ) : (
         <Typography component="output" sx={{ display: 'block' }}>

@@ -18,7 +18,7 @@ export const AttachedPatients = ({ employees }: { employees: readonly CorporateP
           <Link component={RouterLink} to={filePath(employee)} underline="hover">
             {`${employee.lastname} ${employee.firstname}`.trim()}
           </Link>
-          {employee.archivedAt && ' (archivé)'}
+          {employee.archivedAt && <span> (archivé)</span>}
         </Box>
       ))}
     </Box>

@@ -54,7 +54,7 @@ function Firm({ firm }: { firm: Employer }) {
       <Link component={RouterLink} to={filePath(firm)}>
         {firm.companyName}
       </Link>
-      {firm.archivedAt !== null && ' (archivée)'}
+      {firm.archivedAt !== null && <span> (archivée)</span>}
     </>
   )
 }

@@ -45,8 +45,8 @@ function SessionLine({
             {sessionTime}
           </Link>
         )}
-        {session && !canOpen && sessionTime}
-        {session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : emptyText}
+        {session && !canOpen && <span>{sessionTime}</span>}
+        <span>{session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : emptyText}</span>
       </Typography>
     </div>
   )

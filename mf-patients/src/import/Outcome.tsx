@@ -64,8 +64,11 @@ function UndoResult({ undone }: Pick<PatientImport, 'undone'>) {
   return (
     <Alert severity={kept.length > 0 ? 'warning' : 'info'}>
       {`Import annulé : ${removed} ${plural(removed, 'patient retiré', 'patients retirés')}, ${restored} ${plural(restored, 'remis', 'remis')} comme avant.`}
-      {kept.length > 0 &&
-        ` Restent, parce qu'ils ont changé ou servi depuis, ou que leur ancienne adresse mail est celle d'un autre patient : ${kept.join(', ')}.`}
+      {kept.length > 0 && (
+        <span>
+          {` Restent, parce qu'ils ont changé ou servi depuis, ou que leur ancienne adresse mail est celle d'un autre patient : ${kept.join(', ')}.`}
+        </span>
+      )}
     </Alert>
   )
 }

@@ -27,7 +27,9 @@ export function Objectives({
             <span>{objectiveLabel(criterion)}</span>
             <Typography component="span" variant="body2" color="textSecondary">
               {levelLabel(atStart)} au départ
-              {currentLevel && ` → ${levelLabel(currentLevel).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}
+              {currentLevel && (
+                <span>{` → ${levelLabel(currentLevel).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}</span>
+              )}
             </Typography>
           </Box>
         )

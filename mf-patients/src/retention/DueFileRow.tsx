@@ -48,7 +48,7 @@ export function DueFileRow({ file, selection, actionLabel, onAction }: DueFileRo
         )}
         <Typography variant="body2" color="textSecondary">
           Dernier contact le {shortDay(lastContact)}
-          {keptUntil && `, gardé jusqu'au ${shortDay(keptUntil)}`}
+          {keptUntil && <span>{`, gardé jusqu'au ${shortDay(keptUntil)}`}</span>}
         </Typography>
       </Box>
       <Button aria-label={`${actionLabel} : ${displayedName}`} onClick={onAction}>

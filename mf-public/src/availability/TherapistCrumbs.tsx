@@ -9,7 +9,7 @@ export const TherapistCrumbs = ({ therapist }: { therapist: TherapistCard }) => 
   <Typography sx={{ mb: 1.5 }}>
     {therapistCrumbs(therapist).map(({ label, path }, rank) => (
       <Fragment key={path}>
-        {rank > 0 && ' › '}
+        {rank > 0 && <span> › </span>}
         <Link component={RouterLink} to={path}>
           {label}
         </Link>

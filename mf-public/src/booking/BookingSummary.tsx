@@ -37,7 +37,7 @@ export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCa
           <ScheduleIcon fontSize="small" />
           <Typography>
             {selected.startTime} – {selected.endTime}
-            {selected.type && ` · ${selected.type.name}`}
+            {selected.type && <span>{` · ${selected.type.name}`}</span>}
           </Typography>
         </Box>
       )}

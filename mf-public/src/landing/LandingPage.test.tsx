@@ -129,7 +129,7 @@ describe('the form to request a demonstration', () => {
       firstname: 'Zoé',
       lastname: 'Blanc',
       email: 'zoe@exemple.fr',
-      website: '',
+      leaveEmpty: '',
       elapsedMs: expect.any(Number),
     })
   })

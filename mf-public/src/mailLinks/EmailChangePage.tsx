@@ -98,7 +98,7 @@ export default function EmailChangePage() {
                 <strong>{data.newEmail}</strong> doit devenir l'adresse d'un compte Complice.
               </>
             )}
-            {data.isConfirmed && " Vous avez déjà confirmé : il reste à confirmer depuis l'autre adresse."}
+            {data.isConfirmed && <span> Vous avez déjà confirmé : il reste à confirmer depuis l'autre adresse.</span>}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {!data.isConfirmed && (

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Completion } from 'shared/contracts/directory/therapist'
 import {
@@ -198,6 +198,35 @@ describe('the button « Autour de moi »', () => {
     await pressNearMe()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
+  })
+
+  it('gives up when the browser does not answer, and can be pressed again', async () => {
+    const calls = mockGeolocation(() => undefined)
+    open()
+    await findCards()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] })
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Autour de moi' }))
+      act(() => jest.advanceTimersByTime(12_000))
+    } finally {
+      jest.useRealTimers()
+    }
+    expect(screen.getByText(/Votre navigateur ne répond pas/)).toBeVisible()
+    await pressNearMe()
+    expect(calls.count).toBe(2)
+  })
+
+  it('can be given up while the browser asks; a later answer changes nothing', async () => {
+    const answers: PositionCallback[] = []
+    mockGeolocation((onPosition) => {
+      answers.push(onPosition)
+    })
+    open()
+    await pressNearMe()
+    await userEvent.click(screen.getByRole('button', { name: 'Ne plus attendre ma position' }))
+    await act(async () => answers[0]?.(nearParis))
+    expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
+    expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
   })
 
   it('is not shown by a browser without geolocation', async () => {

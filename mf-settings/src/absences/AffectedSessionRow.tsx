@@ -44,8 +44,8 @@ export function AffectedSessionRow({ control, session }: AffectedSessionRowProps
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
           <Typography variant="body2" color="textSecondary">
             {`${longDay(date)}, ${startTime} – ${endTime}`}
-            {!validated && ' · à valider'}
-            {billed && ' · facturée, elle ne peut être que gardée'}
+            {!validated && <span> · à valider</span>}
+            {billed && <span> · facturée, elle ne peut être que gardée</span>}
           </Typography>
         </Box>
         <TextField

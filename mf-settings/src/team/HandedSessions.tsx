@@ -23,7 +23,7 @@ export const HandedSessions = ({ sessions, therapists, onAssign }: HandedSession
         <Typography>{session.title}</Typography>
         <Typography variant="body2" color="textSecondary">
           {longDay(session.date)}, de {session.startTime} à {session.endTime}
-          {session.validated ? '' : ' (à valider)'}
+          {!session.validated && <span> (à valider)</span>}
         </Typography>
         {session.conflicts.map(({ id, detail, name }) => (
           <Typography key={id} variant="body2" sx={{ color: 'error.main' }}>

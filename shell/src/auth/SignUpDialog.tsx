@@ -37,7 +37,7 @@ function Terms() {
           {termsName}
         </Link>
       ) : (
-        termsName
+        <span>{termsName}</span>
       )}
     </>
   )

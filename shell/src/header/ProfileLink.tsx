@@ -21,7 +21,7 @@ export function ProfileLink() {
         sx={{ minWidth: 0, flexShrink: 1, px: { xs: 0.75, md: 1.5 }, textAlign: 'start' }}
       >
         <Box component="span" sx={visuallyHidden}>
-          Mon profil{user && ' : '}
+          {user ? 'Mon profil : ' : 'Mon profil'}
         </Box>
         <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>
           <Box component="span" sx={{ ...lineSx, fontSize: '0.875rem' }}>

@@ -46,7 +46,7 @@ export default function RenewalNotice() {
         {reloadRequest && (
           <p>Une partie de cet écran a été remplacée par une version plus récente et ne peut plus être affichée.</p>
         )}
-        Ce que vous avez saisi sera perdu.
+        <span>Ce que vous avez saisi sera perdu.</span>
       </ConfirmDialog>
     </>
   )

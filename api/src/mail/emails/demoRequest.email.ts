@@ -1,3 +1,4 @@
+import type { DemoDoubt } from 'shared/domain/accounts/demoRequest'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent } from '../emailContent.ts'
 
@@ -6,12 +7,22 @@ interface Data {
   firstname: string
   lastname: string
   email: string
+  /** Why the request may come from a program; such a person was not thanked. */
+  doubt?: DemoDoubt
 }
 
-const render = ({ firstname, lastname, email }: Data): EmailContent => ({
-  subject: `Demande de démonstration : ${firstname} ${lastname}`,
+const doubtTexts: Record<DemoDoubt, string> = {
+  HIDDEN_FIELD: 'Le champ caché du formulaire était rempli',
+  TOO_FAST: 'Le formulaire a été envoyé en moins de deux secondes',
+}
+
+const render = ({ firstname, lastname, email, doubt }: Data): EmailContent => ({
+  subject: `Demande de démonstration${doubt ? ' à vérifier' : ''} : ${firstname} ${lastname}`,
   title: 'Une démonstration est demandée',
-  paragraphs: ['Cette personne souhaite une démonstration personnalisée.'],
+  paragraphs: [
+    'Cette personne souhaite une démonstration personnalisée.',
+    ...(doubt ? [`${doubtTexts[doubt]} : c'est peut-être un programme. Personne n'a été remercié.`] : []),
+  ],
   facts: [
     ['Prénom', firstname],
     ['Nom', lastname],
@@ -29,6 +40,12 @@ export const demoRequestEmail = defineEmail({
       data: { firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' },
       subject: 'Demande de démonstration : Zoé <script>',
       says: ['<script>', 'zoe@exemple.fr'],
+    },
+    {
+      about: 'a demo request that may come from a program, to the operator',
+      data: { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', doubt: 'TOO_FAST' },
+      subject: 'Demande de démonstration à vérifier : Zoé Blanc',
+      says: ['moins de deux secondes', 'peut-être un programme', 'zoe@exemple.fr'],
     },
   ],
 })

@@ -5,6 +5,7 @@ import { demoLink, demoMail } from 'shared/domain/publicPages/contact'
 import {
   benefits,
   demoForm,
+  demoTrap,
   features,
   hero,
   landingSections,
@@ -117,7 +118,17 @@ const demoRequestForm = (mailUrl: string): Html =>
           /></label>`,
       )}
       <div class="composed-hidden" aria-hidden="true">
-        <label>Site web<input name="website" maxlength="200" tabindex="-1" autocomplete="off" /></label>
+        <label
+          >${demoTrap.label}<input
+            name="${demoTrap.name}"
+            maxlength="200"
+            tabindex="-1"
+            autocomplete="${demoTrap.attributes.autoComplete}"
+            data-1p-ignore="true"
+            data-bwignore="true"
+            data-lpignore="true"
+            data-form-type="other"
+        /></label>
       </div>
       <p class="composed-soft">${demoForm.purpose}</p>
       <button class="composed-button">${demoForm.submit}</button>

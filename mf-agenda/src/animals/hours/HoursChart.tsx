@@ -45,7 +45,7 @@ export function HoursChart({ animals, showsPlannedHours = false }: HoursChartPro
   const lines = showsPlannedHours ? [...workedSeries, ...plannedSeries] : workedSeries
 
   const thisWeek = namedIsoWeek(today)
-  const summary = animals
+  const summaryText = animals
     .map((animal) => `${animal.name} ${hours(hoursInWeek(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
     .join(', ')
 
@@ -53,7 +53,7 @@ export function HoursChart({ animals, showsPlannedHours = false }: HoursChartPro
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 16rem' }}>
-          Semaine {thisWeek.weekNumber} : {summary || 'aucun animal choisi'}.
+          Semaine {thisWeek.weekNumber} : {summaryText || 'aucun animal choisi'}.
         </Typography>
         <TextField
           select

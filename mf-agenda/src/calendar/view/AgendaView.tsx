@@ -7,6 +7,7 @@ import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'
+import { minutesBetween } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 import { agendaEvent } from '../agendaEvent.ts'
 import type { AgendaEvent } from '../agendaEvent.ts'
@@ -15,10 +16,12 @@ import type { Backdrop } from './backdrop.ts'
 import { Block, EventText, MonthEvent } from './EventText.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
 import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
+import { layOutDay } from './layOutDay.ts'
 import { fixCalendarRoles } from './fixCalendarRoles.ts'
 import type { DraggableCalendarProps } from '../moving/DraggableCalendar.tsx'
 import { isMovable } from '../moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { minShownMinutes } from './minShownMinutes.ts'
 import { mostSimultaneous } from './mostSimultaneous.ts'
 import { shownPeriod } from './view.ts'
 import { dayOf, endTimeOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
@@ -64,8 +67,10 @@ const components: CalendarProps<AgendaEvent>['components'] = {
 }
 const noop = () => {}
 
+const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < minShownMinutes
+
 const eventProps = ({ session, colour }: AgendaEvent) => ({
-  className: `agenda-block${colour.dashed ? ' agenda-dashed' : ''}${isMovable(session) ? ' agenda-movable' : ''}`,
+  className: `agenda-block${isShort(session) ? ' agenda-short' : ''}${colour.dashed ? ' agenda-dashed' : ''}${isMovable(session) ? ' agenda-movable' : ''}`,
   style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
 })
 
@@ -150,7 +155,7 @@ export const AgendaView = memo(function AgendaView({
     timeslots: 2,
     scrollToTime: firstVisibleTime,
     tooltipAccessor: null,
-    dayLayoutAlgorithm: 'no-overlap',
+    dayLayoutAlgorithm: layOutDay,
     eventPropGetter: eventProps,
     dayPropGetter,
     onNavigate: noop,

@@ -35,7 +35,7 @@ export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
   return (
     <>
       {marks.length > 0 && <span className="agenda-marks" data-marks={marks.join(' ')} />}
-      {visibleTitle(event)}
+      <span>{visibleTitle(event)}</span>
     </>
   )
 }

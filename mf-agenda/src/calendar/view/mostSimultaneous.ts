@@ -1,10 +1,14 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { minutesOf } from 'shared/domain/calendar/time'
+import { minShownMinutes } from './minShownMinutes.ts'
 
-/** Returns the largest number of simultaneous sessions. */
+const moment = (date: string, minutes: number) => `${date}T${String(minutes).padStart(4, '0')}`
+
+/** Returns the largest number of sessions beside each other; a short one takes the height of `minShownMinutes`. */
 export function mostSimultaneous(sessions: readonly TimeSlot[]): number {
   const changes = sessions.flatMap(({ date, startTime, endTime }) => [
-    { time: `${date}T${startTime}`, delta: 1 },
-    { time: `${date}T${endTime}`, delta: -1 },
+    { time: moment(date, minutesOf(startTime)), delta: 1 },
+    { time: moment(date, Math.max(minutesOf(endTime), minutesOf(startTime) + minShownMinutes)), delta: -1 },
   ])
   let currentCount = 0
   let maxCount = 0

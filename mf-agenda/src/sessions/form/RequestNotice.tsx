@@ -11,6 +11,6 @@ function formatInstant(instant: string): string {
 export const RequestNotice = ({ expiresAt }: { expiresAt: string | null }) => (
   <Alert severity="info" sx={{ mb: 3 }}>
     Cette séance est demandée en ligne et attend votre réponse.
-    {expiresAt && ` Sans réponse, la demande expire le ${formatInstant(expiresAt)}.`}
+    {expiresAt && <span>{` Sans réponse, la demande expire le ${formatInstant(expiresAt)}.`}</span>}
   </Alert>
 )

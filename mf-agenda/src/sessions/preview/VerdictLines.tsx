@@ -13,7 +13,7 @@ export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => 
       <li key={keyOf(verdict)}>
         <Hint severity={isConflict(verdict) ? 'error' : 'warning'}>
           {verdictLabels[verdict.kind] && <strong>{verdictLabels[verdict.kind]} · </strong>}
-          {verdict.detail}
+          <span>{verdict.detail}</span>
         </Hint>
       </li>
     ))}

@@ -59,8 +59,7 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
         }
         onCancel={() => setWrongPayment(undefined)}
       >
-        Rien n'est effacé du journal des paiements : une ligne contraire de{' '}
-        {wrongPayment && money(-wrongPayment.amount)} est ajoutée.
+        {`Rien n'est effacé du journal des paiements : une ligne contraire de ${money(-(wrongPayment?.amount ?? 0))} est ajoutée.`}
       </ConfirmDialog>
     </>
   )

@@ -35,7 +35,7 @@ export function ConfirmIssue({ draft, isFirst, client, credit, rows, onConfirm, 
     >
       <p>
         {client?.name} : <strong>{money(eurosOf(total))}</strong>
-        {total > 0 && `, à payer au plus tard le ${dueDateText(draft.selectedTermOfPayment)}`}.
+        <span>{total > 0 ? `, à payer au plus tard le ${dueDateText(draft.selectedTermOfPayment)}.` : '.'}</span>
       </p>
       {total > 0 && draft.spendsCredit && credit > 0 && <p>{texts.creditDeducted(money(credit))}</p>}
       {isFirst && <p>{firstNumberText(draft.billNumber)}</p>}

@@ -37,7 +37,7 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
         {isDone
           ? `${issuedCount} ${plural(issuedCount, 'facture générée', 'factures générées')}`
           : `${batch.done} sur ${batch.total}`}
-        {refusedCount > 0 && `, ${refusedCount} ${plural(refusedCount, 'refusée', 'refusées')}`}
+        {refusedCount > 0 && <span>{`, ${refusedCount} ${plural(refusedCount, 'refusée', 'refusées')}`}</span>}
       </Typography>
       {!isDone && (
         <>

@@ -15,7 +15,7 @@ export function SessionDateCell({ row: { id, date, startTime, endTime, validated
           {shortDay(date)}
         </Link>
       ) : (
-        shortDay(date)
+        <span>{shortDay(date)}</span>
       )}
       <Typography variant="body2" color="textSecondary">
         {[`${startTime} – ${endTime}`, ...notes].join(', ')}

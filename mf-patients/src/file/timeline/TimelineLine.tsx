@@ -47,9 +47,9 @@ function SessionLine({ session }: { session: NonNullable<TimelineEvent['session'
           {sessionTime}
         </Link>
       ) : (
-        sessionTime
+        <span>{sessionTime}</span>
       )}
-      {`, ${session.sessionType}`}
+      <span>{`, ${session.sessionType}`}</span>
     </Typography>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkFieldsMessage, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
-import { demoForm } from 'shared/domain/publicPages/landing'
+import { demoForm, demoTrap } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, visuallyHidden, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
@@ -8,7 +8,7 @@ import { askDemo } from './api.ts'
 import { askFailed } from './messages.ts'
 import { shownSinceMs } from './shownSinceMs.ts'
 
-const defaultValues = { firstname: '', lastname: '', email: '', website: '' }
+const defaultValues = { firstname: '', lastname: '', email: '', leaveEmpty: '' }
 
 /**
  * Form to request a demonstration. To detect bots, it also sends a field that people do not see, and the time spent on
@@ -45,8 +45,8 @@ export default function DemoForm() {
         ))}
         <Box aria-hidden sx={visuallyHidden}>
           <label>
-            Site web
-            <input tabIndex={-1} autoComplete="off" {...register('website')} />
+            {demoTrap.label}
+            <input tabIndex={-1} {...demoTrap.attributes} {...register(demoTrap.name)} />
           </label>
         </Box>
         <Typography variant="body2" color="textSecondary">

@@ -6,6 +6,7 @@ import './map.css'
 import type { Position } from 'shared/domain/directory/distance'
 import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 import { BaseMap } from './BaseMap.tsx'
+import { PageGestures } from './PageGestures.tsx'
 import { TherapistMarkers } from './TherapistMarkers.tsx'
 import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
@@ -15,6 +16,7 @@ const initialView = {
   zoom: directoryMap.zoom,
   minZoom: 2,
   maxZoom: 15,
+  scrollWheelZoom: false,
 }
 
 /** Zoom level that shows a town and its surroundings. */
@@ -40,6 +42,7 @@ export default function MapView({ around, therapists, highlightedId, onPoint }: 
       <TherapistMarkers therapists={therapists} highlightedId={highlightedId} onPoint={onPoint} />
       <ZoomToPosition position={around} />
       <ResizeWithContainer />
+      <PageGestures />
     </MapContainer>
   )
 }

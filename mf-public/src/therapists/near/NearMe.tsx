@@ -4,12 +4,13 @@ import type { NearMeState } from './useNearMe.ts'
 
 const failureTexts = {
   refused: "La localisation n'est pas autorisée pour ce site : indiquez plutôt une ville ou un code postal.",
+  unanswered: 'Votre navigateur ne répond pas : réessayez, ou indiquez une ville ou un code postal.',
   notFound: "Votre position n'a pas été trouvée : indiquez plutôt une ville ou un code postal.",
 }
 
 const statusText = ({ requestState, isSorting }: NearMeState) => {
-  if (requestState === 'refused' || requestState === 'notFound') return failureTexts[requestState]
   if (requestState === 'asking') return 'Votre navigateur vous demande votre accord.'
+  if (requestState !== 'idle') return failureTexts[requestState]
   if (isSorting) return 'Les plus proches de vous sont en tête. Votre position exacte reste sur cet appareil.'
   return ''
 }
@@ -17,6 +18,7 @@ const statusText = ({ requestState, isSorting }: NearMeState) => {
 /** Button that sorts the list by distance from the visitor, with a text on how the position is used. */
 export function NearMe({ near }: { near: NearMeState }) {
   if (!canLocate()) return null
+  const isAsking = near.requestState === 'asking'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1.5 }}>
       {near.isSorting ? (
@@ -24,13 +26,8 @@ export function NearMe({ near }: { near: NearMeState }) {
           Ne plus utiliser ma position
         </Button>
       ) : (
-        <Button
-          size="small"
-          startIcon={<NearMeIcon />}
-          disabled={near.requestState === 'asking'}
-          onClick={() => void near.ask()}
-        >
-          Autour de moi
+        <Button size="small" startIcon={<NearMeIcon />} onClick={() => (isAsking ? near.giveUp() : void near.ask())}>
+          {isAsking ? 'Ne plus attendre ma position' : 'Autour de moi'}
         </Button>
       )}
       <Typography component="output" variant="body2" color="textSecondary">

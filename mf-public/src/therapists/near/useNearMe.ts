@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'shared/client'
 import { useNavigate } from 'shared/router'
 import type { Search } from '../api.ts'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
 import { isPermissionDenied, getPosition, positionQuery, storePosition } from './position.ts'
 
-type RequestState = 'idle' | 'asking' | 'refused' | 'notFound'
+type RequestState = 'idle' | 'asking' | 'refused' | 'notFound' | 'unanswered'
+
+/** Time to wait for the browser, whose own time limit begins only once the visitor has answered its question. */
+const maxWaitMs = 12_000
 
 /** State of « Autour de moi ». It asks the browser for the position only when the visitor presses the button. */
 export function useNearMe(search: Search) {
@@ -13,15 +16,29 @@ export function useNearMe(search: Search) {
   const { data: position } = useQuery(positionQuery)
   const [requestState, setRequestState] = useState<RequestState>('idle')
 
+  /** The request in progress: the result of one that was given up is ignored. */
+  const currentRequest = useRef<{ timer: ReturnType<typeof setTimeout> } | null>(null)
+
+  const endRequest = (state: RequestState) => {
+    clearTimeout(currentRequest.current?.timer)
+    currentRequest.current = null
+    setRequestState(state)
+  }
+  useEffect(() => () => clearTimeout(currentRequest.current?.timer), [])
+
   const ask = async () => {
+    const request = { timer: setTimeout(() => endRequest('unanswered'), maxWaitMs) }
+    currentRequest.current = request
     setRequestState('asking')
     try {
-      storePosition(await getPosition())
-      setRequestState('idle')
+      const newPosition = await getPosition()
+      if (currentRequest.current !== request) return
+      storePosition(newPosition)
+      endRequest('idle')
       // Removes the town from the search: otherwise the list would not be sorted by distance.
       if (search.location) void navigate(searchPath({ ...search, location: '' }))
     } catch (error) {
-      setRequestState(isPermissionDenied(error) ? 'refused' : 'notFound')
+      if (currentRequest.current === request) endRequest(isPermissionDenied(error) ? 'refused' : 'notFound')
     }
   }
 
@@ -32,6 +49,8 @@ export function useNearMe(search: Search) {
     /** State of the request for the position. */
     requestState,
     ask,
+    /** Gives up the request in progress. */
+    giveUp: () => endRequest('idle'),
   }
 }
 

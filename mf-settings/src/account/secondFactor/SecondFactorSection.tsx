@@ -64,11 +64,13 @@ function SecondFactorState({
   return (
     <Stack spacing={2}>
       <Typography>
-        {since !== null && `Activée le ${shortDay(practiceDayOf(since))}. `}
-        {codesLeft === 0
-          ? 'Il ne vous reste plus de code de secours.'
-          : `Il vous reste ${codesLeft} ${plural(codesLeft, 'code', 'codes')} de secours.`}
-        {isDemanded && ' Votre cabinet la demande à tous ses membres.'}
+        {since !== null && <span>{`Activée le ${shortDay(practiceDayOf(since))}. `}</span>}
+        <span>
+          {codesLeft === 0
+            ? 'Il ne vous reste plus de code de secours.'
+            : `Il vous reste ${codesLeft} ${plural(codesLeft, 'code', 'codes')} de secours.`}
+        </span>
+        {isDemanded && <span> Votre cabinet la demande à tous ses membres.</span>}
       </Typography>
       {codesLeft <= lowCodeCount && (
         <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>

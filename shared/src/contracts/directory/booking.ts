@@ -59,14 +59,14 @@ export const Cancellation = Type.Object({
 export type Cancellation = Static<typeof Cancellation>
 
 /**
- * `website` is a hidden honeypot field, `elapsedMs` the time since the form was shown: a request with a website, or
- * sent too fast, comes from a bot and is dropped.
+ * `leaveEmpty` is a hidden field that only programs fill in, `elapsedMs` the time since the form was shown: a request
+ * with that field, or sent very fast, is marked for the operator.
  */
 export const DemoRequest = Type.Object({
   firstname: Name(maxNameLength, 1),
   lastname: Name(maxNameLength, 1),
   email: Email,
-  website: Type.Optional(Text(200)),
+  leaveEmpty: Type.Optional(Text(200)),
   elapsedMs: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type DemoRequest = Static<typeof DemoRequest>

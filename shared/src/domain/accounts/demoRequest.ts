@@ -25,6 +25,14 @@ export const demoProblems = (request: DemoRequest): Problem[] =>
 /** The minimum time that a person needs to fill in the form, in milliseconds. */
 const minTypingMs = 2_000
 
-/** Whether a bot sent the request: the hidden field is filled in, or the form was sent faster than a person can. */
-export const isFromBot = ({ website = '', elapsedMs = minTypingMs }: DemoRequest): boolean =>
-  website !== '' || elapsedMs < minTypingMs
+/** Why a request may come from a program: the hidden field is filled in, or the form was sent very fast. */
+export type DemoDoubt = 'HIDDEN_FIELD' | 'TOO_FAST'
+
+/**
+ * Returns why a request for a demonstration may come from a program, or null. A person can be mistaken for one: a
+ * password manager fills in the form, and its hidden field, at once (ruling 118).
+ */
+export function demoDoubt({ leaveEmpty = '', elapsedMs = minTypingMs }: DemoRequest): DemoDoubt | null {
+  if (leaveEmpty !== '') return 'HIDDEN_FIELD'
+  return elapsedMs < minTypingMs ? 'TOO_FAST' : null
+}

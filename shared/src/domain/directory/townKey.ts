@@ -1,7 +1,28 @@
 import { plainText } from '../plainText.ts'
 
 /**
- * Normalises the name of a town for comparisons, like the function `town_key` of the database: equal for «
- * Saint-Étienne », « St Étienne » and « saint etienne ».
+ * What people write around a town's name, in plain text and in this order: its country, the office of a Cedex, a postal
+ * code or département before it, an arrondissement. The function `town_key` of the database has the same.
  */
-export const townKey = (town: string): string => plainText(town).replaceAll(/\bst(e?)\b/g, 'saint$1')
+const additions: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/(?<! de) france$/, ''],
+  [/ cedex( \d{1,2})?$/, ''],
+  [/^(\d{5}|\d{2,3}|2[ab]) (?=\D)/, ''],
+  [/^(paris|lyon|marseille) \d{1,2}( ?(er|e|eme|nd))?( (arr|ardt|arrondissement))?$/, '$1'],
+]
+
+/** A postal code or département in brackets, in the text as typed. */
+const bracketedCode = /\(\s*(\d{5}|\d{2,3}|2[ab])\s*\)/gi
+
+/**
+ * Normalises the name of a town for comparisons, like the function `town_key` of the database: equal for «
+ * Saint-Étienne », « St Étienne » and « saint etienne », and for « Lyon », « Lyon, France », « Lyon (69) », « Lyon 3e »
+ * and « Lyon Cedex 03 ».
+ */
+export const townKey = (town: string): string =>
+  additions
+    .reduce(
+      (name, [pattern, replacement]) => name.replace(pattern, replacement),
+      plainText(town.replaceAll(bracketedCode, ' ')),
+    )
+    .replaceAll(/\bst(e?)\b/g, 'saint$1')

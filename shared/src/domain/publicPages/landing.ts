@@ -51,6 +51,22 @@ export const demoForm = {
   submit: 'Demander une démo',
 } as const
 
+/**
+ * The hidden field of the form, which only programs fill in. Browsers and password managers fill in a field by its name
+ * and label (« site web »), so that these say nothing; the attributes are those by which they leave a field out.
+ */
+export const demoTrap = {
+  name: 'leaveEmpty',
+  label: 'Ne pas remplir',
+  attributes: {
+    autoComplete: 'off',
+    'data-1p-ignore': 'true',
+    'data-bwignore': 'true',
+    'data-lpignore': 'true',
+    'data-form-type': 'other',
+  },
+} as const
+
 /** The three features of the product on the landing page. */
 export const features = [
   {

@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import moment from 'moment'
+import { hasShortYear, withFullYear } from '../../domain/calendar/fullYear.ts'
 import { FrenchDates } from './FrenchDates.tsx'
 
 export interface DayFieldProps {
@@ -19,16 +22,43 @@ export interface DayFieldProps {
 
 const momentOf = (day: string | null | undefined) => (day ? moment(day, 'YYYY-MM-DD', true) : null)
 
-/** A day, typed as jj/mm/aaaa or chosen in a small calendar. */
+const shortYearText = "Indiquez l'année sur quatre chiffres"
+
+/** A day, typed as jj/mm/aaaa or jj/mm/aa, or chosen in a small calendar. */
 export function DayField({ id, label, value, onChange, onClear, error, required, disabled, ...days }: DayFieldProps) {
+  /** The day whose year is being typed: « 26 » may become « 2600 » or stay, which means 2026. */
+  const [shortDay, setShortDay] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+
+  function change(day: string | null) {
+    const isShort = day !== null && hasShortYear(day)
+    setShortDay(isShort ? day : undefined)
+    setRefused(false)
+    if (!isShort) onChange(day)
+  }
+
+  function completeYear() {
+    if (shortDay === undefined) return
+    const day = withFullYear(shortDay)
+    if (!hasShortYear(day)) return change(day)
+    setRefused(true)
+    onChange(null)
+  }
+
+  const shownError = isRefused ? shortYearText : error
   return (
     <FrenchDates>
       <DatePicker
         label={label}
-        value={momentOf(value)}
+        value={momentOf(shortDay ?? value)}
         onChange={(pickedMoment) => {
-          if (pickedMoment === null && onClear) onClear()
-          else onChange(pickedMoment?.isValid() ? pickedMoment.format('YYYY-MM-DD') : null)
+          if (pickedMoment !== null || !onClear)
+            change(pickedMoment?.isValid() ? pickedMoment.format('YYYY-MM-DD') : null)
+          else {
+            setShortDay(undefined)
+            setRefused(false)
+            onClear()
+          }
         }}
         minDate={momentOf(days.minDay) ?? undefined}
         maxDate={momentOf(days.maxDay) ?? undefined}
@@ -36,7 +66,19 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
         slotProps={{
           popper: { 'aria-label': label },
           field: { clearable: onClear !== undefined },
-          textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' },
+          textField: {
+            id,
+            required,
+            error: shownError !== undefined,
+            helperText: shownError,
+            fullWidth: true,
+            size: 'small',
+            onBlur: completeYear,
+            // Before the field submits its form, which must get the completed day.
+            onKeyDownCapture: ({ key }) => {
+              if (key === 'Enter') flushSync(completeYear)
+            },
+          },
         }}
       />
     </FrenchDates>

@@ -35,8 +35,10 @@ export function UnconfirmedNotice({ title, children }: { title?: string; childre
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           {title !== undefined && <AlertTitle>{title}</AlertTitle>}
-          Ouvrez le lien envoyé à <strong style={{ overflowWrap: 'anywhere' }}>{user.email}</strong> pour confirmer
-          votre adresse. {children}
+          <span>
+            Ouvrez le lien envoyé à <strong style={{ overflowWrap: 'anywhere' }}>{user.email}</strong> pour confirmer
+            votre adresse. {children}
+          </span>
           {isSuccess && <Box sx={{ mt: 1, fontWeight: 600 }}>{sentText}</Box>}
           {error && <Box sx={{ mt: 1, fontWeight: 600 }}>{messageFor(error, resendFailed)}</Box>}
         </Box>

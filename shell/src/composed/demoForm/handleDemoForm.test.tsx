@@ -11,7 +11,7 @@ const composedForm = `<form><fieldset disabled>
   <label>Prénom<input name="firstname" required /></label>
   <label>Nom<input name="lastname" required /></label>
   <label>E-mail<input name="email" type="email" required /></label>
-  <div aria-hidden="true"><label>Site web<input name="website" tabindex="-1" /></label></div>
+  <div aria-hidden="true"><label>Ne pas remplir<input name="leaveEmpty" tabindex="-1" /></label></div>
   <button>Demander une démo</button>
 </fieldset></form>`
 
@@ -44,17 +44,17 @@ describe('the server-rendered form that requests a demonstration', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/pros/demoThanks'))
     jest.restoreAllMocks()
     expect(requests.map(({ body }) => body)).toEqual([
-      { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '', elapsedMs: 6_500 },
+      { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', leaveEmpty: '', elapsedMs: 6_500 },
     ])
   })
 
   it('sends the honeypot field, which only a bot fills', async () => {
     const requests = mockResponse('POST /ask-demo', 204)
     await fillForm()
-    for (const input of document.querySelectorAll<HTMLInputElement>('[name="website"]'))
+    for (const input of document.querySelectorAll<HTMLInputElement>('[name="leaveEmpty"]'))
       input.value = 'https://bot.test'
     await user.click(button())
-    await waitFor(() => expect(requests[0]?.body).toMatchObject({ website: 'https://bot.test' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ leaveEmpty: 'https://bot.test' }))
   })
 
   it('is sent once when its button is pressed repeatedly', async () => {

@@ -17,7 +17,7 @@ function requestOf(form: HTMLFormElement): DemoRequest {
     firstname: valueOf('firstname'),
     lastname: valueOf('lastname'),
     email: valueOf('email'),
-    website: valueOf('website'),
+    leaveEmpty: valueOf('leaveEmpty'),
     // The time since the document was loaded, as the form is part of the document.
     elapsedMs: Math.round(performance.now()),
   }

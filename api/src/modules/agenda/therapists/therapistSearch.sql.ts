@@ -31,10 +31,21 @@ function locationCondition(word: string, isOnlyWord: boolean): RawBuilder<SqlBoo
     : sql<SqlBool>`(${inTown} or ${zipCodeStartsWith([word])} or ${district})`
 }
 
-/** Conditions: each word matches a town, a postal code, or the first digits of a postal code (a département). */
+/** Whether the text names a town without its district: « Lyon, France », « Lyon (69) » and « Lyon Cedex 03 », not « Lyon 3 ». */
+const namesWholeTown = (text: string) => !/\d/.test(text) || /\(|\bcedex\b/i.test(text)
+
+/** Whether the text names an arrondissement, whose page is not that of the town. */
+export const namesDistrict = (text: string) => /^\s*(paris|lyon|marseille)\s+\d/i.test(text)
+
+/**
+ * Conditions: each word matches a town, a postal code, or the first digits of a postal code (a département); or the text
+ * is the town as people write it (ruling 154).
+ */
 export function locationConditions(text: string): RawBuilder<SqlBool>[] {
   const words = wordsOf(text)
-  return words.map((word) => locationCondition(word, words.length === 1))
+  const conditions = words.map((word) => locationCondition(word, words.length === 1))
+  if (words.length < 2 || !namesWholeTown(text)) return conditions
+  return [sql<SqlBool>`(${isInTown(text)} or (${sql.join(conditions, sql` and `)}))`]
 }
 
 /** Whether a therapist is in the typed town, whatever its spelling. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/calendar/day'
+import { townKey } from 'shared/domain/directory/townKey'
 import { v7 as uuidv7 } from 'uuid'
 import { autumnClockChange, monday, springClockChange } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
@@ -121,6 +122,30 @@ describe('a town with two spellings in the directory', () => {
     await publishTherapist('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
     for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
       expect(await searchNames({ location })).toEqual(['Zeller', 'Aubry'])
+  })
+})
+
+describe('a town as people write it', () => {
+  const lyonSpellings = ['Lyon, France', 'Lyon (69)', 'Lyon 3e', 'Lyon Cedex 03', '69003 LYON', 'Lyon']
+
+  it.each([
+    ...lyonSpellings,
+    'Paris 15e arrondissement',
+    '69 - Rhône',
+    'St Étienne (42)',
+    'Fort-de-France',
+    'Ajaccio (2A)',
+  ])('has one key in the database and in the rules: %s', async (town) => {
+    expect(await test.admin('select town_key($1) as key', [town])).toEqual([{ key: townKey(town) }])
+  })
+
+  it('is one town of the directory in every spelling', async () => {
+    for (const [index, city] of lyonSpellings.entries())
+      await publishTherapist('Ada', `Graphie${index}`, { zip_code: '69003', city })
+    for (const location of lyonSpellings) {
+      const names = await searchNames({ location, name: 'Graphie' })
+      expect(names.toSorted()).toEqual(lyonSpellings.map((_, index) => `Graphie${index}`))
+    }
   })
 })
 

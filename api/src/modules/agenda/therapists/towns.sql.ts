@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 import { selectBookableTherapists } from './therapists.sql.ts'
-import { isInTown } from './therapistSearch.sql.ts'
+import { isInTown, namesDistrict } from './therapistSearch.sql.ts'
 
 /** The most frequent spelling of a town. */
 const mostFrequentSpelling = sql<string | null>`mode() within group (order by btrim(city))`
@@ -9,8 +9,9 @@ const mostFrequentSpelling = sql<string | null>`mode() within group (order by bt
 const selectTowns = (tx: Tx, now: Date) =>
   selectBookableTherapists(tx, now).clearSelect().where('town_search', '<>', '')
 
-/** Returns the directory's spelling of the typed town; undefined when no therapist in that town can be booked. */
+/** Returns the directory's spelling of the typed town; undefined for a district, or if no therapist there can be booked. */
 export async function findTown(tx: Tx, text: string, now: Date): Promise<string | undefined> {
+  if (namesDistrict(text)) return undefined
   const row = await selectTowns(tx, now)
     .where(isInTown(text))
     .select(mostFrequentSpelling.as('town'))

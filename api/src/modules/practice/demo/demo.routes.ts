@@ -1,4 +1,4 @@
-import { isFromBot } from 'shared/domain/accounts/demoRequest'
+import { demoDoubt } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../../handlers.ts'
 import { inTransaction } from '../../../db.ts'
 import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
@@ -11,8 +11,7 @@ export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await countAttempt(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
-    // A bot gets the usual response, so that it does not learn that it was detected.
-    if (isFromBot(body)) return undefined
+    const doubt = demoDoubt(body)
     await countEmailRequest(services, request)
     const to = { name: 'Complice', address: services.settings.providerEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
@@ -23,9 +22,11 @@ export const demoHandlers = {
       await sendEmail(tx, {
         email: demoRequestEmail,
         to,
-        data: { firstname, lastname, email },
+        data: { firstname, lastname, email, ...(doubt && { doubt }) },
         key: `demo:${requestDigest}:${day}`,
       })
+      // A program gets the usual response, and nobody an e-mail by its request, except the operator.
+      if (doubt) return
       // While the key is stored, an address gets no second e-mail: this protects from floods by third parties.
       await sendEmail(tx, {
         email: demoThanksEmail,

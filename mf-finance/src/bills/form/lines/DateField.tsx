@@ -1,3 +1,4 @@
+import { withFullYear } from 'shared/domain/calendar/fullYear'
 import { TextField, useController } from 'shared/ui/form'
 import type { Control, FieldPath } from 'shared/ui/form'
 import type { Draft } from '../draft/draft.ts'
@@ -13,7 +14,7 @@ export function DateField({ control, name }: DateFieldProps) {
     field,
     fieldState: { error },
   } = useController({ control, name })
-  const { ref, value, onChange, ...fieldProps } = field
+  const { ref, value, onChange, onBlur, ...fieldProps } = field
   return (
     <TextField
       {...fieldProps}
@@ -22,6 +23,11 @@ export function DateField({ control, name }: DateFieldProps) {
       type="date"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      onBlur={() => {
+        // A year typed with two digits; while it is being typed it may still get four.
+        if (value) onChange(withFullYear(value))
+        onBlur()
+      }}
       inputRef={ref}
       error={error !== undefined}
       helperText={error?.message}

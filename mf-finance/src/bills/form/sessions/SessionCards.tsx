@@ -34,7 +34,7 @@ export const SessionCards = ({ rows, selectionState, onToggleAll, ...selectionPr
             </Box>
             <Typography variant="body2" color="textSecondary">
               {row.title} · {row.paid ? 'payée' : 'non payée'} · {row.patientPresent ? 'présent' : 'absent'}
-              {row.billId !== null && ` · déjà facturée : ${billedText(row)}`}
+              {row.billId !== null && <span>{` · déjà facturée : ${billedText(row)}`}</span>}
             </Typography>
             <MissingPriceLink row={row} />
           </Box>

@@ -18,6 +18,10 @@ export interface TermDefinition {
 }
 
 export const attributes: readonly TermDefinition[] = [
+  {
+    term: 'origin',
+    text: 'Notre adresse. Gardez-la : le module se trouve ainsi même si votre site insère le script dans la page, le joint à d’autres ou le charge comme module (type="module", import()).',
+  },
   { term: 'therapist', text: "L'identifiant du praticien : ses disponibilités s'affichent d'emblée." },
   {
     term: 'name, location',

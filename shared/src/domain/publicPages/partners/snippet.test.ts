@@ -8,7 +8,7 @@ describe('snippetFor', () => {
     expect(snippetFor({ ...defaultEmbedOptions, therapist: 'id-1', colour: '#00aa77', mode: 'iframe' }, origin)).toBe(
       [
         '<script src="https://complice.example/embed/v1/embed.js" async></script>',
-        '<complice-booking therapist="id-1" theme-color="#00aa77" mode="iframe">',
+        '<complice-booking origin="https://complice.example" therapist="id-1" theme-color="#00aa77" mode="iframe">',
         '  <a href="https://complice.example/therapists/id-1">Prendre rendez-vous en ligne</a>',
         '</complice-booking>',
       ].join('\n'),
@@ -16,7 +16,7 @@ describe('snippetFor', () => {
   })
 
   it('leaves out default values', () => {
-    expect(snippetFor(defaultEmbedOptions, origin)).toContain('<complice-booking>\n')
+    expect(snippetFor(defaultEmbedOptions, origin)).toContain('<complice-booking origin="https://complice.example">\n')
   })
 
   it('includes the location only if no therapist is chosen', () => {

@@ -37,7 +37,7 @@ export function snippetFor(options: EmbedOptions, origin: string): string {
   const page = options.therapist ? `/therapists/${options.therapist}` : '/therapists'
   return [
     `<script src="${origin}/embed/v1/embed.js" async></script>`,
-    `<complice-booking${attributes.join('')}>`,
+    `<complice-booking origin="${origin}"${attributes.join('')}>`,
     `  <a href="${origin}${escapeHtml(page)}">Prendre rendez-vous en ligne</a>`,
     '</complice-booking>',
   ].join('\n')

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useMap } from 'react-leaflet'
+
+const hintTexts = {
+  wheel: 'Pour zoomer, maintenez Ctrl (ou ⌘) et tournez la molette',
+  touch: 'Utilisez deux doigts pour déplacer la carte',
+}
+
+/** Time that a hint stays after the last gesture. */
+const hintDurationMs = 1_500
+
+/**
+ * Leaves the wheel and one finger to the page: the map zooms by the wheel with Ctrl or ⌘ only, and moves by two fingers
+ * (or the mouse). A hint says so at each gesture that the page gets.
+ */
+export function PageGestures() {
+  const map = useMap()
+  const [hint, setHint] = useState<keyof typeof hintTexts>()
+
+  useEffect(() => {
+    const container = map.getContainer()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const showHint = (kind: keyof typeof hintTexts | undefined) => {
+      clearTimeout(timer)
+      setHint(kind)
+      if (kind) timer = setTimeout(() => setHint(undefined), hintDurationMs)
+    }
+    // In the capture phase, before the map's own handlers of the same event.
+    const onWheel = (event: WheelEvent) => {
+      const isForMap = event.ctrlKey || event.metaKey
+      if (isForMap) map.scrollWheelZoom.enable()
+      else map.scrollWheelZoom.disable()
+      showHint(isForMap ? undefined : 'wheel')
+    }
+    const onPointerDown = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') map.dragging.disable()
+      else map.dragging.enable()
+    }
+    const onTouchMove = ({ touches }: TouchEvent) => showHint(touches.length === 1 ? 'touch' : undefined)
+    const options = { capture: true, passive: true }
+    container.addEventListener('wheel', onWheel, options)
+    container.addEventListener('pointerdown', onPointerDown, options)
+    container.addEventListener('touchmove', onTouchMove, options)
+    return () => {
+      clearTimeout(timer)
+      container.removeEventListener('wheel', onWheel, options)
+      container.removeEventListener('pointerdown', onPointerDown, options)
+      container.removeEventListener('touchmove', onTouchMove, options)
+    }
+  }, [map])
+
+  return (
+    <div className="map-hint" aria-hidden data-shown={hint !== undefined}>
+      <span>{hint && hintTexts[hint]}</span>
+    </div>
+  )
+}

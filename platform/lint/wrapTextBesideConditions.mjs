@@ -1,0 +1,93 @@
+/**
+ * A node of the syntax tree (ESTree); which properties it has depends on its type.
+ * @typedef {{ type: string, parent?: Node, [property: string]: any }} Node
+ * @typedef {'text' | 'element' | 'nothing'} Rendered what a child of an element renders
+ */
+
+/** Variables and functions of these names give elements; the value of any other is taken for text. */
+const elementNames = /^(children|summary|field|contents|dialog|render[A-Z]\w*|createPortal|above)$/
+
+const message =
+  'A browser that translates the page replaces text nodes by elements, and React then fails with NotFoundError: put the text beside a condition into an element of its own, <span>.'
+
+/**
+ * Reports text that is a direct child beside a condition, where React would insert an element before a text node that
+ * is gone, or remove such a text node.
+ */
+export const wrapTextBesideConditions = {
+  meta: { type: 'problem', schema: [] },
+  /** @param {{ report: (problem: { node: Node, message: string }) => void }} context */
+  create: (context) => ({
+    /** @param {Node} node */
+    JSXElement: (node) => reportChildren(node, context),
+    /** @param {Node} node */
+    JSXFragment: (node) => reportChildren(node, context),
+  }),
+}
+
+/** @param {Node} parent @param {{ report: (problem: { node: Node, message: string }) => void }} context */
+function reportChildren(parent, context) {
+  const children = parent.children.filter(isRendered)
+  if (children.length < 2) return
+  for (const [index, child] of children.entries()) {
+    const rendered = renderedBy(child)
+    if (!isConditional(rendered, child)) continue
+    const next = children.slice(index + 1).find((/** @type {Node} */ later) => !isConditional(renderedBy(later), later))
+    if (rendered.has('text') || (next && renderedBy(next).has('text'))) context.report({ node: child, message })
+  }
+}
+
+/** Returns whether the child is more than a comment or the white space between two lines. @param {Node} child */
+const isRendered = (child) =>
+  child.type === 'JSXText'
+    ? child.value.trim() !== '' || !child.value.includes('\n')
+    : child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression'
+
+/** @param {Set<Rendered>} rendered @param {Node} child */
+const isConditional = (rendered, child) =>
+  isList(child) ||
+  (rendered.size > 1 && rendered.has('nothing')) ||
+  (child.expression?.type === 'ConditionalExpression' && rendered.has('element'))
+
+/** @param {Node | undefined} node */
+const isListCall = (node) => node?.type === 'CallExpression' && ['map', 'flatMap'].includes(node.callee.property?.name)
+
+/** @param {Node} child */
+const isList = ({ expression }) => isListCall(expression)
+
+/** @param {string} name @returns {Set<Rendered>} */
+const namedBy = (name) => new Set([elementNames.test(name) ? 'element' : 'text'])
+
+/** Returns what the node may render. @param {Node} node @returns {Set<Rendered>} */
+function renderedBy(node) {
+  switch (node.type) {
+    case 'JSXText':
+    case 'TemplateLiteral':
+      return new Set(['text'])
+    case 'JSXElement':
+    case 'JSXFragment':
+      return new Set(['element'])
+    case 'Literal':
+      return new Set([node.value === null || typeof node.value === 'boolean' || node.value === '' ? 'nothing' : 'text'])
+    case 'BinaryExpression':
+      return new Set([node.operator === '+' ? 'text' : 'nothing'])
+    case 'UnaryExpression':
+      return new Set(['nothing'])
+    case 'JSXExpressionContainer':
+      return renderedBy(node.expression)
+    case 'ConditionalExpression':
+      return new Set([...renderedBy(node.consequent), ...renderedBy(node.alternate)])
+    case 'LogicalExpression':
+      return node.operator === '&&'
+        ? new Set(['nothing', ...renderedBy(node.right)])
+        : new Set([...renderedBy(node.left), ...renderedBy(node.right)])
+    case 'Identifier':
+      return node.name === 'undefined' ? new Set(['nothing']) : namedBy(node.name)
+    case 'MemberExpression':
+      return namedBy(node.property.name)
+    case 'CallExpression':
+      return isListCall(node) ? new Set(['element']) : namedBy(node.callee.name)
+    default:
+      return new Set(['element'])
+  }
+}

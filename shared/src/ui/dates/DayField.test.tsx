@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { describe, expect, it } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DayField } from './DayField.tsx'
+
+const changes: (string | null)[] = []
+const sentDays: (string | null)[] = []
+
+function Field({ initialDay }: { initialDay: string | null }) {
+  const [day, setDay] = useState(initialDay)
+  const change = (changedDay: string | null) => {
+    changes.push(changedDay)
+    setDay(changedDay)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sentDays.push(day)
+      }}
+    >
+      <DayField label="Du" value={day} onChange={change} />
+      <button type="button">Suite</button>
+      <button type="submit">Envoyer</button>
+      <output>{day ?? 'aucun'}</output>
+    </form>
+  )
+}
+
+/** Types the keys, beginning in the day, and leaves the field. */
+async function typeDay(digits: string, initialDay: string | null = null) {
+  changes.length = 0
+  sentDays.length = 0
+  render(<Field initialDay={initialDay} />)
+  await userEvent.click(within(screen.getByRole('group', { name: 'Du' })).getByRole('spinbutton', { name: 'Jour' }))
+  await userEvent.keyboard(digits)
+  await userEvent.click(screen.getByRole('button', { name: 'Suite' }))
+}
+
+describe('a day field', () => {
+  it.each([
+    ['050326', null],
+    ['05032026', null],
+    ['050326', '2025-01-01'],
+  ])('takes %s as 5 March 2026 (before: %s)', async (digits, initialDay) => {
+    await typeDay(digits, initialDay)
+    expect(screen.getByRole('status')).toHaveTextContent('2026-03-05')
+    expect(screen.queryByText(/quatre chiffres/)).not.toBeInTheDocument()
+    expect(changes.filter((day) => day?.startsWith('0'))).toEqual([])
+  })
+
+  it.each([
+    ['050326', '2026-03-05'],
+    ['0503202', null],
+  ])('sends a form with the day %s, by Enter, as %s', async (digits, sentDay) => {
+    await typeDay(`${digits}{Enter}`, '2025-01-01')
+    expect(sentDays).toEqual([sentDay])
+  })
+
+  it('refuses a year of three digits, and still shows it', async () => {
+    await typeDay('0503202')
+    expect(screen.getByRole('status')).toHaveTextContent('aucun')
+    expect(screen.getByText("Indiquez l'année sur quatre chiffres")).toBeVisible()
+    expect(screen.getByRole('spinbutton', { name: 'Année' })).toHaveTextContent('0202')
+  })
+})
