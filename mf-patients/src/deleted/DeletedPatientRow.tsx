@@ -37,10 +37,7 @@ export function DeletedPatientRow({ patient }: { patient: DeletedPatient }) {
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        Supprimé le {shortDay(practiceDayOf(deletedAt))}
-        {restorableUntil && (
-          <span>{`, peut être remis dans la liste jusqu'au ${shortDay(practiceDayOf(restorableUntil))}`}</span>
-        )}
+        {`Supprimé le ${shortDay(practiceDayOf(deletedAt))}${restorableUntil ? `, peut être remis dans la liste jusqu'au ${shortDay(practiceDayOf(restorableUntil))}` : ''}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         {restorableUntil && (

@@ -63,12 +63,14 @@ function UndoResult({ undone }: Pick<PatientImport, 'undone'>) {
   const { removed, restored, kept } = undone
   return (
     <Alert severity={kept.length > 0 ? 'warning' : 'info'}>
-      {`Import annulé : ${removed} ${plural(removed, 'patient retiré', 'patients retirés')}, ${restored} ${plural(restored, 'remis', 'remis')} comme avant.`}
-      {kept.length > 0 && (
-        <span>
-          {` Restent, parce qu'ils ont changé ou servi depuis, ou que leur ancienne adresse mail est celle d'un autre patient : ${kept.join(', ')}.`}
-        </span>
-      )}
+      {[
+        `Import annulé : ${removed} ${plural(removed, 'patient retiré', 'patients retirés')}, ${restored} ${plural(restored, 'remis', 'remis')} comme avant.`,
+        ...(kept.length > 0
+          ? [
+              `Restent, parce qu'ils ont changé ou servi depuis, ou que leur ancienne adresse mail est celle d'un autre patient : ${kept.join(', ')}.`,
+            ]
+          : []),
+      ].join(' ')}
     </Alert>
   )
 }

@@ -26,10 +26,7 @@ export function Objectives({
           >
             <span>{objectiveLabel(criterion)}</span>
             <Typography component="span" variant="body2" color="textSecondary">
-              {levelLabel(atStart)} au départ
-              {currentLevel && (
-                <span>{` → ${levelLabel(currentLevel).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}</span>
-              )}
+              {`${levelLabel(atStart)} au départ${currentLevel ? ` → ${levelLabel(currentLevel).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}` : ''}`}
             </Typography>
           </Box>
         )

@@ -47,8 +47,7 @@ export function DueFileRow({ file, selection, actionLabel, onAction }: DueFileRo
           </Link>
         )}
         <Typography variant="body2" color="textSecondary">
-          Dernier contact le {shortDay(lastContact)}
-          {keptUntil && <span>{`, gardé jusqu'au ${shortDay(keptUntil)}`}</span>}
+          {`Dernier contact le ${shortDay(lastContact)}${keptUntil ? `, gardé jusqu'au ${shortDay(keptUntil)}` : ''}`}
         </Typography>
       </Box>
       <Button aria-label={`${actionLabel} : ${displayedName}`} onClick={onAction}>

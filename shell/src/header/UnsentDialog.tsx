@@ -29,8 +29,7 @@ export function UnsentDialog({ unsent, onSignOut, onStay }: UnsentDialogProps) {
       <DialogTitle id={titleId}>Se déconnecter avant l'envoi ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {unsent && <span>{`À envoyer depuis cet appareil : ${countText(unsent)}. `}</span>}
-          <span>Ce que vous gardez reste chiffré, et part à votre prochaine connexion sur cet appareil.</span>
+          {`${unsent ? `À envoyer depuis cet appareil : ${countText(unsent)}. ` : ''}Ce que vous gardez reste chiffré, et part à votre prochaine connexion sur cet appareil.`}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -34,10 +34,12 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 3 } }}>
       <Typography component="output" variant="h2" sx={{ display: 'block', mb: 1 }}>
-        {isDone
-          ? `${issuedCount} ${plural(issuedCount, 'facture générée', 'factures générées')}`
-          : `${batch.done} sur ${batch.total}`}
-        {refusedCount > 0 && <span>{`, ${refusedCount} ${plural(refusedCount, 'refusée', 'refusées')}`}</span>}
+        {[
+          isDone
+            ? `${issuedCount} ${plural(issuedCount, 'facture générée', 'factures générées')}`
+            : `${batch.done} sur ${batch.total}`,
+          ...(refusedCount > 0 ? [`${refusedCount} ${plural(refusedCount, 'refusée', 'refusées')}`] : []),
+        ].join(', ')}
       </Typography>
       {!isDone && (
         <>
