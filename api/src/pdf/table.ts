@@ -58,7 +58,7 @@ function layOutRow(
   const tallest = Math.max(
     ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gapPoints, style)),
   )
-  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * rowGapPoints }
+  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight : 0) + 2 * rowGapPoints }
 }
 
 interface RowDrawing {

@@ -39,6 +39,9 @@ describe('a copied amount', () => {
     ['12,34.567,8', null],
     ['.', null],
     ['12 h', null],
+    ['12 50', null],
+    ['1 2345', null],
+    ['12,50 13', null],
   ])('is read: %j as %j', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
     expect(isAmbiguousAmount(text)).toBe(false)

@@ -11,6 +11,12 @@ function bareText(text: string): string {
     .replace(/^\+/, '')
 }
 
+/** Whether spaces and apostrophes between digits group them by three: « 12 50 » is no number. */
+const hasThousandsSpaces = (text: string): boolean => {
+  const [, ...groups] = text.split(/(?<=\d)[\s'’]+(?=\d)/u)
+  return groups.every((group) => /^\d{3}(?!\d)/.test(group))
+}
+
 const hasGroupsOfThousands = (text: string): boolean => /^\d{1,3}(?:[.,]\d{3})+$/.test(text)
 
 /** Reads a number with one separator once: `kind` says whether the separator divides thousands, decimals, or could be either. */
@@ -43,6 +49,7 @@ function readUnsigned(text: string, decimals: number): number | null | 'ambiguou
 }
 
 function readAmount(text: string, { decimals = 2 }: AmountOptions): number | null | 'ambiguous' {
+  if (!hasThousandsSpaces(text)) return null
   const bare = bareText(text)
   const isNegative = bare.startsWith('-')
   const amount = readUnsigned(isNegative ? bare.slice(1) : bare, decimals)

@@ -42,5 +42,5 @@ export function drawLetterhead(sheet: Sheet, { issuer, title, facts }: Letterhea
     drawTextInBox(sheet, 'H1', title, { ...rightColumn, y: top }, { size: 19, bold: true, align: 'right' }) + 6
   for (const fact of facts)
     titleBottom += drawTextInBox(sheet, 'P', fact, { ...rightColumn, y: titleBottom }, { size: 10, align: 'right' }) + 2
-  pdf.y = Math.max(issuerBottom, titleBottom) + 18
+  pdf.y = Math.max(issuerBottom, titleBottom) + 12
 }

@@ -32,6 +32,10 @@ interface LineColumn extends Column {
   text: (line: DescribedLine, index: number) => string
 }
 
+/** Width of the quantity column: « 1 234,56 », or « 12 345,6789 » if a quantity has more than two decimals. */
+const quantityWidthPoints = (lines: readonly DescribedLine[]) =>
+  lines.some(({ quantity }) => quantity % 100 !== 0) ? 60 : 42
+
 function columnsOf(
   { quantityTitle, withRates }: LinesTableOptions,
   lines: readonly DescribedLine[],
@@ -57,7 +61,12 @@ function columnsOf(
     text: ({ discount }) => discountText(discount),
   }
   const amounts: LineColumn[] = [
-    { title: quantityTitle, width: 50, align: alignRight, text: ({ quantity }) => quantityText(quantity / 10_000) },
+    {
+      title: quantityTitle,
+      width: quantityWidthPoints(lines),
+      align: alignRight,
+      text: ({ quantity }) => quantityText(quantity / 10_000),
+    },
     { title: 'Prix unitaire H.T', width: 84, align: alignRight, text: ({ unitPrice }) => amountText(unitPrice) },
     ...(withRates ? [rates] : []),
     ...(lines.some(({ discount }) => discount) ? [discounts] : []),

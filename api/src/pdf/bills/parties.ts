@@ -1,5 +1,5 @@
 import { drawDecoration, type Sheet } from '../Sheet.ts'
-import { heightOf, drawPlacedTexts, drawTextInBox } from '../text.ts'
+import { heightOf, drawPlacedTexts, drawTextInBox, type Box } from '../text.ts'
 import { clientLines, type Client } from './Client.ts'
 import { palette } from './palette.ts'
 
@@ -11,19 +11,63 @@ export interface Fact {
   value: string
 }
 
-/** Approximate height of a fact whose value has a single line. */
-export const factHeightPoints = 30
+const columnGapPoints = 10
+
+/** Whether a fact's value fits on one line of half the width. */
+const isShort = ({ pdf }: Sheet, { name, value }: Fact, width: number): boolean =>
+  heightOf(pdf, value, width) <= heightOf(pdf, '', width) &&
+  heightOf(pdf, name, width, labelStyle) <= heightOf(pdf, '', width, labelStyle)
+
+/** Groups facts into rows: two short neighbours share a row. */
+function factRows(sheet: Sheet, facts: readonly Fact[], width: number): Fact[][] {
+  const halfWidth = (width - columnGapPoints) / 2
+  const rows: Fact[][] = []
+  for (const fact of facts) {
+    const row = rows.at(-1)
+    if (row?.length === 1 && [...row, fact].every((each) => isShort(sheet, each, halfWidth))) row.push(fact)
+    else rows.push([fact])
+  }
+  return rows
+}
+
+const factHeight = ({ pdf }: Sheet, { name, value }: Fact, width: number): number =>
+  heightOf(pdf, name, width, labelStyle) + 1 + heightOf(pdf, value, width) + 7
+
+/** Returns the height of facts in points, as `drawFactRows` renders them. */
+export const heightOfFactRows = (sheet: Sheet, facts: readonly Fact[], width: number): number =>
+  factRows(sheet, facts, width).reduce(
+    (sum, row) => sum + Math.max(...row.map((fact) => factHeight(sheet, fact, width))),
+    0,
+  )
+
+function drawFact(sheet: Sheet, { name, value }: Fact, { x, y, width }: Box): void {
+  const valueTop = y + heightOf(sheet.pdf, name, width, labelStyle) + 1
+  drawPlacedTexts(sheet, 'P', [
+    { text: name, box: { x, y, width }, style: labelStyle },
+    { text: value, box: { x, y: valueTop, width } },
+  ])
+}
 
 /** Renders facts below each other at the left margin; returns the position below them. */
 export function drawFactColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
-  for (const { name, value } of facts) {
-    const valueTop = y + heightOf(sheet.pdf, name, width, labelStyle) + 1
-    drawPlacedTexts(sheet, 'P', [
-      { text: name, box: { x: sheet.left, y, width }, style: labelStyle },
-      { text: value, box: { x: sheet.left, y: valueTop, width } },
-    ])
-    y = valueTop + heightOf(sheet.pdf, value, width) + 7
+  for (const fact of facts) {
+    drawFact(sheet, fact, { x: sheet.left, y, width })
+    y += factHeight(sheet, fact, width)
+  }
+  return y
+}
+
+/** Renders facts at the left margin, two short ones beside each other; returns the position below them. */
+export function drawFactRows(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
+  let y = top
+  const halfWidth = (width - columnGapPoints) / 2
+  for (const row of factRows(sheet, facts, width)) {
+    row.forEach((fact, index) => {
+      const x = sheet.left + index * (halfWidth + columnGapPoints)
+      drawFact(sheet, fact, { x, y, width: row.length > 1 ? halfWidth : width })
+    })
+    y += Math.max(...row.map((fact) => factHeight(sheet, fact, width)))
   }
   return y
 }
@@ -46,5 +90,5 @@ export function drawParties(sheet: Sheet, client: Client, facts: readonly Fact[]
   y += drawTextInBox(sheet, 'P', 'Client', { ...text, y }, labelStyle) + 2
   y += drawTextInBox(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
   for (const line of lines) y += drawTextInBox(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1
-  pdf.y = Math.max(top + height, factsBottom) + 20
+  pdf.y = Math.max(top + height, factsBottom) + 12
 }

@@ -3,7 +3,7 @@ import { drawFlowingText, drawParagraph } from '../text.ts'
 import { palette } from './palette.ts'
 
 /** Minimum height for a heading with text: with less space left, the section starts on a new page. */
-const headingWithTextPoints = 40
+const headingWithTextPoints = 30
 
 /** Renders a heading and a text with its line breaks; nothing for an empty text. */
 export function drawSection(sheet: Sheet, title: string, text: string, size = 9.5): void {

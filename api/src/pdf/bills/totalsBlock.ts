@@ -5,7 +5,7 @@ import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { gapPoints } from '../table.ts'
 import { drawPlacedTexts } from '../text.ts'
 import { palette } from './palette.ts'
-import { drawFactColumn, factHeightPoints, type Fact } from './parties.ts'
+import { drawFactRows, heightOfFactRows, type Fact } from './parties.ts'
 
 /** Formats an amount, e.g. « 1 234,50 € ». */
 export const amountText = (cents: Cents): string => money(eurosOf(cents))
@@ -15,14 +15,22 @@ interface Line {
   value: string
 }
 
+/** What was paid before the issue: « Crédit déduit » or « Acquittée le 30/11/2026 », and how much. */
+export interface PaidBefore {
+  name: string
+  amount: Cents
+}
+
 /**
  * Returns the line of the amount due, and the lines above it: a global discount and, if VAT applies, the net amount and
- * the VAT by rate.
+ * the VAT by rate, without rates of nothing.
  */
 function totalLines(
-  { linesNet, globalDiscount, net, rates, tax, total }: Totals,
+  { linesNet, globalDiscount, net, rates: allRates, tax, total }: Totals,
   isCredit = false,
 ): { lines: Line[]; due: Line } {
+  const usedRates = allRates.filter(({ base }) => base !== 0)
+  const rates = usedRates.length > 0 ? usedRates : allRates
   const taxedRates = rates.filter(({ rate }) => rate > 0)
   const creditSuffix = isCredit ? ' à votre crédit' : ''
   const lines: Line[] = []
@@ -41,7 +49,19 @@ function totalLines(
   return { lines, due: { name: `Total T.T.C${creditSuffix}`, value: amountText(total) } }
 }
 
+/** Returns the lines below the amount due: what was paid before, and what remains to be paid. */
+const paidLines = (total: Cents, paid: PaidBefore | undefined): Line[] =>
+  paid
+    ? [
+        { name: paid.name, value: `-${amountText(paid.amount)}` },
+        { name: 'Reste à payer', value: amountText(total - paid.amount) },
+      ]
+    : []
+
 const boxWidthPoints = 260
+
+/** Space between an amount and the right end of the coloured bar, which reaches into the margin. */
+const barPaddingPoints = 10
 const lineHeightPoints = 18
 const dueHeightPoints = 30
 
@@ -50,42 +70,49 @@ export interface TotalsOptions {
   facts?: readonly Fact[]
   /** Whether the total is refunded to the client (credit note). */
   isCredit?: boolean
+  paid?: PaidBefore | undefined
 }
 
 /**
- * Renders the totals on the right, with the amount due in colour, and the payment terms on the left. Starts a new page
- * if they do not fit.
+ * Renders the totals on the right, their amounts below those of the lines, with the amount due in colour, and the
+ * payment terms on the left. Starts a new page if they do not fit.
  */
 export function drawTotalsBlock(
   sheet: Sheet,
   totals: Totals,
-  { facts = [], isCredit = false }: TotalsOptions = {},
+  { facts = [], isCredit = false, paid }: TotalsOptions = {},
 ): void {
   const { pdf, left, width, bottom } = sheet
   const { lines, due } = totalLines(totals, isCredit)
-  const height = Math.max(10 + lines.length * lineHeightPoints + dueHeightPoints, 10 + facts.length * factHeightPoints)
+  const linesBelow = paidLines(totals.total, paid)
+  const factsWidth = width - boxWidthPoints - 20
+  const totalsHeight = (lines.length + linesBelow.length) * lineHeightPoints + dueHeightPoints + 6
+  const height = 10 + Math.max(totalsHeight, heightOfFactRows(sheet, facts, factsWidth))
   if (pdf.y + height > bottom) pdf.addPage()
   const top = pdf.y + 10
   const x = left + width - boxWidthPoints
   const columnBoxes = {
     name: { x: x + 10, width: boxWidthPoints - 110 },
-    // Ends where the amounts of the table's last column end.
-    value: { x: x + boxWidthPoints - 100 - gapPoints, width: 100 },
+    value: { x: x + boxWidthPoints - 110, width: 110 - gapPoints },
   }
   let y = top
-  for (const { name, value } of lines) {
+  const drawLine = ({ name, value }: Line, bold = false) => {
     drawPlacedTexts(sheet, 'P', [
-      { text: name, box: { ...columnBoxes.name, y }, style: { size: 10, colour: palette.quiet } },
-      { text: value, box: { ...columnBoxes.value, y }, style: { size: 10, align: 'right' } },
+      { text: name, box: { ...columnBoxes.name, y }, style: bold ? { bold } : { colour: palette.quiet } },
+      { text: value, box: { ...columnBoxes.value, y }, style: { bold, align: 'right' } },
     ])
     y += lineHeightPoints
   }
-  drawDecoration(pdf, 'Layout', () => pdf.roundedRect(x, y, boxWidthPoints, dueHeightPoints, 6).fill(palette.primary))
+  for (const line of lines) drawLine(line)
+  const barWidth = boxWidthPoints - gapPoints + barPaddingPoints
+  drawDecoration(pdf, 'Layout', () => pdf.roundedRect(x, y, barWidth, dueHeightPoints, 6).fill(palette.primary))
   const style = { size: 13, bold: true, colour: palette.white }
   drawPlacedTexts(sheet, 'P', [
     { text: due.name, box: { ...columnBoxes.name, y: y + 7 }, style },
     { text: due.value, box: { ...columnBoxes.value, y: y + 7 }, style: { ...style, align: 'right' } },
   ])
-  const factsBottom = drawFactColumn(sheet, facts, top, width - boxWidthPoints - 20)
-  pdf.y = Math.max(y + dueHeightPoints, factsBottom) + 18
+  y += dueHeightPoints + (linesBelow.length > 0 ? 6 : 0)
+  linesBelow.forEach((line, index) => drawLine(line, index === linesBelow.length - 1))
+  const factsBottom = drawFactRows(sheet, facts, top, factsWidth)
+  pdf.y = Math.max(y, factsBottom) + 10
 }

@@ -55,8 +55,8 @@ describe('the VAT summed by month', () => {
     expect(sumRates(ratesCollected([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
       { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
-      { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 1 },
-      { period: '2027-01', rate: 2000, base: -100_00, tax: -20_00, count: 1 },
+      { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 0 },
+      { period: '2027-01', rate: 2000, base: -100_00, tax: -20_00, count: 0 },
     ])
   })
 

@@ -6,7 +6,7 @@ import { creditRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
   day: Day
-  /** The number of invoices or payments; 0 for credit notes, and for amounts that they move from one rate to another. */
+  /** The number of invoices or payments; 0 for credit notes, refunds and corrections. */
   count: number
 }
 
@@ -25,7 +25,9 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
 export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
   ...payments
     .filter(({ kind }) => !isCreditKind(kind))
-    .flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
+    .flatMap((payment) =>
+      paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: payment.kind === 'PAYMENT' ? 1 : 0 })),
+    ),
   ...credits.flatMap((credit) => creditRates(credit).map((rate) => ({ day: credit.day, ...rate, count: 0 }))),
 ]
 

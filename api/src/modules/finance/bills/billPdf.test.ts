@@ -94,6 +94,21 @@ describe('the PDF of an invoice', () => {
       expect(pageCountOf((await billDocument(content)).pdf)).toBe(1)
   })
 
+  const sharedLines = Array.from({ length: 7 }, (_, index) =>
+    billLine({
+      description: 'Médiation en groupe (pour Léa Martin, part de 30,00 € sur 60,00 €)',
+      place: index % 2 === 0 ? 'Salle des fêtes, Villeurbanne' : 'Club des Tilleuls, Lyon',
+    }),
+  )
+
+  it.each([
+    ['a firm', billContent({ client: firmClient, lines: sharedLines })],
+    ['an individual, a part of it paid by credit', billContent({ lines: sharedLines, creditSpent: 50_00 })],
+    ['an individual, without VAT', exemptBillContent({ lines: sharedLines })],
+  ])('takes one page for seven shared sessions at two places, for %s', async (_case, content) => {
+    expect(pageCountOf((await billDocument(content)).pdf)).toBe(1)
+  })
+
   it('begins later pages with the sum carried forward', async () => {
     const [, secondPage = ''] = (await textOf(billContent({ client: firmClient, lines: manyLines(42) }))).split(
       'Report',
@@ -180,6 +195,17 @@ describe('the PDF of an invoice', () => {
       twoRateBill,
       ['TVA 20 % sur 108,00 €', '21,60 €', 'TVA 5,5 % sur 1 229,50 €', '67,62 €', 'Total TVA', '89,22 €', '1 426,72 €'],
     ],
+    [
+      'quantities with up to four decimals',
+      billContent({ lines: [billLine({}, { quantity: 10_833 }), billLine({}, { quantity: 123_456_789 })] }),
+      ['1,0833', '65,00 €', '12 345,6789', '740 740,73 €'],
+    ],
+    [
+      'what remains after the credit of the client',
+      billContent({ creditSpent: 50_00 }),
+      ['Total T.T.C 72,00 €', 'Crédit déduit -50,00 €', 'Reste à payer 22,00 €'],
+    ],
+    ['that nothing remains of a paid invoice', paidBill, ['Déjà payé -72,00 €', 'Reste à payer 0,00 €']],
     ['the VAT computed on the sum of all lines', centRoundingBill, ['0,99 €', '0,20 €', '1,19 €']],
     [
       'the reason for the absence of VAT',
@@ -242,6 +268,12 @@ describe('the PDF of an invoice', () => {
   it.each<[string, BillContent, RegExp]>([
     ['EI for a company', billContent({ issuer: company }), /ŒuvrardEI/],
     ['VAT on an invoice without VAT', exemptBillContent(), /TVA0|T\.T\.C|TVA\d+%/],
+    ['a remaining amount if nothing was paid', billContent(), /Resteàpayer/],
+    [
+      'a rate of nothing',
+      billContent({ lines: [billLine(), billLine({}, { rate: 550, discount: { type: 'PERCENT', value: 10_000 } })] }),
+      /TVA5,5%sur|TotalTVA/,
+    ],
     ['a discount on an invoice without one', billContent(), /Remise/],
     ['the option for « les débits »', billContent(), /débits/],
     [

@@ -12,7 +12,7 @@ import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawFlowingText } from '../../../pdf/text.ts'
 import type { BillContent } from './BillContent.ts'
 import { operationCategory, commonPlace, correctionText, lateTerms, periodText, titleOf, vatText } from './billTexts.ts'
-import { paymentFacts } from './paymentFacts.ts'
+import { paidBefore, paymentFacts } from './paymentFacts.ts'
 
 const withoutEmptyValues = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '')
 
@@ -62,6 +62,7 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
   drawTotalsBlock(sheet, totals, {
     facts: paymentFacts(content, totals.total),
     isCredit: content.kind === 'CREDIT_NOTE',
+    paid: paidBefore(content, totals.total),
   })
   if (content.concludeText.trim()) drawFlowingText(sheet, content.concludeText, { size: 10 }, 10)
   drawSection(sheet, "Motif de l'avoir", content.corrects?.reason ?? '')

@@ -1,7 +1,8 @@
 import { clientCredit, meansLabel } from 'shared/domain/bills/meansOfPayment'
-import { money, shortDay } from 'shared/domain/format'
-import { eurosOf, type Cents } from 'shared/domain/money/cents'
+import { shortDay } from 'shared/domain/format'
+import type { Cents } from 'shared/domain/money/cents'
 import type { Fact } from '../../../pdf/bills/parties.ts'
+import type { PaidBefore } from '../../../pdf/bills/totalsBlock.ts'
 import type { BillContent } from './BillContent.ts'
 
 /** Groups an IBAN by four: « FR76 3000 6000 0112 3456 7890 189 ». */
@@ -20,14 +21,12 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** Returns the part that the client's credit pays, and what remains. */
-const creditFacts = (creditSpent: Cents, total: Cents): Fact[] =>
-  creditSpent > 0
-    ? [
-        { name: 'Crédit déduit', value: money(eurosOf(creditSpent)) },
-        { name: 'Reste à payer', value: money(eurosOf(total - creditSpent)) },
-      ]
-    : []
+/** Returns what was paid of an invoice of this total before its issue; undefined if nothing was. */
+export function paidBefore({ kind, paidOn, creditSpent }: BillContent, total: Cents): PaidBefore | undefined {
+  if (kind === 'CREDIT_NOTE' || total === 0) return undefined
+  if (creditSpent > 0) return { name: 'Crédit déduit', amount: creditSpent }
+  return paidOn === null ? undefined : { name: 'Déjà payé', amount: total }
+}
 
 /**
  * Returns the payment facts of an invoice of this total: the means and the due date, or the day of payment; none for a
@@ -44,7 +43,6 @@ export function paymentFacts(content: BillContent, total: Cents): Fact[] {
     ]
   }
   return [
-    ...creditFacts(creditSpent, total),
     { name: 'À régler au plus tard', value: `le ${shortDay(dueOn)} (${paymentTerm.label})` },
     { name: 'Mode de règlement', value: paymentChoice.label },
     ...bankFacts(content),

@@ -1,3 +1,4 @@
+import { parseAmount } from '../../amountText.ts'
 import { isEmail } from '../../contact/email.ts'
 import { formatPhone, parsePhone } from '../../contact/phone.ts'
 import { formatSiren, isSiren } from '../../contact/siren.ts'
@@ -172,8 +173,8 @@ export function importedNumber(cell: string): string | undefined {
     /^(\d+)h(?:eures?)?([0-5]?\d)(?:mi?n?)?$/i.exec(compactText) ??
     []
   if (hours) return roundedHours(Number(hours), Number(minutes))
-  const text = compactText.replace(/h(?:eures?)?$/i, '').replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
+  const number = parseAmount(cell.replace(/\s*h(?:eures?)?$/i, ''), { decimals: 4 })
+  return number === null ? undefined : String(number)
 }
 
 /** The value of a cell in the notation of the patient's form; undefined if it cannot be parsed. */

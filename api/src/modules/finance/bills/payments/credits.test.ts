@@ -146,8 +146,8 @@ describe("the client's credit", () => {
   it('is deducted from a new invoice, which states it', async () => {
     const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
     const text = withoutWhitespace(pdfText(bytes))
-    expect(text).toContain('Créditdéduit40,00€')
-    expect(text).toContain('Resteàrégler20,00€')
+    expect(text).toContain('Créditdéduit-40,00€')
+    expect(text).toContain('Resteàpayer20,00€')
     expect(await readDetails(id)).toMatchObject({ remaining: 20, paymentState: 'PARTIAL', clientCredit: 0 })
     const next = await issueFor(api, practice, { spendsCredit: true })
     expect(withoutWhitespace(pdfText(next.bytes))).not.toContain('Créditdéduit')
