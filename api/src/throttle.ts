@@ -88,21 +88,37 @@ function bucketsOf(
   }
 }
 
-async function resetCounts(database: Database, { own, address }: CountedBuckets): Promise<void> {
-  if (own) await database.deleteFrom('auth.throttle').where('key', '=', own.key).execute()
-  if (!address) return
+/** Takes one attempt back. A doubling bucket beyond its limit stays blocked, so that the others still count. */
+async function takeBack(database: Database, { key, maxAttempts, isDoubling }: Bucket): Promise<void> {
+  const isStillFull = sql`${isDoubling}::boolean and tries > ${maxAttempts}::int`
   await database
     .updateTable('auth.throttle')
-    .set(({ eb }) => ({ tries: eb('tries', '-', 1), blocked_until: null }))
-    .where('key', '=', address.key)
+    .set(({ eb }) => ({
+      tries: eb('tries', '-', 1),
+      blocked_until: sql<Date | null>`case when ${isStillFull} then blocked_until end`,
+    }))
+    .where('key', '=', key)
     .where('tries', '>', 0)
     .execute()
+}
+
+async function resetCounts(database: Database, { own, address }: CountedBuckets): Promise<void> {
+  if (own) await database.deleteFrom('auth.throttle').where('key', '=', own.key).execute()
+  if (address) await takeBack(database, address)
+}
+
+/** What to call after an attempt. Without either call, it stays counted. */
+export interface CountedAttempt {
+  /** The secret was right. */
+  succeed: () => Promise<void>
+  /** The attempt was no guess, and is not counted. Unlike a success, it leaves the earlier attempts counted. */
+  takeBack: () => Promise<void>
 }
 
 /**
  * Counts an attempt at an action with a secret that could be guessed, for the visitor's IP address and for the account, or
  * for a known device alone; throws 429 with Retry-After beyond the limits. The limits also delay a correct password
- * (ruling 29). Returns the function to call after a success.
+ * (ruling 29).
  */
 export async function countAttempt(
   services: Services,
@@ -110,14 +126,19 @@ export async function countAttempt(
   action: string,
   account?: string,
   deviceId?: string,
-): Promise<() => Promise<void>> {
+): Promise<CountedAttempt> {
   const { database, now } = services
   const buckets = bucketsOf(services, request, action, account, deviceId)
   for (const bucket of [buckets.address, buckets.own]) {
     const retryAfterSeconds = bucket ? await countInBucket(database, bucket, now()) : 0
     if (retryAfterSeconds > 0) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds })
   }
-  return () => resetCounts(database, buckets)
+  return {
+    succeed: () => resetCounts(database, buckets),
+    takeBack: async () => {
+      for (const bucket of [buckets.address, buckets.own]) if (bucket) await takeBack(database, bucket)
+    },
+  }
 }
 
 const daySeconds = 86_400

@@ -15,9 +15,9 @@ export const animalPartKey = (
 export const speciesKey = [area, 'species'] as const
 
 export const clubKey = (id: string) => [area, 'club', id] as const
-/** Key of the sessions of a place in a period; without a period, prefix of the keys of all periods. */
-export const clubActivityKey = (id: string, ...period: readonly string[]) =>
-  [area, 'clubActivity', id, ...period] as const
+/** Key of a page of the sessions of a place; without a search, prefix of the keys of all pages. */
+export const clubActivityKey = (id: string, ...search: readonly string[]) =>
+  [area, 'clubActivity', id, ...search] as const
 
 export const sessionKey = (id: string) => [area, 'session', id] as const
 /** Key of the division of a session's price between payers. */
@@ -40,5 +40,7 @@ export const calendarFeedKey = [area, 'calendarFeed'] as const
 export const attendanceKey = (...sessionId: readonly string[]) => [area, 'attendance', ...sessionId] as const
 /** Key of the lines of attendance sheets that are not on the server. */
 export const pendingLinesKey = [area, 'pendingLines'] as const
+/** Key of whether the browser promised not to empty the storage. */
+export const persistentStorageKey = [area, 'persistentStorage'] as const
 /** Key of the audio comments that are not on the server. */
 export const pendingRecordingsKey = [area, 'pendingRecordings'] as const

@@ -7,5 +7,7 @@ export const readPatient = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/details', { params: { id }, signal })
 export const readSessions = (id: string, query: Query<'GET /patients/:id/sessions'>, signal?: AbortSignal) =>
   call('GET /patients/:id/sessions', { params: { id }, query, signal })
+export const readSessionPage = (id: string, query: Query<'GET /patients/:id/sessions/page'>, signal?: AbortSignal) =>
+  call('GET /patients/:id/sessions/page', { params: { id }, query, signal })
 export const readEvaluations = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/evaluations', { params: { id }, signal })

@@ -16,6 +16,7 @@ export const fileKey = (
   part:
     | 'details'
     | 'sessions'
+    | 'programmeSessions'
     | 'questions'
     | 'evaluations'
     | 'documents'

@@ -44,8 +44,11 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.invitationWithdrawn]: 'Cette invitation a été retirée par le cabinet.',
   [errorCode.invitationExpired]: 'Cette invitation est trop ancienne : demandez au cabinet de vous la renvoyer.',
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
+  [errorCode.codeUsed]: 'Ce code a déjà servi : attendez le suivant.',
   [errorCode.challengeOver]: 'La connexion a pris trop de temps : recommencez.',
   [errorCode.secondFactorOff]: "La connexion en deux étapes n'est pas activée.",
+  [errorCode.listTooLong]:
+    'Trop de lignes pour une seule réponse : choisissez une période plus courte, ou demandez page par page.',
   [errorCode.reportTooLong]: 'Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.',
   [errorCode.billUndated]:
     "Une facture de cette période n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus.",

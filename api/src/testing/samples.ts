@@ -175,6 +175,7 @@ class CallSampler {
       return this.id(name, location)
     // The parameter is a list of ids, separated by commas; a single id is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
+    if (name === 'patients') return this.id('patientId', location)
     if (name === 'appCode') return this.own.appCode
     if (needsPastDays(this.operation) && schema.format === 'date') return '2026-01-05'
     if (needsPastDays(this.operation) && name === 'month') return '2026-01'

@@ -79,13 +79,20 @@ const anAnimalSession = (number: number, date: string, commentText = '') => ({
   comments: commentText,
 })
 
+const pageOf = (content: ReturnType<typeof anAnimalSession>[], totalElements = content.length) => ({
+  content,
+  totalElements,
+  itemsPerPage: 10,
+  totalPages: Math.ceil(totalElements / 10),
+})
+
 describe('the sessions block of an animal', () => {
   it('lists past or upcoming sessions, and opens a session from its row', async () => {
-    mockResponse('GET /animals/:id/sessions', 200, [
-      anAnimalSession(402, addDays(today, 7)),
+    const pastSessions = pageOf([
       anAnimalSession(401, addDays(today, -1), 'Très calme'),
       anAnimalSession(400, addDays(today, -8)),
     ])
+    mockResponse('GET /animals/:id/sessions/page', 200, pastSessions)
     mockFailure('GET /sessions/:id', 404, 'E404')
     const { address } = await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
@@ -93,43 +100,44 @@ describe('the sessions block of an animal', () => {
       shortDay(addDays(today, -1)),
       shortDay(addDays(today, -8)),
     ])
+    const calls = mockResponse('GET /animals/:id/sessions/page', 200, pageOf([anAnimalSession(402, addDays(today, 7))]))
     await user.click(screen.getByRole('button', { name: 'À venir' }))
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, 7))])
+    expect(await screen.findByRole('rowheader', { name: shortDay(addDays(today, 7)) })).toBeVisible()
+    expect(calls.map(({ url }) => url.search)).toEqual(['?when=upcoming&page=0&size=10'])
+    mockResponse('GET /animals/:id/sessions/page', 200, pastSessions)
     await user.click(screen.getByRole('button', { name: "Jusqu'à aujourd'hui" }))
-    expect(table.getByRole('link', { name: shortDay(addDays(today, -8)) })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: shortDay(addDays(today, -8)) })).toHaveAttribute(
       'href',
       `/pros/session/${id(400)}`,
     )
-    await user.click(table.getByText('Très calme'))
+    await user.click(screen.getByText('Très calme'))
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
   it('shows ten sessions per page', async () => {
-    mockResponse(
-      'GET /animals/:id/sessions',
-      200,
-      Array.from({ length: 12 }, (_, index) => anAnimalSession(400 + index, addDays(today, -index))),
-    )
+    const sessions = Array.from({ length: 10 }, (_, index) => anAnimalSession(400 + index, addDays(today, -index)))
+    const calls = mockResponse('GET /animals/:id/sessions/page', 200, pageOf(sessions, 1042))
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader')).toHaveLength(10)
+    expect(screen.getByText(/1.10 sur 1\s?042/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /page suivante/i }))
-    expect(table.getAllByRole('rowheader')).toHaveLength(2)
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?when=past&page=1&size=10'))
   })
 
   it('shows no links to a member without the agenda privilege', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    mockResponse('GET /animals/:id/sessions', 200, [anAnimalSession(400, today)])
+    mockResponse('GET /animals/:id/sessions/page', 200, pageOf([anAnimalSession(400, today)]))
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.queryByRole('link')).not.toBeInTheDocument()
   })
 
   it('offers a retry when loading failed, and shows a message when there are no sessions', async () => {
-    mockFailure('GET /animals/:id/sessions', 400, 'E400')
+    mockFailure('GET /animals/:id/sessions/page', 400, 'E400')
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
-    mockResponse('GET /animals/:id/sessions', 200, [])
+    mockResponse('GET /animals/:id/sessions/page', 200, pageOf([]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText("Aucune séance jusqu'à aujourd'hui.")).toBeInTheDocument()
   })

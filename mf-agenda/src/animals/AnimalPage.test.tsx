@@ -49,7 +49,7 @@ beforeEach(() => {
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /clubs', 200, [aClub()])
   mockResponse('GET /animals', 200, [])
-  mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], scoreCount: 0, restProposed: false, concerned: [] })
 })
 afterEach(resetMocks)
 

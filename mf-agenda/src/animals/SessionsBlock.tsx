@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { AnimalSession } from 'shared/contracts/agenda/animal'
+import type { AnimalSession, AnimalSessionPage } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink, useNavigate } from 'shared/router'
-import { practiceToday, useRights } from 'shared/session'
+import { useRights } from 'shared/session'
 import { Link, LoadFailed, Paper, Pending, ToggleButton, ToggleButtonGroup, Typography, useIsPhone } from 'shared/ui'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow } from 'shared/ui/data'
+import { ListPaging, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 import { animalPartKey } from '../keys.ts'
-import { readSessions } from './api.ts'
+import { readSessionPage } from './api.ts'
 
 const sessionsPerPage = 10
 
@@ -15,19 +15,20 @@ const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
 /** Sessions of an animal: past sessions, newest first, or upcoming sessions. Members with access to the agenda can open them. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: animalPartKey(animalId, 'sessions'),
-    queryFn: ({ signal }) => readSessions(animalId, signal),
-  })
   const [isUpcoming, setUpcoming] = useState(false)
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(1)
+  const when = isUpcoming ? 'upcoming' : 'past'
+  const { data, isError, refetch } = useQuery({
+    queryKey: animalPartKey(animalId, 'sessions', when, String(page)),
+    queryFn: ({ signal }) => readSessionPage(animalId, { when, page: page - 1, size: sessionsPerPage }, signal),
+    placeholderData: (previous: AnimalSessionPage | undefined, query) =>
+      query?.queryKey.includes(when) ? previous : undefined,
+  })
 
   if (isError && !data)
     return <LoadFailed onRetry={() => void refetch()}>Les séances n'ont pas pu être chargées.</LoadFailed>
   if (!data) return <Pending rows={4} />
-  const today = practiceToday()
-  const filteredSessions = data.filter(({ date }) => date > today === isUpcoming)
-  const sortedSessions = isUpcoming ? filteredSessions.toReversed() : filteredSessions
+  const { content: sessions, totalElements: count, itemsPerPage: pageSize } = data
   return (
     <>
       <ToggleButtonGroup
@@ -37,31 +38,20 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
         value={isUpcoming}
         onChange={(_, upcoming: boolean | null) => {
           setUpcoming(upcoming ?? isUpcoming)
-          setPage(0)
+          setPage(1)
         }}
         sx={{ mb: 2 }}
       >
         <ToggleButton value={false}>Jusqu'à aujourd'hui</ToggleButton>
         <ToggleButton value={true}>À venir</ToggleButton>
       </ToggleButtonGroup>
-      {filteredSessions.length === 0 && (
+      {count === 0 && (
         <Typography color="textSecondary">
           {isUpcoming ? 'Aucune séance à venir.' : "Aucune séance jusqu'à aujourd'hui."}
         </Typography>
       )}
-      {filteredSessions.length > 0 && (
-        <SessionsTable sessions={sortedSessions.slice(page * sessionsPerPage, (page + 1) * sessionsPerPage)} />
-      )}
-      {filteredSessions.length > sessionsPerPage && (
-        <TablePagination
-          component="div"
-          count={filteredSessions.length}
-          page={page}
-          rowsPerPage={sessionsPerPage}
-          rowsPerPageOptions={[sessionsPerPage]}
-          onPageChange={(_, nextPage) => setPage(nextPage)}
-        />
-      )}
+      {count > 0 && <SessionsTable sessions={sessions} />}
+      {count > pageSize && <ListPaging paging={{ page, pageSize, rowCount: count }} onPage={setPage} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type {
   Vaccine,
   VaccineInput,
 } from 'shared/contracts/agenda/animal'
+import type { Query } from 'shared/contracts/routes'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
@@ -22,8 +23,8 @@ export const deleteAnimal = (id: string) => call('DELETE /animals/:id', { params
 
 export const readActivity = (id: string, selectedDate: Day, signal: AbortSignal) =>
   call('GET /animals/:id/activity', { params: { id }, query: { selectedDate }, signal })
-export const readSessions = (id: string, signal: AbortSignal) =>
-  call('GET /animals/:id/sessions', { params: { id }, signal })
+export const readSessionPage = (id: string, query: Query<'GET /animals/:id/sessions/page'>, signal: AbortSignal) =>
+  call('GET /animals/:id/sessions/page', { params: { id }, query, signal })
 
 export const readHealth = (id: string, signal?: AbortSignal) =>
   call('GET /animals/:id/health', { params: { id }, signal })

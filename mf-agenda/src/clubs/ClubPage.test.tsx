@@ -20,6 +20,7 @@ import {
 } from 'shared/testing'
 import { clubKey } from '../keys.ts'
 import area from '../remote.tsx'
+import { aClubActivity } from '../testing/clubActivity.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -62,7 +63,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /clubs/:id', 200, club)
-  mockResponse('GET /clubs/:id/activity', 200, { sessions: [unpaidSession, paidSession] })
+  mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession]))
   mockResponse('GET /patients', 200, [
     aPerson(101, 'Martin', 'Léa'),
     aPerson(102, 'Aubert', 'Paul'),
@@ -85,11 +86,11 @@ describe('the page of a place', () => {
   })
 
   it('shows the sessions of this month and the two before, with total hours and amount due', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [unpaidSession, paidSession] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession]))
     openPage()
     await waitFor(() => expect(sessionTitles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
     const { startDate, endDate } = defaultClubPeriod(practiceToday())
-    expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
+    expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}&page=0&size=100`])
     expect([
       figureValue('Séances'),
       figureValue('Heures prévues'),
@@ -107,14 +108,16 @@ describe('the page of a place', () => {
   })
 
   it('keeps the chosen days in the URL', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
     const { address } = openPage('?startDate=2026-03-01&endDate=2026-03-31')
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     const end = screen.getByRole('group', { name: 'Au' })
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
     await user.keyboard('15')
     await waitFor(() => expect(address()).toBe(`${path}?startDate=2026-03-01&endDate=2026-03-15`))
-    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15'))
+    await waitFor(() =>
+      expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15&page=0&size=100'),
+    )
   })
 
   it('shows an error for an end before the start, and does not apply it', async () => {
@@ -132,11 +135,11 @@ describe('the page of a place', () => {
     '?startDate=2026-12-31&endDate=2026-01-01',
     '?startDate=0001-01-01',
   ])('falls back to the default days for %s', async (sessionsQuery) => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
     openPage(sessionsQuery)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
     const { startDate, endDate } = defaultClubPeriod(practiceToday())
-    expect(calls[0]?.url.search).toBe(`?startDate=${startDate}&endDate=${endDate}`)
+    expect(calls[0]?.url.search).toBe(`?startDate=${startDate}&endDate=${endDate}&page=0&size=100`)
   })
 
   it('filters by patients, with their totals', async () => {
@@ -147,6 +150,11 @@ describe('the page of a place', () => {
       'Aubert Paul',
       'Martin Léa',
     ])
+    const calls = mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([paidSession], { patientIds: [id(101), id(102)] }),
+    )
     await user.click(screen.getByRole('option', { name: 'Aubert Paul' }))
     await waitFor(() => expect(sessionTitles()).toEqual(['Aubert Paul - Équithérapie']))
     expect([
@@ -157,14 +165,48 @@ describe('the page of a place', () => {
     ]).toEqual(['1', '0 h 45', '10,50 €', '0,00 €'])
     expect(address()).toBe(`${path}?patients=${encodeURIComponent(id(102))}`)
     await user.click(screen.getByRole('option', { name: 'Martin Léa' }))
-    await waitFor(() => expect(sessionTitles()).toHaveLength(2))
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url.searchParams.get('patients'))).toEqual([id(102), `${id(102)},${id(101)}`]),
+    )
+  })
+
+  it('shows the sums over all pages, and other pages by links', async () => {
+    const sums = { minutes: 601_200, due: 100_135.7, paid: 50_000, left: 50_135.7 }
+    const pages = { totalElements: 20_022, totalPages: 201, sums }
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession], pages))
+    const { address } = openPage()
+    await screen.findAllByRole('rowheader')
+    expect([figureValue('Séances'), figureValue('Montant dû'), figureValue('Reste à payer')]).toEqual([
+      '20 022',
+      '100 135,70 €',
+      '50 135,70 €',
+    ])
+    await user.click(screen.getByRole('button', { name: /page suivante/i }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1'))
+    expect(address()).toBe(`${path}?page=2`)
+  })
+
+  it('adds a changed amount to the sums over all pages', async () => {
+    const sums = { minutes: 601_200, due: 1000, paid: 400, left: 600 }
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([unpaidSession], { totalElements: 20_022, totalPages: 201, sums }),
+    )
+    mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, aClubSession(401, { amountDue: 15, paidToClub: true }))
+    openPage()
+    await user.click(await findPaidCheckbox())
+    await waitFor(() => expect(figureValue('Reste à payer')).toBe('585,00 €'))
+    expect(figureValue('Montant dû')).toBe('1 000,00 €')
   })
 
   it('shows no patients and no links to sessions without the agenda privilege', async () => {
     signedInAs({ privileges: ['CLUBS'] })
-    mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { title: 'Équithérapie', patientId: null })],
-    })
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([aClubSession(401, { title: 'Équithérapie', patientId: null })]),
+    )
     openPage(`?patients=${id(102)}`)
     expect(await screen.findByRole('rowheader', { name: 'Équithérapie' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Patients' })).not.toBeInTheDocument()
@@ -272,9 +314,11 @@ describe('the amount due for a session', () => {
     const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     openPage()
     const field = await findAmountField()
-    mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession],
-    })
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
+    )
     await user.clear(field)
     await user.type(field, '12')
     await user.tab()
@@ -299,9 +343,11 @@ describe('the amount due for a session', () => {
     const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
-    mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession],
-    })
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
+    )
     changeElsewhere()
     await waitFor(() => expect(figureValue('Montant dû')).toBe('30,50 €'))
     expect(field).toHaveValue('12')
@@ -320,9 +366,11 @@ describe('the amount due for a session', () => {
     const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
-    mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [aClubSession(401, { paidToClub: true, version: 'v2' }), paidSession],
-    })
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([aClubSession(401, { paidToClub: true, version: 'v2' }), paidSession]),
+    )
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,

@@ -1,6 +1,6 @@
 import { call, ifMatch } from 'shared/client'
 import type { Club, ClubInput, ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
-import type { Period } from 'shared/domain/calendar/period'
+import type { Query } from 'shared/contracts/routes'
 
 export const readClub = (id: string, signal?: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
 /** Adds a place once per key: a call repeated after a lost response does not add it again. */
@@ -10,7 +10,7 @@ export const addClub = (body: ClubInput, idempotencyKey: string) =>
 export const changeClub = ({ id, version }: Club, body: ClubInput) =>
   call('PUT /clubs/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deleteClub = (id: string) => call('DELETE /clubs/:id', { params: { id } })
-export const readActivity = (id: string, query: Period, signal: AbortSignal) =>
+export const readActivity = (id: string, query: Query<'GET /clubs/:id/activity'>, signal: AbortSignal) =>
   call('GET /clubs/:id/activity', { params: { id }, query, signal })
 /** Saves the amount due and whether it is paid; fails with 412 when they have changed since `session` was read. */
 export const changeClubSession = (id: string, session: Pick<ClubSession, 'id' | 'version'>, body: ClubSessionInput) =>

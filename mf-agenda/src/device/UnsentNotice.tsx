@@ -1,20 +1,46 @@
 import type { ReactNode } from 'react'
-import { Alert, Box, Button } from 'shared/ui'
+import { useQuery } from 'shared/client'
+import { shortDay } from 'shared/domain/format'
+import { isStoragePersistent, practiceMomentOf } from 'shared/session'
+import { Alert, Box, Button, Typography } from 'shared/ui'
+import { persistentStorageKey } from '../keys.ts'
 
-/** Notice of unsent data on this device, with a button to send it. */
-export const UnsentNotice = ({ children, onSend }: { children: ReactNode; onSend: () => void }) => (
-  <Box component="output" sx={{ display: 'block' }}>
-    <Alert
-      severity="info"
-      role="none"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onSend}>
-          Envoyer
-        </Button>
-      }
-    >
-      {children}
-    </Alert>
-  </Box>
-)
+interface UnsentNoticeProps {
+  children: ReactNode
+  /** The instants since which the data waits. */
+  since: readonly string[]
+  onSend: () => void
+}
+
+/** « Le plus ancien attend depuis le 20/11/2026 à 10:05. » */
+function waitingText(since: readonly string[]): string {
+  const [oldest] = since.toSorted()
+  if (oldest === undefined) return ''
+  const { day, time } = practiceMomentOf(oldest)
+  return `${since.length > 1 ? 'Le plus ancien attend' : 'En attente'} depuis le ${shortDay(day)} à ${time}.`
+}
+
+/** Notice of unsent data on this device, with its age and a button to send it. */
+export function UnsentNotice({ children, since, onSend }: UnsentNoticeProps) {
+  const { data: isPersistent = true } = useQuery({ queryKey: persistentStorageKey, queryFn: isStoragePersistent })
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      <Alert
+        severity="info"
+        role="none"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={onSend}>
+            Envoyer
+          </Button>
+        }
+      >
+        {children}
+        <Typography variant="body2">
+          {waitingText(since)}
+          {!isPersistent && " Ce navigateur peut effacer ce qu'il garde après quelques jours sans visite."}
+        </Typography>
+      </Alert>
+    </Box>
+  )
+}

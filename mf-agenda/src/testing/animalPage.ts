@@ -10,5 +10,5 @@ export function mockAnimal(animal: Animal) {
   mockResponse('GET /clubs', 200, [])
   mockResponse('GET /animals', 200, [animal])
   mockResponse('GET /animals/:id', 200, animal)
-  mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], scoreCount: 0, restProposed: false, concerned: [] })
 }

@@ -1,37 +1,27 @@
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { longDay } from 'shared/domain/format'
-import { nextAndLast } from 'shared/domain/patients/nextAndLast'
 import { Link as RouterLink } from 'shared/router'
-import { practiceNow, useRights } from 'shared/session'
+import { useRights } from 'shared/session'
 import { Box, Card, Link, Typography } from 'shared/ui'
 
-type Sessions = PatientDetails['sessions']
+type Session = PatientDetails['nextSession']
 
 /** The patient's next and last session. */
-export function NextAndLastSession({ sessions }: { sessions: Sessions }) {
-  const { next, last } = nextAndLast(sessions, practiceNow())
+export function NextAndLastSession({ patient: { nextSession, lastSession } }: { patient: PatientDetails }) {
   return (
     <Card component="section" aria-labelledby="next-and-last" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="next-and-last" variant="h2" sx={{ mb: 2 }}>
         Suivi
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>
-        <SessionLine name="Prochaine séance" emptyText="Aucune séance prévue" session={next} />
-        <SessionLine name="Dernière séance" emptyText="Aucune séance passée" session={last} />
+        <SessionLine name="Prochaine séance" emptyText="Aucune séance prévue" session={nextSession} />
+        <SessionLine name="Dernière séance" emptyText="Aucune séance passée" session={lastSession} />
       </Box>
     </Card>
   )
 }
 
-function SessionLine({
-  name,
-  emptyText,
-  session,
-}: {
-  name: string
-  emptyText: string
-  session: Sessions[number] | undefined
-}) {
+function SessionLine({ name, emptyText, session }: { name: string; emptyText: string; session: Session }) {
   const canOpen = useRights().privileges.includes('AGENDA')
   const sessionTime = session && `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
   return (

@@ -60,7 +60,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
           }}
         >
           <ContactCard patient={patient} />
-          <NextAndLastSession sessions={patient.sessions} />
+          <NextAndLastSession patient={patient} />
         </Box>
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
         <ProgrammeSection patient={patient} />

@@ -37,8 +37,17 @@ const aPatientSession = (change: Partial<PatientSession> = {}): PatientSession =
 })
 const withoutComments = ({ comments: _comments, ...rest }: PatientSession) => rest
 
+/** Mocks the page of sessions; `totalElements` counts those of all pages. */
+const mockSessions = (content: PatientSession[], totalElements = content.length) =>
+  mockResponse('GET /patients/:id/sessions/page', 200, {
+    content,
+    totalElements,
+    itemsPerPage: 500,
+    totalPages: Math.ceil(totalElements / 500),
+  })
+
 async function openFile(sessions: PatientSession[] = [aPatientSession()], search = '') {
-  mockResponse('GET /patients/:id/sessions', 200, sessions)
+  mockSessions(sessions)
   const page = openArea(area.Root, path + search)
   await screen.findByRole('heading', { level: 2, name: 'Séances' })
   return page
@@ -164,7 +173,7 @@ describe("a patient's file", () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
-      aPatientFile({ sessions: [withoutComments(next), withoutComments(aPatientSession())] }),
+      aPatientFile({ nextSession: withoutComments(next), lastSession: withoutComments(aPatientSession()) }),
     )
     await openFile()
     const sessionDates = screen.getByRole('region', { name: 'Suivi' })
@@ -276,7 +285,7 @@ async function deleteByAnotherUser() {
   deletions += 1
   mockFailure('GET /patients/:id/details', 404, 'E404')
   mockFailure('GET /patients/:id/fit', 404, 'E404')
-  mockFailure('GET /patients/:id/sessions', 404, 'E404')
+  mockFailure('GET /patients/:id/sessions/page', 404, 'E404')
   mockResponse('GET /changes', 200, { version: `deletion ${deletions}` })
   fireEvent.focus(window)
   return screen.findAllByText('Ce patient a été supprimé entre-temps')
@@ -308,10 +317,20 @@ describe('a patient file that another user deletes', () => {
 
 describe('the sessions in a patient file', () => {
   it('are requested for the period in the URL', async () => {
-    const calls = mockResponse('GET /patients/:id/sessions', 200, [aPatientSession()])
+    const calls = mockSessions([aPatientSession()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
     await findPaidCheckbox()
-    expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
+    expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&sort=date&order=desc&page=0&size=500')
+  })
+
+  it('are paginated and sorted by the API, and the screen says how many there are', async () => {
+    const calls = mockSessions([aPatientSession()], 20_022)
+    const { address } = openArea(area.Root, `${path}?sort=paid.asc`)
+    await findPaidCheckbox()
+    expect(screen.getByText(/20\s022 séances, 500 par page/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /page suivante/i }))
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?sort=paid&order=asc&page=1&size=500'))
+    expect(address()).toBe(`${path}?sort=paid.asc&page=2`)
   })
 
   it('are replaced by a message when the period has no sessions', async () => {
@@ -379,9 +398,7 @@ describe('the sessions in a patient file', () => {
     await findPaidCheckbox()
     await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
-    mockResponse('GET /patients/:id/sessions', 200, [
-      aPatientSession({ comments: 'Écrit par un collègue.', version: 4 }),
-    ])
+    mockSessions([aPatientSession({ comments: 'Écrit par un collègue.', version: 4 })])
     await clickButton('Enregistrer')
     expect(await screen.findByText(/Écrit par un collègue/)).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
@@ -454,6 +471,27 @@ describe('the evaluations in a patient file', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(['SéanceAutonomie', '12/11/2026, 10:00Positif', '05/11/2026, 10:00Négatif'])
+  })
+
+  it('are counted, and the latest 200 of them are in the chart, which says so', async () => {
+    mockResponse(
+      'GET /patients/:id/evaluations',
+      200,
+      Array.from({ length: 201 }, (_, index) => ({
+        sessionId: id(1000 + index),
+        date: index === 0 ? '2020-01-01' : '2026-11-05',
+        startTime: '10:00',
+        answers: { 'comportement.autonomie': 2 },
+      })),
+    )
+    await openFile()
+    expect(
+      await screen.findByText('201 séances évaluées : le graphique et ses données montrent les 200 dernières.'),
+    ).toBeVisible()
+    await clickButton('Voir les données')
+    const table = screen.getByRole('table', { name: 'Comportement' })
+    expect(within(table).getAllByRole('row')).toHaveLength(201)
+    expect(within(table).queryByText(/01\/01\/2020/)).not.toBeInTheDocument()
   })
 
   it('are replaced by a message when no session was evaluated', async () => {

@@ -21,6 +21,7 @@ export const unsubscribeFailed = "Votre demande n'a pas pu être enregistrée. R
 
 export const restorationFailed: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
+  [errorCode.codeUsed]: 'Ce code a déjà servi : attendez le suivant.',
   [errorCode.invalid]: 'Mot de passe incorrect',
   [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",

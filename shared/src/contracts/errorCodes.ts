@@ -184,6 +184,10 @@ export const errorCode = {
   recipientQuotaReached: 'E248',
   /** The network asked for the e-mails of its day. */
   tooManyEmailRequests: 'E249',
+  /** A list that is asked for whole has more rows than one response may contain. */
+  listTooLong: 'E278',
+  /** The code of the authenticator app was used before: the next one is awaited. */
+  codeUsed: 'E279',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -62,6 +62,15 @@ export const Paged = <T extends TSchema>(item: T) =>
     totalPages: Type.Integer(),
   })
 
+/** The first and the last day of a period, both included. */
+export const DayRange = Type.Object({ startDate: Day, endDate: Day })
+
+/** The page that is asked for, from 0, and its maximum number of rows. Without either, the call's own default applies. */
+export const pageSearch = (maxSize: number) => ({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSize })),
+})
+
 export const ById = Type.Object({ id: Id })
 
 export const Address = Type.Object({ streetName: Text(200), zipCode: Text(12), city: Text(120) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { amountDueToClub, clubProblems, defaultClubPeriod, scheduledHours, totalsDue } from './club.ts'
+import { amountDueToClub, amountsAfterChange, clubProblems, defaultClubPeriod } from './club.ts'
 
 describe('defaultClubPeriod', () => {
   it.each([
@@ -42,14 +42,16 @@ describe('amountDueToClub', () => {
   })
 })
 
-describe('totalsDue', () => {
-  it('sums without rounding errors', () => {
-    const sessions = [0.1, 0.2, 0.3].map((amountDue) => ({ amountDue, paidToClub: amountDue > 0.1 }))
-    expect(totalsDue(sessions)).toEqual({ due: 0.6, paid: 0.5, left: 0.1 })
-  })
-
-  it('returns zeros without sessions', () => {
-    expect(totalsDue([])).toEqual({ due: 0, paid: 0, left: 0 })
+describe('amountsAfterChange', () => {
+  const sums = { due: 0.6, paid: 0.5, left: 0.1 }
+  it.each([
+    ['follows another amount', [0.1, false], [0.3, false], { due: 0.8, paid: 0.5, left: 0.3 }],
+    ['moves an amount to the paid part', [0.1, false], [0.1, true], { due: 0.6, paid: 0.6, left: 0 }],
+    ['moves an amount back', [0.2, true], [0.2, false], { due: 0.6, paid: 0.3, left: 0.3 }],
+    ['follows another paid amount', [0.2, true], [0, true], { due: 0.4, paid: 0.3, left: 0.1 }],
+  ] as const)('%s', (_caseName, [formerDue, formerPaid], [amountDue, paidToClub], expected) => {
+    const former = { amountDue: formerDue, paidToClub: formerPaid }
+    expect(amountsAfterChange(sums, former, { amountDue, paidToClub })).toEqual(expected)
   })
 
   it('returns a paid and a remaining amount that sum to the total', () => {
@@ -58,30 +60,10 @@ describe('totalsDue', () => {
       paidToClub: fc.boolean(),
     })
     fc.assert(
-      fc.property(fc.array(session), (sessions) => {
-        const { due, paid, left } = totalsDue(sessions)
+      fc.property(session, session, (former, next) => {
+        const { due, paid, left } = amountsAfterChange({ due: 99_999.99, paid: 99_999.99, left: 0 }, former, next)
         expect(Math.round(due * 100)).toBe(Math.round(paid * 100) + Math.round(left * 100))
       }),
-    )
-  })
-})
-
-describe('scheduledHours', () => {
-  it.each([
-    [[], 0],
-    [[['10:00', '11:00']], 1],
-    [
-      [
-        ['10:00', '10:45'],
-        ['14:15', '15:00'],
-      ],
-      1.5,
-    ],
-    [[['00:00', '23:59']], 23 + 59 / 60],
-  ])('sums %j to %d', (times, hours) => {
-    expect(scheduledHours(times.map(([startTime = '', endTime = '']) => ({ startTime, endTime })))).toBeCloseTo(
-      hours,
-      10,
     )
   })
 })

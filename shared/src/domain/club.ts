@@ -4,7 +4,6 @@ import { emailProblems, nameProblems, zipCodeProblems } from './contact/contactP
 import { centsOf, eurosOf, sumOf } from './money/cents.ts'
 import type { Problem } from './problems.ts'
 import { required } from './problems.ts'
-import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
@@ -29,18 +28,28 @@ interface ClubSession {
   paidToClub: boolean
 }
 
-const sumEuros = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
-
-/** Sums the amounts due to a club for sessions, in euros: the total (`due`), the paid part, and the remaining part. */
-export function totalsDue(sessions: readonly ClubSession[]): { due: number; paid: number; left: number } {
-  const due = sumEuros(sessions.map(({ amountDue }) => amountDue))
-  const paid = sumEuros(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
-  return { due, paid, left: sumEuros([due, -paid]) }
+interface AmountsDue {
+  due: number
+  paid: number
+  left: number
 }
 
-/** Returns the total length of sessions, in decimal hours. */
-export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
-  sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
+const sumEuros = (...amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
+
+/**
+ * Returns the sums of the amounts due to a club, in euros, after those of one session changed: the total (`due`), the
+ * paid part, and the part that is left. The sums may cover more sessions than the caller knows.
+ */
+export function amountsAfterChange(
+  { due, paid }: AmountsDue,
+  former: ClubSession,
+  { amountDue, paidToClub }: ClubSession,
+): AmountsDue {
+  const paidOf = (session: ClubSession) => (session.paidToClub ? session.amountDue : 0)
+  const nextDue = sumEuros(due, -former.amountDue, amountDue)
+  const nextPaid = sumEuros(paid, -paidOf(former), paidOf({ amountDue, paidToClub }))
+  return { due: nextDue, paid: nextPaid, left: sumEuros(nextDue, -nextPaid) }
+}
 
 interface ClubContact {
   name: string

@@ -10,6 +10,8 @@ export interface SessionState {
   blockedResponses: number
   /** Whether the server, not the user, ended the session. */
   expired: boolean
+  /** Whether this document, without a token, has asked the server whether the cookie's sign-in goes on. */
+  hasAskedToResume: boolean
   /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
   isLeaving: boolean
   /** Whether the new document cannot be loaded yet, because the server does not know of the sign-out. */

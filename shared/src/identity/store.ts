@@ -31,6 +31,7 @@ const initialSessionState = () => ({
   ...readSessionFromDevice(),
   blockedResponses: 0,
   expired: false,
+  hasAskedToResume: false,
   isLeaving: false,
   isAwaitingNetwork: false,
 })

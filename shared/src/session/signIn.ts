@@ -1,6 +1,7 @@
 import { ApiError } from '../client/ApiError.ts'
 import { call } from '../client/call.ts'
 import { queryClient } from '../client/queryClient.ts'
+import { renew } from '../client/renew.ts'
 import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
 import { accountOf } from '../identity/claims.ts'
 import { isSignOutPending, markSignOut, whenSignedOutOnServer } from '../identity/pendingSignOut.ts'
@@ -31,6 +32,30 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && isFromApi(error)) forgetSession(true)
   }
+}
+
+/** Whether the server may still know a sign-in of this device, which has no token: not after an end of it, and asked once. */
+export function canResumeSignIn(): boolean {
+  const { token, expired, hasAskedToResume } = useSession.getState()
+  return token === null && !expired && !hasAskedToResume && !isSignOutPending()
+}
+
+/**
+ * Renews a sign-in by its cookie where the device has no token: browsers empty the storage of a site that was not visited
+ * for some days, and leave the cookie. Returns whether a member is signed in. Never rejects.
+ */
+export async function resumeSignIn(): Promise<boolean> {
+  if (!canResumeSignIn()) return tokenOf() !== undefined
+  useSession.setState({ hasAskedToResume: true })
+  try {
+    if ((await renew('')) === undefined) return false
+  } catch {
+    // Without response, the server may know the cookie.
+    useSession.setState({ hasAskedToResume: false })
+    return false
+  }
+  await checkSession()
+  return tokenOf() !== undefined
 }
 
 /**

@@ -90,6 +90,9 @@ export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetai
   firm: null,
   employer: null,
   sessions: [],
+  sessionCount: 0,
+  nextSession: null,
+  lastSession: null,
   ...change,
 })
 

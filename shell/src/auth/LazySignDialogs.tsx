@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useSession } from 'shared/session'
+import { useEffect, useState } from 'react'
+import { resumeSignIn, useSession } from 'shared/session'
 import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
@@ -19,6 +19,10 @@ export function LazySignDialogs() {
     setLoadFailed(false)
     setNeeded(false)
   }
+  // The browser may have emptied the storage of a member whose cookie is still valid.
+  useEffect(() => {
+    if (openDialog === 'connexion') void resumeSignIn()
+  }, [openDialog])
   if (!isNeeded || isSignedIn) return null
   const close = () => {
     setLoadFailed(true)

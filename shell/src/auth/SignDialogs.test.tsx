@@ -167,6 +167,11 @@ describe('the second step of signing in', () => {
     await sendCode(dialog, '000000', 'Se connecter')
     expect(await within(dialog).findByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
+    mockFailureOnce('POST /login/second-factor', 400, 'E279', {
+      problems: [{ field: 'code', message: 'Ce code a déjà servi : attendez le suivant.' }],
+    })
+    await sendCode(dialog, '111111', 'Se connecter')
+    expect(await within(dialog).findByText('Ce code a déjà servi : attendez le suivant.')).toBeVisible()
     await sendCode(dialog, '123456', 'Se connecter')
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
     expect(calls.at(-1)?.body).toEqual({ challenge: 'preuve', code: '123456' })

@@ -1,16 +1,34 @@
-import { useEffect } from 'react'
-import { Button, EmptyState, PageTitle, Stack } from 'shared/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { canResumeSignIn, resumeSignIn } from 'shared/session'
+import { Button, EmptyState, PageTitle, Pending, Stack } from 'shared/ui'
 import { useSignSearch } from './useSignSearch.ts'
 
-/** Shown instead of a professional's page to signed-out visitors. */
+/**
+ * Shown instead of a professional's page to signed-out visitors. A member whose browser emptied its storage is signed in
+ * by the cookie, and returns to the page.
+ */
 export function SignedOutPage() {
   const { openDialog, show } = useSignSearch()
-  useEffect(() => {
+  const [isResuming, setResuming] = useState(canResumeSignIn)
+  const askToSignIn = useEffectEvent(() => {
     if (!openDialog) show('connexion')
-    // Opens the dialog once; when it is closed, the page shows two buttons.
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+  // Opens the dialog once; when it is closed, the page shows two buttons.
+  useEffect(() => {
+    // At once, so that a navigation which leaves this page at the same time wins.
+    if (!canResumeSignIn()) return askToSignIn()
+    let isShown = true
+    void resumeSignIn().then((isSignedIn) => {
+      if (!isShown || isSignedIn) return
+      setResuming(false)
+      askToSignIn()
+    })
+    return () => {
+      isShown = false
+    }
   }, [])
 
+  if (isResuming) return <Pending />
   return (
     <>
       <PageTitle tab="Connexion">Connectez-vous pour continuer</PageTitle>

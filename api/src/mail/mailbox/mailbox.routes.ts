@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { isUuid } from 'shared/domain/uuid'
 import type { Database } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
-import { findMessage, listNewestMessages } from './mailbox.sql.ts'
+import { findMessage, listNewestMessages, maxListedMessages } from './mailbox.sql.ts'
 import { listPage, messagePage, openLinksInWindow, styleSheet } from './pages.ts'
 
 const pagePolicy =
@@ -28,7 +28,9 @@ export function serveMailbox(app: FastifyInstance, database: Database): void {
     return { recipient: message.recipient, mail: await PostalMime.parse(message.source) }
   }
 
-  app.get('/', async (_request, reply) => sendHtml(reply, listPage(await listNewestMessages(database))))
+  app.get('/', async (_request, reply) =>
+    sendHtml(reply, listPage(await listNewestMessages(database), maxListedMessages)),
+  )
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
   app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) => {

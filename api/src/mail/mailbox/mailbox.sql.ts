@@ -19,14 +19,17 @@ export async function insertMessage(
     .execute()
 }
 
-/** Lists the newest 200 messages, newest first, of all recipients or of one. */
+/** Number of messages in the mailbox's list. */
+export const maxListedMessages = 200
+
+/** Lists the newest `maxListedMessages` messages, newest first, of all recipients or of one. */
 export function listNewestMessages(database: Database, recipient?: string) {
   const newestMessages = database
     .selectFrom('mailbox_message')
     .select(['id', 'recipient', 'subject', 'received_at', 'source'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(maxListedMessages)
   return (recipient ? newestMessages.where('recipient', '=', recipient.toLowerCase()) : newestMessages).execute()
 }
 

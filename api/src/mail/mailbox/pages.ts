@@ -44,11 +44,14 @@ const messageRow = ({ id, recipient, subject, received_at }: ListedMessage) => `
 <td><time datetime="${received_at.toISOString()}">${momentFormat.format(received_at)}</time></td>
 </tr>`
 
-export const listPage = (messages: ListedMessage[]): string =>
+/** The page of the newest messages, which says so when it has `maxCount` of them. */
+export const listPage = (messages: ListedMessage[], maxCount: number): string =>
   page(
     'Boîte mail de démonstration',
     `<h1>Boîte mail de démonstration</h1>
-<p>Les mails que l'application envoie arrivent ici, et nulle part ailleurs. Rechargez la page pour voir les nouveaux.</p>
+<p>Les mails que l'application envoie arrivent ici, et nulle part ailleurs. Rechargez la page pour voir les nouveaux.${
+      messages.length < maxCount ? '' : ` Seuls les ${maxCount} derniers sont montrés.`
+    }</p>
 ${
   messages.length > 0
     ? `<table><thead><tr><th scope="col">Objet</th><th scope="col">À</th><th scope="col">Reçu</th></tr></thead><tbody>${messages.map(messageRow).join('')}</tbody></table>`

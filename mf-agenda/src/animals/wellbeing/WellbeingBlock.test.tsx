@@ -30,7 +30,12 @@ afterEach(resetMocks)
 
 describe("the wellbeing part of an animal's page", () => {
   it('proposes a rest above the form, with links to the sessions it would affect', async () => {
-    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concernedSessions })
+    mockResponse('GET /animals/:id/wellbeing', 200, {
+      scores,
+      scoreCount: 2,
+      restProposed: true,
+      concerned: concernedSessions,
+    })
     openAnimal()
     const box = await screen.findByRole('alert')
     expect(
@@ -52,6 +57,7 @@ describe("the wellbeing part of an animal's page", () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockResponse('GET /animals/:id/wellbeing', 200, {
       scores,
+      scoreCount: 2,
       restProposed: true,
       concerned: concernedSessions.slice(0, 1),
     })
@@ -62,7 +68,7 @@ describe("the wellbeing part of an animal's page", () => {
   })
 
   it('shows the scores as a table on request', async () => {
-    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, scoreCount: 2, restProposed: false, concerned: [] })
     openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(
@@ -78,8 +84,17 @@ describe("the wellbeing part of an animal's page", () => {
     ])
   })
 
+  it('says how many of the scores the chart shows', async () => {
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, scoreCount: 1200, restProposed: false, concerned: [] })
+    openAnimal()
+    await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
+    expect(
+      await screen.findByText(/^1\s200 séances notées, .+ Le graphique et ses données montrent les 2 dernières\.$/),
+    ).toBeVisible()
+  })
+
   it('shows a message when no score was recorded', async () => {
-    mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], scoreCount: 0, restProposed: false, concerned: [] })
     openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()

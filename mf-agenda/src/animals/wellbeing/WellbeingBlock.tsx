@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
-import { plural, shortDay } from 'shared/domain/format'
+import { decimal, plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
 import { ChartWithData, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
 import { FoldedSection } from 'shared/ui/form'
@@ -18,12 +18,12 @@ export function WellbeingBlock({ animalId, name }: { animalId: string; name: str
     <FoldedSection title="Bien-être" layout="free" isLazy>
       {isError && !data && <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>}
       {!isError && !data && <Pending rows={3} />}
-      {data && <Scores name={name} scores={data.scores} />}
+      {data && <Scores name={name} scores={data.scores} count={data.scoreCount} />}
     </FoldedSection>
   )
 }
 
-function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['scores'] }) {
+function Scores({ name, scores, count }: { name: string; scores: AnimalWellbeing['scores']; count: number }) {
   const lastScore = scores.at(-1)
   if (!lastScore)
     return (
@@ -32,10 +32,11 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
       </Typography>
     )
   const title = `Bien-être de ${name}`
-  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}, la dernière le ${shortDay(lastScore.date)} : ${wellbeingText(lastScore.score)}.`
+  const summary = `${decimal(count)} ${plural(count, 'séance notée', 'séances notées')}, la dernière le ${shortDay(lastScore.date)} : ${wellbeingText(lastScore.score)}.`
+  const partShown = `Le graphique et ses données montrent les ${scores.length} dernières.`
   return (
     <div>
-      <Typography variant="body2">{summary}</Typography>
+      <Typography variant="body2">{count > scores.length ? `${summary} ${partShown}` : summary}</Typography>
       <ChartWithData
         title={title}
         heightPx={heightPx}

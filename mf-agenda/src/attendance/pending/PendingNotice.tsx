@@ -29,7 +29,7 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
   return (
     <>
       {linesToSend.length > 0 && (
-        <UnsentNotice onSend={() => void sendPendingLines()}>
+        <UnsentNotice since={linesToSend.map(({ input }) => input.recordedAt)} onSend={() => void sendPendingLines()}>
           {`${linesToSend.length} ${plural(linesToSend.length, 'émargement', 'émargements')} à envoyer, ${plural(linesToSend.length, 'gardé', 'gardés')} sur cet appareil.`}
         </UnsentNotice>
       )}

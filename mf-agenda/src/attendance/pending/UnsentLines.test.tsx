@@ -28,6 +28,8 @@ describe('the notice of unsent attendance lines in the agenda', () => {
     await storeLine({ sessionId: id(1), input })
     openAgenda()
     expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
+    expect(screen.getByText(/^En attente depuis le 20\/11\/2026 à 11:00\./)).toBeVisible()
+    expect(await screen.findByText(/Ce navigateur peut effacer ce qu'il garde/)).toBeVisible()
     const sentRequests = mockResponse('POST /sessions/:id/attendance', 201, savedEntry)
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(screen.queryByText(/émargement à envoyer/)).toBeNull())

@@ -17,6 +17,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../../remote.tsx'
+import { aClubActivity } from '../../testing/clubActivity.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const clubs = [aClub({ id: id(301), name: 'Bois Joli' }), aClub({ id: id(302), name: 'Écuries du Lac' })]
@@ -48,13 +49,15 @@ afterEach(resetMocks)
 
 describe('the page of amounts due to a place', () => {
   it('lists the amounts by session, with their totals', async () => {
-    mockResponse('GET /clubs/:id/activity', 200, {
-      sessions: [
+    mockResponse(
+      'GET /clubs/:id/activity',
+      200,
+      aClubActivity([
         session,
         { ...session, id: id(402), amountDue: 10.1, paidToClub: false },
         { ...session, id: id(403), amountDue: 0, paidToClub: false },
-      ],
-    })
+      ]),
+    )
     openPage(`?clubId=${id(302)}`)
     expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'DateHorairesSéanceMontant dûÉtat',
@@ -75,20 +78,20 @@ describe('the page of amounts due to a place', () => {
   })
 
   it('shows amounts that a colleague marked as paid', async () => {
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, paidToClub: false }] })
+    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([{ ...session, paidToClub: false }]))
     openPage(`?clubId=${id(302)}`)
     await screen.findByText('À payer')
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
     changeElsewhere()
     expect(await screen.findByText('Payé', { selector: '.MuiChip-label' })).toBeVisible()
   })
 
   it('shows the place and the days of the URL', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
     openPage(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
-      `/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30`,
+      `/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30&page=0&size=100`,
     ])
     expect(screen.getByRole('combobox', { name: 'Lieu' })).toHaveValue(id(302))
   })
@@ -98,16 +101,16 @@ describe('the page of amounts due to a place', () => {
     '?clubId=x&startDate=hier&endDate=2026-13-01',
     `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
   ])("falls back to the first place and the default days for '%s'", async (search) => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
     openPage(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
-      `/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}`,
+      `/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}&page=0&size=100`,
     ])
   })
 
   it('loads the amounts of another place when it is chosen', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
     const { address } = openPage()
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
@@ -116,10 +119,10 @@ describe('the page of amounts due to a place', () => {
   })
 
   it("hides the previous place's amounts while the next place loads", async () => {
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
     openPage()
     await screen.findByText('Martin Léa')
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, id: id(402), title: 'Petit Zoé' }] })
+    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([{ ...session, id: id(402), title: 'Petit Zoé' }]))
     const release = holdResponses('GET /clubs/:id/activity')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
     await waitFor(() => expect(screen.queryByText('Martin Léa')).not.toBeInTheDocument())
@@ -138,7 +141,7 @@ describe('the page of amounts due to a place', () => {
     mockFailure('GET /clubs/:id/activity', 500, 'E500')
     openPage()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findAllByRole('row')).toHaveLength(2)
   })

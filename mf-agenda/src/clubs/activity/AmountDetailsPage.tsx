@@ -1,16 +1,15 @@
 import type { ClubSession } from 'shared/contracts/agenda/club'
-import { scheduledHours, totalsDue } from 'shared/domain/club'
 import { hours, money } from 'shared/domain/format'
 import type { Period } from 'shared/domain/calendar/period'
 import { useClubs } from 'shared/lists'
 import { Link } from 'shared/router'
 import { Box, Button, CheckIcon, Chip, EmptyState, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import { ClubSessions } from './ClubSessions.tsx'
 import type { DueColumn } from './ClubSessions.tsx'
 import { Figures } from './Figures.tsx'
 import { texts } from '../messages.ts'
 import { RangeFields } from './RangeFields.tsx'
+import { SessionPages } from './SessionPages.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubParams } from '../form/useClubParams.ts'
 
@@ -73,25 +72,22 @@ const dueColumns: readonly DueColumn[] = [
 ]
 
 function Amounts({ clubId, range }: { clubId: string; range: Period }) {
-  const { data: sessions, isError, isPending, refetch } = useActivity(clubId, range)
+  const { page } = useClubParams()
+  const { data: activity, isError, isPending, refetch } = useActivity(clubId, { range, page })
   if (isPending) return <Pending rows={6} />
-  if (isError && !sessions) return <LoadFailed onRetry={() => void refetch()} />
-  const { due, paid, left } = totalsDue(sessions)
+  if (!activity) return isError && <LoadFailed onRetry={() => void refetch()} />
+  const { minutes, due, paid, left } = activity.sums
   return (
     <>
       <Figures
         figures={[
-          ['Heures prévues', hours(scheduledHours(sessions))],
+          ['Heures prévues', hours(minutes / 60)],
           ['Montant dû', money(due)],
           ['Payé', money(paid)],
           ['Reste à payer', money(left)],
         ]}
       />
-      {sessions.length === 0 ? (
-        <EmptyState>{texts.noSession}</EmptyState>
-      ) : (
-        <ClubSessions clubId={clubId} sessions={sessions} dueColumns={dueColumns} />
-      )}
+      <SessionPages clubId={clubId} activity={activity} dueColumns={dueColumns} />
       <Button
         component={Link}
         to={`/pros/clubs/${clubId}?${new URLSearchParams({ ...range }).toString()}`}

@@ -1,14 +1,12 @@
-import { scheduledHours, totalsDue } from 'shared/domain/club'
-import { hours, money } from 'shared/domain/format'
+import { decimal, hours, money } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
-import { ClubSessions } from './ClubSessions.tsx'
+import { Box, Button, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { Figures } from './Figures.tsx'
-import { texts } from '../messages.ts'
 import { PatientsFilter } from './PatientsFilter.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SessionAmountDue } from './SessionAmountDue.tsx'
+import { SessionPages } from './SessionPages.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubParams } from '../form/useClubParams.ts'
 
@@ -16,16 +14,15 @@ const dueColumns = [{ header: 'Montant dû', Cell: SessionAmountDue }]
 
 /** Sessions at a place in a period, filtered by patient, with the amounts due for them. */
 export function ClubActivity({ clubId }: { clubId: string }) {
-  const { range, patientIds, setRange, setPatientIds } = useClubParams()
-  const { data, isError, isPending, refetch } = useActivity(clubId, range)
+  const { range, patientIds, page, setRange, setPatientIds } = useClubParams()
   const { privileges } = useRights()
 
   const canSeePatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
-  const shownPatientIds = canSeePatients ? patientIds : []
-  const sessions = data?.filter(
-    ({ patientId }) => shownPatientIds.length === 0 || (patientId !== null && shownPatientIds.includes(patientId)),
-  )
-  const totals = totalsDue(sessions ?? [])
+  const { data, isError, isPending, refetch } = useActivity(clubId, {
+    range,
+    page,
+    ...(canSeePatients && { patientIds }),
+  })
   const detailsSearch = new URLSearchParams({ ...range, clubId })
   return (
     <Stack component="section" spacing={2} aria-labelledby="club-sessions">
@@ -46,22 +43,29 @@ export function ClubActivity({ clubId }: { clubId: string }) {
         }}
       >
         <RangeFields range={range} onRange={setRange} />
-        {canSeePatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
+        {canSeePatients && (
+          <PatientsFilter
+            periodPatientIds={data?.patientIds ?? []}
+            patientIds={patientIds}
+            onPatients={setPatientIds}
+          />
+        )}
       </Box>
-      {isError && !sessions && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <Pending rows={6} />}
-      {sessions && (
-        <Figures
-          figures={[
-            ['Séances', String(sessions.length)],
-            ['Heures prévues', hours(scheduledHours(sessions))],
-            ['Montant dû', money(totals.due)],
-            ['Reste à payer', money(totals.left)],
-          ]}
-        />
+      {data && (
+        <>
+          <Figures
+            figures={[
+              ['Séances', decimal(data.totalElements)],
+              ['Heures prévues', hours(data.sums.minutes / 60)],
+              ['Montant dû', money(data.sums.due)],
+              ['Reste à payer', money(data.sums.left)],
+            ]}
+          />
+          <SessionPages clubId={clubId} activity={data} dueColumns={dueColumns} />
+        </>
       )}
-      {sessions?.length === 0 && <EmptyState>{texts.noSession}</EmptyState>}
-      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} dueColumns={dueColumns} />}
     </Stack>
   )
 }

@@ -1,22 +1,22 @@
-import type { ClubSession } from 'shared/contracts/agenda/club'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
 import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 
 interface PatientsFilterProps {
-  sessions: readonly ClubSession[]
+  /** The patients with sessions in the period. */
+  periodPatientIds: readonly string[]
   patientIds: readonly string[]
   onPatients: (ids: readonly string[]) => void
 }
 
 /**
- * Filter by the patients of the shown sessions, also archived patients. Chosen patients stay options, so that they
- * can be removed.
+ * Filter by the patients of the period, also archived patients. Chosen patients stay options, so that they can be
+ * removed.
  */
-export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFilterProps) {
+export function PatientsFilter({ periodPatientIds, patientIds, onPatients }: PatientsFilterProps) {
   const { data: patients = [] } = usePatients({ archived: 'true' })
-  const optionIds = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
+  const optionIds = new Set([...periodPatientIds, ...patientIds])
   const options = patients.filter(({ id }) => optionIds.has(id)).toSorted(byPatientName)
   return (
     <MultipleAutocomplete

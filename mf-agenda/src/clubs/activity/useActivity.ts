@@ -1,17 +1,37 @@
 import { isStatus, optimisticChanges, queryClient, useQuery } from 'shared/client'
-import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
+import type { ClubActivity, ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
+import { amountsAfterChange } from 'shared/domain/club'
 import { useChanges } from 'shared/lists'
 import { clubActivityKey } from '../../keys.ts'
 import { readActivity, changeClubSession } from '../api.ts'
 
-/** Sessions at a place in a period. The previous sessions stay visible while another period loads. */
-export function useActivity(clubId: string, { startDate, endDate }: Period) {
+const sessionsPerPage = 100
+
+interface ActivityPage {
+  range: Period
+  /** From 1. */
+  page: number
+  /** Empty for all patients. */
+  patientIds?: readonly string[]
+}
+
+/**
+ * A page of the sessions at a place in a period, with the sums over all pages. The previous page stays visible while
+ * another one loads.
+ */
+export function useActivity(clubId: string, { range: { startDate, endDate }, page, patientIds = [] }: ActivityPage) {
   useChanges(() => void queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) }))
+  const patients = patientIds.join(',')
   return useQuery({
-    queryKey: clubActivityKey(clubId, startDate, endDate),
-    queryFn: async ({ signal }) => (await readActivity(clubId, { startDate, endDate }, signal)).sessions,
-    placeholderData: (previous: ClubSession[] | undefined, query) =>
+    queryKey: clubActivityKey(clubId, startDate, endDate, patients, String(page)),
+    queryFn: ({ signal }) =>
+      readActivity(
+        clubId,
+        { startDate, endDate, ...(patients && { patients }), page: page - 1, size: sessionsPerPage },
+        signal,
+      ),
+    placeholderData: (previous: ClubActivity | undefined, query) =>
       query?.queryKey[2] === clubId ? previous : undefined,
     enabled: clubId !== '',
     // Always refetched: other screens change sessions and their amounts.
@@ -29,17 +49,23 @@ export const toAmountDue = ({ amountDue, paidToClub, version }: AmountDue): Amou
 })
 
 const showAmountDue = (clubId: string, id: string, due: AmountDue) =>
-  queryClient.setQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) }, (sessions) =>
-    sessions?.map((session) => (session.id === id ? { ...session, ...due } : session)),
-  )
+  queryClient.setQueriesData<ClubActivity>({ queryKey: clubActivityKey(clubId) }, (activity) => {
+    const former = activity?.sessions.find((session) => session.id === id)
+    if (!activity || !former) return activity
+    return {
+      ...activity,
+      sessions: activity.sessions.map((session) => (session === former ? { ...session, ...due } : session)),
+      sums: { ...activity.sums, ...amountsAfterChange(activity.sums, former, due) },
+    }
+  })
 
 const enqueueChange = optimisticChanges<AmountDue>()
 
 /** Returns the session as the page currently shows it. */
 export const cachedClubSession = (clubId: string, id: string): ClubSession | undefined =>
   queryClient
-    .getQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) })
-    .flatMap(([, sessions = []]) => sessions)
+    .getQueriesData<ClubActivity>({ queryKey: clubActivityKey(clubId) })
+    .flatMap(([, activity]) => activity?.sessions ?? [])
     .find((session) => session.id === id)
 
 /**

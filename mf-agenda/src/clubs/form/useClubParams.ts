@@ -1,5 +1,6 @@
 import { isDay } from 'shared/domain/calendar/day'
 import { defaultClubPeriod } from 'shared/domain/club'
+import { readListParams } from 'shared/domain/list/listParams'
 import { isUuid } from 'shared/domain/uuid'
 import type { Period } from 'shared/domain/calendar/period'
 import { useQueryParams } from 'shared/router'
@@ -21,7 +22,10 @@ function rangeOf(params: URLSearchParams): Period {
   return range.startDate <= range.endDate ? range : { startDate, endDate }
 }
 
-/** State of the page in the URL: the period, the chosen patients and, on the page of amounts, the place. */
+/** A list without columns: its only params are the page's. */
+export const pages = { columns: [] } as const
+
+/** State of the page in the URL: the period, the chosen patients, the page of sessions and, for amounts, the place. */
 export function useClubParams() {
   const [params, change] = useQueryParams()
 
@@ -29,8 +33,10 @@ export function useClubParams() {
     range: rangeOf(params),
     patientIds: (params.get('patients') ?? '').split(',').filter(isUuid),
     clubId: params.get('clubId') ?? '',
-    setRange: ({ startDate, endDate }: Period) => change({ startDate, endDate }),
-    setPatientIds: (ids: readonly string[]) => change({ patients: ids.join(',') }),
-    setClubId: (clubId: string) => change({ clubId }),
+    page: readListParams(pages, params).page,
+    setRange: ({ startDate, endDate }: Period) => change({ page: '', startDate, endDate }),
+    setPatientIds: (ids: readonly string[]) => change({ page: '', patients: ids.join(',') }),
+    setClubId: (clubId: string) => change({ page: '', clubId }),
+    setPage: (page: number) => change({ page: page === 1 ? '' : String(page) }),
   }
 }

@@ -25,7 +25,10 @@ export default function UnsentRecordings() {
   return (
     <>
       {count > 0 && (
-        <UnsentNotice onSend={() => void sendPendingRecordings()}>
+        <UnsentNotice
+          since={recordingsToSend.map(({ startedAt }) => startedAt)}
+          onSend={() => void sendPendingRecordings()}
+        >
           {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
           {recordingsToSend.every(({ isStored }) => isStored)
             ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`

@@ -62,6 +62,7 @@ const bill: BillDetails = {
   isFirm: false,
   creditLeft: 0,
   otherDueBills: [],
+  otherDueBillCount: 0,
   creditNotes: [],
   letters: [
     {
@@ -145,6 +146,7 @@ describe('the details of an invoice', () => {
   it('record more than the remaining amount: other invoices are paid, and the rest is kept', async () => {
     const dialog = await open({
       otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60, cashReceived: 0 }],
+      otherDueBillCount: 51,
     })
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 0 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
@@ -154,6 +156,7 @@ describe('the details of an invoice', () => {
     expect(
       await screen.findByText(/^94,00.€ pour la facture 2026-0012, 106,00.€ gardés en crédit du client$/),
     ).toBeInTheDocument()
+    expect(screen.getByText('Les 1 plus anciennes des 51 autres factures à régler.')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^2026-0013 · reste 60,00.€$/ }))
     expect(
       screen.getByText(/^94,00.€ .* 2026-0012, 60,00.€ pour la facture 2026-0013, 46,00.€ gardés en crédit du client$/),

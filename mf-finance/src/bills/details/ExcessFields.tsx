@@ -1,7 +1,7 @@
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
-import { money } from 'shared/domain/format'
+import { decimal, money } from 'shared/domain/format'
 import { Alert, Box } from 'shared/ui'
-import { Checkbox, Controller, FormControlLabel, FormLabel, useWatch } from 'shared/ui/form'
+import { Checkbox, Controller, FormControlLabel, FormHelperText, FormLabel, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { texts } from './messages.ts'
 import type { PaymentDraft } from './paymentProblems.ts'
@@ -39,6 +39,12 @@ export function ExcessFields({ control, bill }: ExcessFieldsProps) {
                   }
                 />
               ))}
+              {bill.otherDueBillCount > bill.otherDueBills.length && (
+                <FormHelperText>
+                  Les {bill.otherDueBills.length} plus anciennes des {decimal(bill.otherDueBillCount)} autres factures à
+                  régler.
+                </FormHelperText>
+              )}
             </Box>
           )}
         />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { maxBillsPerRequest } from 'shared/contracts/finance/billEmails'
 import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
-import { Button, Stack, Typography } from 'shared/ui'
+import { Alert, Button, Stack, Typography } from 'shared/ui'
 import { EmailQuotaNotice, Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { sendBillEmails } from '../emails/api.ts'
 import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
@@ -42,6 +43,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     <Form saving={saving}>
       <Stack spacing={2}>
         <Typography color="textSecondary">{texts.intro}</Typography>
+        {dunnings.length === maxBillsPerRequest && <Alert severity="info">{texts.firstOnly}</Alert>}
         <EmailQuotaNotice count={count} />
         <DunningChoice dunnings={dunnings} deselectedBillIds={deselectedBillIds} onChange={setDeselectedBillIds} />
         {levels.map((level) => {

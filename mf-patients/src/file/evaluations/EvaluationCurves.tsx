@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
-import { plural } from 'shared/domain/format'
+import { decimal, plural } from 'shared/domain/format'
 import { Card, ChartWithData, LoadFailed, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 import { readEvaluations } from '../../api.ts'
@@ -15,6 +15,9 @@ const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => 
 const defaultSectionIds = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320
+
+/** Number of sessions in the chart and its table: more can no longer be told apart. */
+const maxSessions = 200
 
 /** Scores of each criterion over the sessions, for one section of the evaluation. */
 export function EvaluationCurves({ patientId }: { patientId: string }) {
@@ -50,6 +53,8 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
       </Typography>
     )
   const evaluatedSessions = evaluations.filter(({ answers }) => section.criteria.some(({ path }) => path in answers))
+  const count = evaluatedSessions.length
+  const shownSessions = evaluatedSessions.slice(-maxSessions)
   return (
     <>
       <TextField
@@ -66,17 +71,18 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
         ))}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {evaluatedSessions.length} {plural(evaluatedSessions.length, 'séance évaluée', 'séances évaluées')}
+        {decimal(count)} {plural(count, 'séance évaluée', 'séances évaluées')}
+        {count > maxSessions && ` : le graphique et ses données montrent les ${maxSessions} dernières.`}
       </Typography>
       <ChartWithData
         title={section.title}
         heightPx={heightPx}
         hasLegend
         renderData={(id) => (
-          <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluatedSessions} />
+          <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={shownSessions} />
         )}
       >
-        <CriteriaLines heightPx={heightPx} criteria={section.criteria} evaluations={evaluatedSessions} />
+        <CriteriaLines heightPx={heightPx} criteria={section.criteria} evaluations={shownSessions} />
       </ChartWithData>
     </>
   )

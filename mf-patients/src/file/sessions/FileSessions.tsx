@@ -1,15 +1,27 @@
 import { keepPreviousData, saveFile, useQuery } from 'shared/client'
+import { decimal, plural } from 'shared/domain/format'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
-import { Box, toast, Typography } from 'shared/ui'
-import { ListFilters, ListRows, ListStatus, TherapistFilter, useListParams } from 'shared/ui/data'
+import { Box, Pending, toast, Typography } from 'shared/ui'
+import {
+  ListFilters,
+  ListPaging,
+  ListRows,
+  ListStatus,
+  TherapistFilter,
+  useExistingPage,
+  useListParams,
+} from 'shared/ui/data'
 import type { BulkAction } from 'shared/ui/data'
-import { readSessions } from '../../api.ts'
+import { readSessionPage } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
 import { DayFilter } from '../../patients/list/DayFilter.tsx'
 import { readCommentsFile } from '../api.ts'
 import { commentsFileFailureMessages, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
 import { fileSessionList } from './fileSessionList.ts'
+
+/** Rendering is limited to the visible rows, so that a page may hold the sessions of many years. */
+const sessionsPerPage = 500
 
 const isFilter = (name: string): name is keyof typeof fileSessionList.filters => name in fileSessionList.filters
 
@@ -35,12 +47,17 @@ const bulkActions: readonly BulkAction<FileSession>[] = [
 
 /** Sessions of a patient in a period; paid, present and comment can be edited in place. */
 export function FileSessions({ patientId }: { patientId: string }) {
-  const { filters, isFiltered, setFilter } = useListParams(fileSessionList)
+  const { filters, isFiltered, sort, page, setFilter, setPage } = useListParams(fileSessionList)
   const isEndBeforeStart = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
-  const search = withoutEmpty(filters)
+  const search = {
+    ...withoutEmpty(filters),
+    ...(sort && { sort: sort.key, order: sort.order }),
+    page: page - 1,
+    size: sessionsPerPage,
+  }
   const query = useQuery({
     queryKey: [...fileKey(patientId, 'sessions'), search],
-    queryFn: ({ signal }) => readSessions(patientId, search, signal),
+    queryFn: ({ signal }) => readSessionPage(patientId, search, signal),
     placeholderData: keepPreviousData,
     enabled: !isEndBeforeStart,
     // Always refetched: sessions also change on other screens.
@@ -48,7 +65,11 @@ export function FileSessions({ patientId }: { patientId: string }) {
   })
   const rows = isEndBeforeStart
     ? undefined
-    : query.data?.map((session) => ({ ...session, isOwn: session.patientId === patientId }))
+    : query.data?.content.map((session) => ({ ...session, isOwn: session.patientId === patientId }))
+  const { totalElements: count = 0, itemsPerPage: pageSize = sessionsPerPage } = query.data ?? {}
+  const paging = { page, pageSize, rowCount: count }
+  const hasOtherRows = useExistingPage(fileSessionList, paging, rows)
+  const hasPages = count > pageSize
   return (
     <Box component="section" aria-labelledby="patient-sessions">
       <Typography id="patient-sessions" variant="h2" sx={{ mb: 0.5 }}>
@@ -56,6 +77,8 @@ export function FileSessions({ patientId }: { patientId: string }) {
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Cochez des séances pour télécharger leurs commentaires en PDF.
+        {hasPages &&
+          ` ${decimal(count)} ${plural(count, 'séance', 'séances')}, ${pageSize} par page : le téléchargement se fait page par page.`}
       </Typography>
       <ListFilters
         filters={fileSessionList.filters}
@@ -64,7 +87,8 @@ export function FileSessions({ patientId }: { patientId: string }) {
         controls={filterControls}
         problems={isEndBeforeStart ? { endDate: texts.endBeforeStart } : {}}
       />
-      {!isEndBeforeStart && (
+      {hasOtherRows && <Pending rows={8} />}
+      {!isEndBeforeStart && !hasOtherRows && (
         <ListStatus
           query={query}
           count={rows?.length}
@@ -74,7 +98,10 @@ export function FileSessions({ patientId }: { patientId: string }) {
         />
       )}
       {rows && rows.length > 0 && (
-        <ListRows list={fileSessionList} rows={rows} actions={{}} bulkActions={bulkActions} />
+        <>
+          <ListRows list={fileSessionList} rows={rows} actions={{}} bulkActions={bulkActions} />
+          {hasPages && <ListPaging paging={paging} onPage={setPage} />}
+        </>
       )}
     </Box>
   )

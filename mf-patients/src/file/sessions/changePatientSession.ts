@@ -1,5 +1,5 @@
 import { messageFor, optimisticChanges, queryClient } from 'shared/client'
-import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
+import type { PatientSession, PatientSessionChange, PatientSessionPage } from 'shared/contracts/patients/patientFile'
 import { listKey, updateCachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { fileKey } from '../../keys.ts'
@@ -20,8 +20,13 @@ const editableFieldsOf = ({ version, paid, patientPresent, comments }: EditableF
 const enqueueChange = optimisticChanges<EditableFields>()
 
 const showInCache = (patientId: string, id: string, shownFields: EditableFields) =>
-  queryClient.setQueriesData<PatientSession[]>({ queryKey: fileKey(patientId, 'sessions') }, (sessions) =>
-    sessions?.map((session) => (session.id === id ? { ...session, ...shownFields } : session)),
+  queryClient.setQueriesData<PatientSessionPage>(
+    { queryKey: fileKey(patientId, 'sessions') },
+    (page) =>
+      page && {
+        ...page,
+        content: page.content.map((session) => (session.id === id ? { ...session, ...shownFields } : session)),
+      },
   )
 
 /** Shows a change at once and sends it. After a refusal, or a conflict (412), it shows the saved session and returns false. */

@@ -17,7 +17,7 @@ interface CommentChoiceProps {
 export function CommentChoice({ patientId, programme, value, onChange }: CommentChoiceProps) {
   const search = { startDate: programme.startDate, ...(programme.endedOn && { endDate: programme.endedOn }) }
   const { data, isError, refetch } = useQuery({
-    queryKey: [...fileKey(patientId, 'sessions'), search],
+    queryKey: [...fileKey(patientId, 'programmeSessions'), search],
     queryFn: ({ signal }) => readSessions(patientId, search, signal),
     staleTime: 0,
   })

@@ -5,6 +5,7 @@ export type SecondFactorAction = 'setUp' | 'replace' | 'codes' | 'off'
 
 export const secondFactorFailureMessages: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
+  [errorCode.codeUsed]: 'Ce code a déjà servi : attendez le suivant.',
   [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
   [errorCode.secondFactorOff]:
     'La connexion en deux étapes a été modifiée ailleurs : fermez cette fenêtre et recommencez.',

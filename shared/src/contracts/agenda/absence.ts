@@ -26,12 +26,15 @@ export const SessionDecision = Type.Object({
 })
 export type SessionDecision = Static<typeof SessionDecision>
 
+/** Maximum number of decisions in one call. */
+export const maxDecisions = 200
+
 /** Sessions without a decision are kept. */
 export const VacationInput = Type.Object({
   from: WallClockDateTime,
   to: WallClockDateTime,
   label: Type.Optional(Text(200)),
-  sessions: Type.Optional(Type.Array(SessionDecision, { maxItems: 200 })),
+  sessions: Type.Optional(Type.Array(SessionDecision, { maxItems: maxDecisions })),
 })
 export type VacationInput = Static<typeof VacationInput>
 

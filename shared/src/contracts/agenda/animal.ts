@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { RiderLimits } from './fit.ts'
-import { Day, EndTime, Id, Name, Nullable, Text, Time, Version } from '../wire.ts'
+import { Day, EndTime, Id, Name, Nullable, Paged, Text, Time, Version, pageSearch } from '../wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
 const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
@@ -86,6 +86,13 @@ export const AnimalSession = Type.Object({
 })
 export type AnimalSession = Static<typeof AnimalSession>
 
+export const AnimalSessionPage = Paged(AnimalSession)
+export type AnimalSessionPage = Static<typeof AnimalSessionPage>
+
+/** Sessions until today, the newest first, or the sessions after today, the soonest first. */
+export const AnimalSessionSearch = Type.Object({ when: Type.Enum(['past', 'upcoming']), ...pageSearch(100) })
+export type AnimalSessionSearch = Static<typeof AnimalSessionSearch>
+
 export const VaccineInput = Type.Object({
   name: Text(200),
   date: Nullable(Day),
@@ -114,7 +121,9 @@ export type AnimalHealth = Static<typeof AnimalHealth>
  * affect.
  */
 export const AnimalWellbeing = Type.Object({
+  /** The latest 200 scores, oldest first. */
   scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
+  scoreCount: Type.Integer(),
   restProposed: Type.Boolean(),
   concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: EndTime, title: Type.String() })),
 })

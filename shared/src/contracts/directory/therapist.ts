@@ -69,8 +69,6 @@ export const CompletionQuery = Type.Object({
   text: Text(100, 2),
 })
 
-export const DayRange = Type.Object({ startDate: Day, endDate: Day })
-
 /** A busy time. Its id is opaque, and nothing about the patient is disclosed (ruling 19). */
 export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: EndTime })
 export type PublicSession = Static<typeof PublicSession>

@@ -119,6 +119,7 @@ export const BillDetails = Type.Object({
       cashReceived: SignedMoney,
     }),
   ),
+  otherDueBillCount: Type.Integer(),
   /** Whether the client is a firm. */
   isFirm: Type.Boolean(),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
-import { Day, EndTime, Id, Money, Nullable, Text, Time } from '../wire.ts'
+import { DayRange, Day, EndTime, Id, Money, Nullable, Paged, Text, Time, pageSearch } from '../wire.ts'
 
 /** A session of a patient, or of a firm with this employee; `patientId` is the patient's or the firm's id. */
 const ShortPatientSession = Type.Object({
@@ -22,6 +22,28 @@ const ShortPatientSession = Type.Object({
 /** A session of a patient, with the comments on it. */
 export const PatientSession = Type.Object({ ...ShortPatientSession.properties, comments: Type.String() })
 export type PatientSession = Static<typeof PatientSession>
+
+export const PatientSessionSearch = Type.Object({
+  ...Type.Partial(DayRange).properties,
+  therapistId: Type.Optional(Id),
+})
+export type PatientSessionSearch = Static<typeof PatientSessionSearch>
+
+/** What the sessions of a patient are sorted by. */
+const sessionSorts = ['date', 'type', 'paid', 'present'] as const
+
+export const PatientSessionPageSearch = Type.Object({
+  ...PatientSessionSearch.properties,
+  ...pageSearch(500),
+  /** By default the date. */
+  sort: Type.Optional(Type.Enum(sessionSorts)),
+  /** By default the newest first. */
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+})
+export type PatientSessionPageSearch = Static<typeof PatientSessionPageSearch>
+
+export const PatientSessionPage = Paged(PatientSession)
+export type PatientSessionPage = Static<typeof PatientSessionPage>
 
 /** The changes of one session; omitted fields are unchanged. */
 export const PatientSessionChange = Type.Object({
@@ -50,8 +72,8 @@ const Employer = Type.Object({
 export type Employer = Static<typeof Employer>
 
 /**
- * A patient's file, with the sessions, newest first. A firm's file also has its employees by name, and an employee's
- * file the firm.
+ * A patient's file, with the latest 2,000 of its `sessionCount` sessions, newest first. A firm's file also has its
+ * employees by name, and an employee's file the firm.
  */
 export const PatientDetails = Type.Object({
   ...Patient.properties,
@@ -59,6 +81,10 @@ export const PatientDetails = Type.Object({
   /** Null for a patient without a firm. */
   employer: Nullable(Employer),
   sessions: Type.Array(ShortPatientSession),
+  sessionCount: Type.Integer(),
+  /** The first session that has not ended, and the last that has. */
+  nextSession: Nullable(ShortPatientSession),
+  lastSession: Nullable(ShortPatientSession),
 })
 export type PatientDetails = Static<typeof PatientDetails>
 

@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
+import { insertManySessions } from '../../../testing/manySessions.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -107,6 +108,15 @@ describe('my absences', () => {
     expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(204)
     expect(await listAbsences()).toEqual([])
     expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(404)
+  })
+
+  it('affect every session during them, however many there are', async () => {
+    const firstDay = addDays(monday, 70)
+    await insertManySessions(api, practice, 260, { with_animal_only: 'true', day: `date '${firstDay}' + n / 40` })
+    const affectedSessions = await listAffectedSessions(
+      wirePeriod([firstDay, '00:00'], [addDays(firstDay, 30), '00:00']),
+    )
+    expect(affectedSessions).toHaveLength(260)
   })
 
   it('are listed with upcoming absences first and past absences last', async () => {

@@ -70,7 +70,6 @@ export async function findAffectedSessions(
     .where(sql<SqlBool>`session.during && tsrange(${timestampOf(from)}::timestamp, ${timestampOf(to)}::timestamp)`)
     .orderBy('session.day')
     .orderBy('session.start_time')
-    .limit(200)
     .execute()
   return rows.map((row) => ({
     id: row.id,

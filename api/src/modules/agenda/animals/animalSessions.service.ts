@@ -1,11 +1,17 @@
-import type { AnimalActivity, AnimalSession } from 'shared/contracts/agenda/animal'
+import type {
+  AnimalActivity,
+  AnimalSession,
+  AnimalSessionPage,
+  AnimalSessionSearch,
+} from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { refuseTooLongList } from '../../../pageRange.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { readAnimal } from './animals.service.ts'
-import { findAnimalSessions } from './animalSessions.sql.ts'
+import { listAnimalSessionsOfPage, listSessionsOfAnimal, sumAnimalSessions } from './animalSessions.sql.ts'
 import { sumHoursInWeek } from './workingHours.sql.ts'
 
 /** The animal's weekly hours, and the hours of its sessions in the week of a day (by default of today). */
@@ -18,11 +24,11 @@ export async function readActivity(context: MemberContext, id: string, selectedD
   }
 }
 
-/** The animal's sessions; patients and comments are included only for members with the privilege AGENDA (ruling 25). */
-export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
-  const { tx, services } = context
-  await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
-  const rows = await findAnimalSessions(tx, id, services.now())
+/** Maps rows to sessions; patients and comments are included only for members with the privilege AGENDA (ruling 25). */
+async function sessionsOf(
+  context: MemberContext,
+  rows: Awaited<ReturnType<typeof listSessionsOfAnimal>>,
+): Promise<AnimalSession[]> {
   const cipher = hasPrivilege(context, 'AGENDA') ? await cipherOf(context) : undefined
   return rows.map((row) => ({
     id: row.id,
@@ -32,4 +38,32 @@ export async function listAnimalSessions(context: MemberContext, id: string): Pr
     title: cipher ? titleOf(row) : row.type_name,
     comments: cipher?.decrypt(row.comments, commentsField(row.id)) ?? '',
   }))
+}
+
+/** Every session of the animal; throws 400 (E278) rather than return a part of them. */
+export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
+  const { tx, services } = context
+  const now = services.now()
+  await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
+  const { count, commentBytes } = await sumAnimalSessions(tx, id, now)
+  refuseTooLongList(count, commentBytes)
+  return sessionsOf(context, await listSessionsOfAnimal(tx, id, now))
+}
+
+export async function readAnimalSessionPage(
+  context: MemberContext,
+  id: string,
+  { when, page = 0, size = 10 }: AnimalSessionSearch,
+): Promise<AnimalSessionPage> {
+  const { tx, services } = context
+  await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
+  const side = { when, today: todayOf(context), now: services.now() }
+  const { count } = await sumAnimalSessions(tx, id, side.now, side)
+  const rows = await listAnimalSessionsOfPage(tx, id, { ...side, offset: page * size, limit: size })
+  return {
+    content: await sessionsOf(context, rows),
+    totalElements: count,
+    itemsPerPage: size,
+    totalPages: Math.ceil(count / size),
+  }
 }

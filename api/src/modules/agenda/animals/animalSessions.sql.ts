@@ -1,18 +1,62 @@
 import { sql, type SqlBool } from 'kysely'
+import type { AnimalSessionSearch } from 'shared/contracts/agenda/animal'
+import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** About a year with twenty sessions a week; older sessions are in the monthly registers. */
-const maxSessions = 1000
+const worksIn = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
+  and session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId}))`
 
-/** The sessions and pending requests of an animal, newest first. */
-export const findAnimalSessions = (tx: Tx, animalId: string, now: Date) =>
+/** Lists every session and pending request of an animal, newest first. */
+export const listSessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>
   selectTitledSessions(tx)
     .select('session.comments')
-    .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
-    .where(isLiveAt(now))
+    .where(worksIn(animalId, now))
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id')
-    .limit(maxSessions)
     .execute()
+
+interface SessionsOnSide {
+  when: AnimalSessionSearch['when']
+  today: Day
+  now: Date
+}
+
+const isOnSide = ({ when, today }: SessionsOnSide) =>
+  when === 'past' ? sql<SqlBool>`session.day <= ${today}::date` : sql<SqlBool>`session.day > ${today}::date`
+
+/** A page of the animal's sessions until today, newest first, or of those after today, soonest first. */
+export function listAnimalSessionsOfPage(
+  tx: Tx,
+  animalId: string,
+  { offset, limit, ...side }: SessionsOnSide & { offset: number; limit: number },
+) {
+  const order = side.when === 'past' ? 'desc' : 'asc'
+  return selectTitledSessions(tx)
+    .select('session.comments')
+    .where(worksIn(animalId, side.now))
+    .where(isOnSide(side))
+    .orderBy('session.day', order)
+    .orderBy('session.start_time', order)
+    .orderBy('session.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** Counts the animal's sessions, all or those of one side, and the bytes of their comments as they are stored. */
+export function sumAnimalSessions(
+  tx: Tx,
+  animalId: string,
+  now: Date,
+  side?: SessionsOnSide,
+): Promise<{ count: number; commentBytes: number }> {
+  const sessions = tx.selectFrom('session').where(worksIn(animalId, now))
+  return (side ? sessions.where(isOnSide(side)) : sessions)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(octet_length(session.comments)), 0)::float8`.as('commentBytes'),
+    ])
+    .executeTakeFirstOrThrow()
+}

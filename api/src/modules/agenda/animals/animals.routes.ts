@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../handlers.ts'
 import { changeAnimal, createAnimal, deleteAnimal, listAnimals, readAnimal } from './animals.service.ts'
-import { listAnimalSessions, readActivity } from './animalSessions.service.ts'
+import { listAnimalSessions, readActivity, readAnimalSessionPage } from './animalSessions.service.ts'
 import { listSpecies } from './species.sql.ts'
 
 export const animalHandlers = {
@@ -17,6 +17,8 @@ export const animalHandlers = {
   'DELETE /animals/:id': (call) => deleteAnimal(call, call.params.id),
 
   'GET /animals/:id/sessions': (call) => listAnimalSessions(call, call.params.id),
+
+  'GET /animals/:id/sessions/page': (call) => readAnimalSessionPage(call, call.params.id, call.query),
 
   'GET /animals/:id/activity': (call) => readActivity(call, call.params.id, call.query.selectedDate),
 } satisfies Partial<Handlers>

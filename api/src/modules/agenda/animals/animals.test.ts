@@ -8,6 +8,8 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
+import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { insertManySessions } from '../../../testing/manySessions.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 
@@ -371,6 +373,28 @@ describe('the sessions of an animal', () => {
         comments: 'Calme et attentif',
       },
     ])
+  })
+
+  it('are paginated, those until today apart from those to come', async () => {
+    const { id } = await addAnimal()
+    await insertManySessions(api, practice, 1_210, { with_animal_only: 'true', day: "date '2024-01-01' + n" })
+    await runWithoutTriggers(
+      api,
+      `insert into session_animal (tenant_id, session_id, animal_id, during, live)
+       select tenant_id, id, '${id}', during, live from session where tenant_id = '${practice.tenantId}'`,
+    )
+    const readPage = async (search: string) => (await alice.get(`/animals/${id}/sessions/page?${search}`)).body
+    const past = await readPage('when=past&page=0')
+    expect(past).toMatchObject({ totalElements: 1_057, itemsPerPage: 10, totalPages: 106 })
+    expect(past.content.map(({ date }: { date: string }) => date).slice(0, 2)).toEqual(['2026-11-22', '2026-11-21'])
+    const upcoming = await readPage('when=upcoming&page=15')
+    expect(upcoming.totalElements).toBe(153)
+    expect(upcoming.content.map(({ date }: { date: string }) => date)).toEqual([
+      '2027-04-22',
+      '2027-04-23',
+      '2027-04-24',
+    ])
+    expect((await alice.get(`/animals/${id}/sessions`)).body).toHaveLength(1_210)
   })
 
   it('are listed without patients and comments for members without AGENDA', async () => {

@@ -1,26 +1,53 @@
-import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
-import type { Period } from 'shared/domain/calendar/period'
+import type { ClubActivity, ClubActivitySearch, ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
+import { requirePageRange } from '../../../pageRange.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { findClub } from './clubs.sql.ts'
 import { clubSessionOf } from './clubSessionRow.ts'
-import { findClubSessions, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
+import {
+  findClubSession,
+  listClubSessions,
+  listPatientIdsAtClub,
+  lockSession,
+  sumClubSessions,
+  updateAmountDue,
+} from './clubSessions.sql.ts'
 
 /** Patients are shown to members with AGENDA or PATIENTS. */
 const canSeePatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
 
-export async function listClubSessions(
+/**
+ * A page of the club's sessions, or all of them, with the sums over every page. The filter by patients is ignored for
+ * members who may not see patients.
+ */
+export async function readClubActivity(
   context: MemberContext,
   clubId: string,
-  days: Partial<Period>,
-): Promise<ClubSession[]> {
+  { patients, page, size, ...days }: ClubActivitySearch,
+): Promise<ClubActivity> {
   const { tx, services } = context
+  const now = services.now()
   found(await findClub(tx, clubId))
-  const rows = await findClubSessions(tx, clubId, requireOrderedDays(days), services.now())
-  return rows.map((row) => clubSessionOf(row, canSeePatients(context)))
+  const withPatients = canSeePatients(context)
+  const period = { clubId, ...requireOrderedDays(days) }
+  const patientIds = withPatients ? patients?.split(',') : undefined
+  await refuseUnknownIds(tx, 'patient', patientIds ?? [], { former: patientIds, isReadOnly: true })
+  const filter = { ...period, patientIds }
+  const { count, sums } = await sumClubSessions(tx, filter, now)
+  const range = requirePageRange({ page, size, defaultSize: 100 }, count)
+  const rows = await listClubSessions(tx, filter, { ...range, now })
+  return {
+    sessions: rows.map((row) => clubSessionOf(row, withPatients)),
+    totalElements: count,
+    itemsPerPage: range.limit,
+    totalPages: Math.ceil(count / range.limit),
+    sums,
+    patientIds: withPatients ? await listPatientIdsAtClub(tx, period, now) : [],
+  }
 }
 
 async function readClubSession(context: MemberContext, clubId: string, sessionId: string): Promise<ClubSession> {

@@ -1,11 +1,9 @@
-import type { ClubSessionInput } from 'shared/contracts/agenda/club'
+import { sql, type SqlBool } from 'kysely'
+import type { ClubSessionInput, ClubSums } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { amountDueByRents, type ClubSessionRow } from './clubSessionRow.ts'
-
-/** Maximum number of sessions per call: two years of a club with three full-time therapists. */
-const maxSessions = 10_000
 
 /** Validated sessions and pending requests at the club. */
 const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
@@ -20,25 +18,73 @@ const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
     .where('session.club_id', '=', clubId)
     .where(isLiveAt(now))
 
-/**
- * The club's sessions in chronological order; only the latest `maxSessions`. Either day may be absent.
- */
-export async function findClubSessions(
+/** The sessions of a club that are listed. Either day may be absent; without patients, those of every patient. */
+export interface ClubSessionsFilter extends Partial<Period> {
+  clubId: string
+  patientIds?: readonly string[]
+}
+
+const matchesFilter = ({ clubId, startDate, endDate, patientIds = [] }: ClubSessionsFilter, now: Date) =>
+  sql<SqlBool>`(session.club_id = ${clubId} and ${isLiveAt(now)}
+    and (${startDate ?? null}::date is null or session.day >= ${startDate ?? null}::date)
+    and (${endDate ?? null}::date is null or session.day <= ${endDate ?? null}::date)
+    and (${patientIds.length} = 0 or session.patient_id = any(${[...patientIds]}::uuid[])))`
+
+/** Lists the club's sessions in chronological order, from `offset`. */
+export const listClubSessions = (
   tx: Tx,
-  clubId: string,
-  { startDate, endDate }: Partial<Period>,
-  now: Date,
-): Promise<ClubSessionRow[]> {
-  let query = selectSessionsAt(tx, clubId, now)
-  if (startDate) query = query.where('session.day', '>=', startDate)
-  if (endDate) query = query.where('session.day', '<=', endDate)
-  const rowsLatestFirst = await query
-    .orderBy('session.day', 'desc')
-    .orderBy('session.start_time', 'desc')
-    .orderBy('session.id', 'desc')
-    .limit(maxSessions)
+  filter: ClubSessionsFilter,
+  { offset, limit, now }: { offset: number; limit: number; now: Date },
+): Promise<ClubSessionRow[]> =>
+  selectSessionsAt(tx, filter.clubId, now)
+    .where(matchesFilter(filter, now))
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .offset(offset)
+    .limit(limit)
     .execute()
-  return rowsLatestFirst.toReversed()
+
+/** The amount due to the club for a session; the rule is `amountDueToClub`. */
+const sessionDue = sql`coalesce(session.club_amount_due,
+  greatest(0, session.room_rent + session.animal_rent - session.taxes_paid_by_patient))`
+
+const sumDue = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${sessionDue}) filter (where ${condition}), 0)`
+
+/** Counts the club's sessions, and sums their length and the amounts due for them. */
+export async function sumClubSessions(
+  tx: Tx,
+  filter: ClubSessionsFilter,
+  now: Date,
+): Promise<{ count: number; sums: ClubSums }> {
+  const { count, ...sums } = await tx
+    .selectFrom('session')
+    .where(matchesFilter(filter, now))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(extract(epoch from upper(session.during) - lower(session.during))) / 60, 0)::int`.as(
+        'minutes',
+      ),
+      sumDue(sql`true`).as('due'),
+      sumDue(sql`session.paid_to_club`).as('paid'),
+      sumDue(sql`not session.paid_to_club`).as('left'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, sums }
+}
+
+/** Lists the ids of the patients of the club's sessions. */
+export async function listPatientIdsAtClub(tx: Tx, filter: ClubSessionsFilter, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .where(matchesFilter(filter, now))
+    .where('session.patient_id', 'is not', null)
+    .select('session.patient_id')
+    .distinct()
+    .orderBy('session.patient_id')
+    .execute()
+  return rows.flatMap(({ patient_id }) => patient_id ?? [])
 }
 
 export const findClubSession = (

@@ -9,6 +9,7 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
+import { insertManySessions } from '../../../testing/manySessions.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -71,6 +72,16 @@ const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> 
 }
 const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
+// Each is due 5 €, every fifth is paid: more sessions than a response once contained.
+const insertSessionsOfPages = () =>
+  insertManySessions(api, practice, 10_020, {
+    club_id: `'${clubId}'`,
+    patient_id: `'${lea}'`,
+    club_amount_due: '5',
+    paid_to_club: 'n % 5 = 0',
+  })
+const readActivity = async (query: string) => (await alice.get(`/clubs/${clubId}/activity?${query}`)).body
+
 describe('the sessions at a club', () => {
   it("have the amount due: the rents less the patient's payment at the club", async () => {
     const id = await addSession('2026-11-20', { taxes_paid_by_patient: 5 })
@@ -127,6 +138,55 @@ describe('the sessions at a club', () => {
       status: 400,
       problems: [{ field: 'endDate', message: 'Le dernier jour précède le premier.' }],
     })
+  })
+
+  describe('of which there are more than a page', () => {
+    it('are paginated, and summed over all pages', async () => {
+      await insertSessionsOfPages()
+      const sums = { minutes: 300_600, due: 50_100, paid: 10_020, left: 40_080 }
+      const totals = { totalElements: 10_020, itemsPerPage: 100, totalPages: 101, sums, patientIds: [lea] }
+      const firstPage = await readActivity('page=0')
+      expect(firstPage).toMatchObject(totals)
+      expect(firstPage.sessions).toHaveLength(100)
+      expect(firstPage.sessions[0]).toMatchObject({ date: '2020-01-01', startTime: '00:00' })
+      const lastPage = await readActivity('page=100&size=100')
+      expect(lastPage).toMatchObject(totals)
+      expect(lastPage.sessions).toHaveLength(20)
+      expect(lastPage.sessions.at(-1)).toMatchObject({ date: '2020-09-07', startTime: '09:30' })
+      expect((await readActivity('page=101')).sessions).toEqual([])
+      expect((await readActivity('')).sessions).toHaveLength(10_020)
+    })
+
+    it('are refused without pages when a response would contain too many, and never cut', async () => {
+      await insertSessionsOfPages()
+      await insertManySessions(api, practice, 15_000, {
+        club_id: `'${clubId}'`,
+        patient_id: `'${lea}'`,
+        day: "date '2022-01-01' + n / 40",
+      })
+      const activity = await alice.get(`/clubs/${clubId}/activity`)
+      expect(activity).toMatchObject({ status: 400, body: { errorCode: 'E278' } })
+      expect(await readActivity('page=0')).toMatchObject({ totalElements: 25_020 })
+    })
+  })
+
+  it('are filtered by patients, with their sums', async () => {
+    const paul = uuidv7()
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('patient')
+        .values({ tenant_id: practice.tenantId, id: paul, type: 'INDIVIDUAL', firstname: 'Paul', lastname: 'Aubert' })
+        .execute(),
+    )
+    await addSession('2026-11-20')
+    await addSession('2026-11-21', { patient_id: paul, club_amount_due: 3.3 })
+    await addSession('2026-11-22', { patient_id: paul, club_amount_due: 1.1, paid_to_club: true })
+    const { body } = await alice.get(`/clubs/${clubId}/activity?patients=${paul}&endDate=2026-11-22`)
+    expect(body).toMatchObject({ totalElements: 2, sums: { minutes: 120, due: 4.4, paid: 1.1, left: 3.3 } })
+    expect(body.patientIds.toSorted()).toEqual([lea, paul].toSorted())
+    const member = api.as((await joinPractice(api, practice, { privileges: ['CLUBS'] })).token)
+    const { body: ownView } = await member.get(`/clubs/${clubId}/activity?patients=${paul}`)
+    expect(ownView).toMatchObject({ totalElements: 3, patientIds: [] })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { found } from '../../../refusal.ts'
 import { changeClub, createClub, deleteClub } from './clubs.service.ts'
 import { findClub, listClubs } from './clubs.sql.ts'
-import { listClubSessions, changeClubSession } from './clubSessions.service.ts'
+import { changeClubSession, readClubActivity } from './clubSessions.service.ts'
 
 export const clubHandlers = {
   'GET /clubs': ({ tx }) => listClubs(tx),
@@ -15,7 +15,7 @@ export const clubHandlers = {
 
   'DELETE /clubs/:id': (call) => deleteClub(call, call.params.id),
 
-  'GET /clubs/:id/activity': async (call) => ({ sessions: await listClubSessions(call, call.params.id, call.query) }),
+  'GET /clubs/:id/activity': (call) => readClubActivity(call, call.params.id, call.query),
 
   'PUT /clubs/:id/sessions/:sessionId': (call) =>
     changeClubSession(call, call.params, call.body, call.request.headers['if-match']),

@@ -421,7 +421,7 @@ describe('the wellbeing of an animal', () => {
       { id: upcomingSession, date: '2031-03-03', startTime: '09:00', endTime: '10:00', title: 'Nala - Séance' },
     ]
     const { scores, ...proposal } = await readWellbeing()
-    expect(proposal).toEqual({ restProposed: true, concerned })
+    expect(proposal).toEqual({ restProposed: true, scoreCount: 3, concerned })
     expect(scores.map(({ score }: { score: number }) => score)).toEqual([4, 2, 2])
     const groom = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
     expect(await readWellbeing(groom.token)).toMatchObject({ concerned: [{ id: upcomingSession, title: 'Séance' }] })

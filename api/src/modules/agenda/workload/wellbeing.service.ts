@@ -3,7 +3,7 @@ import { shouldProposeRest } from 'shared/domain/evaluation/wellbeing'
 import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
-import { listScores, listUpcomingSessions } from './wellbeing.sql.ts'
+import { countScores, listScores, listUpcomingSessions } from './wellbeing.sql.ts'
 
 /** An animal's wellbeing scores and, when they suggest rest, its upcoming sessions. */
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
@@ -11,7 +11,8 @@ export async function readWellbeing(context: MemberContext, animalId: string): P
   found(await findAnimalName(tx, animalId))
   const scores = await listScores(tx, await cipherOf(context), animalId)
   const restProposed = shouldProposeRest(scores.map(({ score }) => score))
-  if (!restProposed) return { scores, restProposed, concerned: [] }
+  const scoreCount = await countScores(tx, animalId)
+  if (!restProposed) return { scores, scoreCount, restProposed, concerned: [] }
   const options = { zone: member.timeZone, now: services.now(), withPatientNames: hasPrivilege(context, 'AGENDA') }
-  return { scores, restProposed, concerned: await listUpcomingSessions(tx, animalId, options) }
+  return { scores, scoreCount, restProposed, concerned: await listUpcomingSessions(tx, animalId, options) }
 }

@@ -7,18 +7,31 @@ import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** Maximum number of scores: about two years with two scores a week. */
+/** Number of scores in the chart, which says so: about two years with two scores a week. */
 const maxScores = 200
 
-/** The latest scores, sorted by the sessions' date and time. */
-export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string): Promise<AnimalWellbeing['scores']> {
-  const rows = await tx
+const selectScoredSessions = (tx: Tx, animalId: string) =>
+  tx
     .selectFrom('session_animal')
     .innerJoin('session', (join) =>
       join
         .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
         .onRef('session.id', '=', 'session_animal.session_id'),
     )
+    .where('session_animal.animal_id', '=', animalId)
+    .where(sql<SqlBool>`(session_animal.wellbeing is not null or session_animal.wellbeing_sealed is not null)`)
+    .where('session.state', '=', 'VALIDATED')
+
+export async function countScores(tx: Tx, animalId: string): Promise<number> {
+  const { count } = await selectScoredSessions(tx, animalId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The latest scores, sorted by the sessions' date and time. */
+export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string): Promise<AnimalWellbeing['scores']> {
+  const rows = await selectScoredSessions(tx, animalId)
     .select([
       'session.id as sessionId',
       'session.day as date',
@@ -26,9 +39,6 @@ export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string):
       'session_animal.wellbeing',
       'session_animal.wellbeing_sealed',
     ])
-    .where('session_animal.animal_id', '=', animalId)
-    .where(sql<SqlBool>`(session_animal.wellbeing is not null or session_animal.wellbeing_sealed is not null)`)
-    .where('session.state', '=', 'VALIDATED')
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .limit(maxScores)

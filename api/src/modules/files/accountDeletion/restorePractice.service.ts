@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { updateConfirmedAt } from '../../practice/accounts/confirmation.sql.ts'
 import { findTokenVersion } from '../../practice/accounts/accounts.sql.ts'
 import { spendCodeIfOn } from '../../practice/secondFactor/checkCode.service.ts'
-import { checkPasswordOf, countCodeAttempt } from '../../practice/secondFactor/ownSecondFactor.service.ts'
+import { countCodeAttempt, checkPasswordOf } from '../../practice/secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../../practice/secondFactor/secondFactor.sql.ts'
 import { updatePublishedTherapists } from '../../practice/user/user.sql.ts'
 import { lockClosedPractice, updateReopenedPractice } from './restorePractice.sql.ts'
@@ -44,19 +44,19 @@ export async function restorePractice(
 ): Promise<void> {
   const account = await accountOf(services, token)
   await checkPasswordOf(services, request, account, password)
-  const succeeded = await countCodeAttempt(services, request, account.id)
-  await inTransaction(services.database, async (tx) => {
-    const { tenantId } = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
-    if (!(await updateSpentMailToken(tx, 'RESTORE', token, services.now())))
-      throw new Refusal(404, errorCode.linkRefused)
-    await updateReopenedPractice(tx, tenantId)
-    const member = found(await beginRequest(tx, account.id, await findTokenVersion(tx, account.id)))
-    const context = { tx, member, services }
-    await spendCodeIfOn(context, code)
-    // The link was sent to that address, so using it also confirms the address.
-    await updateConfirmedAt(tx, account.id, services.now())
-    await updatePublishedTherapists(tx)
-    await auditMember(context, { act: 'restore', entity: 'tenant', entityId: tenantId })
-  })
-  await succeeded()
+  await countCodeAttempt(services, request, account.id, () =>
+    inTransaction(services.database, async (tx) => {
+      const { tenantId } = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
+      if (!(await updateSpentMailToken(tx, 'RESTORE', token, services.now())))
+        throw new Refusal(404, errorCode.linkRefused)
+      await updateReopenedPractice(tx, tenantId)
+      const member = found(await beginRequest(tx, account.id, await findTokenVersion(tx, account.id)))
+      const context = { tx, member, services }
+      await spendCodeIfOn(context, code)
+      // The link was sent to that address, so using it also confirms the address.
+      await updateConfirmedAt(tx, account.id, services.now())
+      await updatePublishedTherapists(tx)
+      await auditMember(context, { act: 'restore', entity: 'tenant', entityId: tenantId })
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
+import { maxUnpagedRows, refuseTooLongList } from '../../../pageRange.ts'
 import { found } from '../../../refusal.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
@@ -13,7 +14,9 @@ export async function listEvaluations(context: MemberContext, id: string): Promi
   const rows = await selectSessionsOfPatient(tx, id, services.now())
     .select('session.evaluation')
     .where('session.evaluation', 'is not', null)
+    .limit(maxUnpagedRows + 1)
     .execute()
+  refuseTooLongList(rows.length)
   const cipher = await cipherOf(context)
   return rows
     .toReversed()

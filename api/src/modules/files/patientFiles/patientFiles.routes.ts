@@ -2,7 +2,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { changePatientSession } from './changePatientSession.service.ts'
 import { listDocuments } from './documents.service.ts'
 import { listEvaluations } from './evaluations.service.ts'
-import { listAnswers, listPatientSessions, readPatientFile } from './patientFiles.service.ts'
+import { listAnswers, listPatientSessions, readPatientFile, readPatientSessionPage } from './patientFiles.service.ts'
 import { readSessionCommentsFile } from './sessionComments.service.ts'
 import { readTimeline } from './timeline/timeline.service.ts'
 
@@ -10,6 +10,8 @@ export const patientFileHandlers = {
   'GET /patients/:id/details': (call) => readPatientFile(call, call.params.id),
 
   'GET /patients/:id/sessions': (call) => listPatientSessions(call, call.params.id, call.query),
+
+  'GET /patients/:id/sessions/page': (call) => readPatientSessionPage(call, call.params.id, call.query),
 
   'PATCH /patients/:id/sessions/:sessionId': ({ request, ...call }) =>
     changePatientSession(call, call.params, call.body, request.headers['if-match']),

@@ -1,17 +1,36 @@
-import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patients/patientFile'
+import type {
+  PatientAnswer,
+  PatientDetails,
+  PatientSession,
+  PatientSessionPage,
+  PatientSessionPageSearch,
+  PatientSessionSearch,
+} from 'shared/contracts/patients/patientFile'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
+import { refuseTooLongList } from '../../../pageRange.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
 import { findEmployees, findEmployer } from '../../patients/patients/employees.sql.ts'
 import { findPatient, findRemainingId, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
-import { selectSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
+import {
+  findNextAndLastSession,
+  listSessionsOfPage,
+  selectSessionsOfPatient,
+  sumSessionsOfPatient,
+} from './patientSessions.sql.ts'
+
+/** Number of sessions in a patient's file; all of them are in the paginated list. */
+const maxSessionsInFile = 2000
+
+const sessionsPerPage = 100
 
 /** The file of a patient; for the id of a merged file, returns the file into which it was merged. */
 export async function readPatientFile(
-  { tx, services }: MemberContext,
+  { tx, member, services }: MemberContext,
   requestedId: string,
   options?: FindOptions,
 ): Promise<PatientDetails> {
@@ -20,7 +39,10 @@ export async function readPatientFile(
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null
-  const sessions = await selectSessionsOfPatient(tx, id, services.now()).execute()
+  const now = services.now()
+  const sessions = await selectSessionsOfPatient(tx, id, now).limit(maxSessionsInFile).execute()
+  const moment = nowIn(member.timeZone, now)
+  const { next, last } = await findNextAndLastSession(tx, id, { instant: now, moment })
   return {
     ...patient,
     firm: patient.firm && {
@@ -34,22 +56,51 @@ export async function readPatientFile(
     },
     employer,
     sessions: sessions.map(shortPatientSessionOf),
+    sessionCount: (await sumSessionsOfPatient(tx, id, now)).count,
+    nextSession: next ? shortPatientSessionOf(next) : null,
+    lastSession: last ? shortPatientSessionOf(last) : null,
   }
 }
 
-export async function listPatientSessions(
-  context: MemberContext,
-  id: string,
-  search: PatientSessionsQuery,
-): Promise<PatientSession[]> {
+/** Refuses an unknown patient or therapist, and days in the wrong order; counts the sessions that match. */
+async function countSessions(context: MemberContext, id: string, search: PatientSessionSearch) {
   const { tx, services } = context
   found(await findPatient(tx, id))
   await refuseUnknownIds(tx, 'member', [search.therapistId])
-  const rows = await selectSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
+  return sumSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
+}
+
+/** Every session that matches; throws 400 (E278) rather than return a part of them. */
+export async function listPatientSessions(
+  context: MemberContext,
+  id: string,
+  search: PatientSessionSearch,
+): Promise<PatientSession[]> {
+  const { count, commentBytes } = await countSessions(context, id, search)
+  refuseTooLongList(count, commentBytes)
+  const rows = await selectSessionsOfPatient(context.tx, id, context.services.now(), search)
     .select('session.comments')
     .execute()
   const cipher = await cipherOf(context)
   return rows.map((row) => patientSessionOf(row, cipher))
+}
+
+export async function readPatientSessionPage(
+  context: MemberContext,
+  id: string,
+  search: PatientSessionPageSearch,
+): Promise<PatientSessionPage> {
+  const { page = 0, size = sessionsPerPage } = search
+  const { count } = await countSessions(context, id, search)
+  const range = { offset: page * size, limit: size }
+  const rows = await listSessionsOfPage(context.tx, id, context.services.now(), { ...search, ...range })
+  const cipher = await cipherOf(context)
+  return {
+    content: rows.map((row) => patientSessionOf(row, cipher)),
+    totalElements: count,
+    itemsPerPage: size,
+    totalPages: Math.ceil(count / size),
+  }
 }
 
 export async function listAnswers(context: MemberContext, id: string, options?: FindOptions): Promise<PatientAnswer[]> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
+import { insertManySessions } from '../../../testing/manySessions.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -159,6 +160,62 @@ describe("the sessions in a patient's file", () => {
     const { firm, session } = practice.ids
     expect((await alice.patch(`/patients/${firm}/sessions/${session}`, { paid: true })).status).toBe(404)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ paid: false, version: 1 })
+  })
+})
+
+const insertSessions = () =>
+  insertManySessions(api, practice, 2_100, {
+    patient_id: `'${practice.ids.patient}'`,
+    day: "date '2020-01-01' + n",
+    start_time: "'10:00'",
+    end_time: "'10:30'",
+    paid: 'n % 3 = 0',
+  })
+
+describe('the sessions of a patient who has more than a page', () => {
+  it('are all in the list without pages, and counted in the file', async () => {
+    await insertSessions()
+    expect((await alice.get(path('/sessions'))).body).toHaveLength(2_102)
+    const { body } = await alice.get(path('/details'))
+    expect(body).toMatchObject({ sessionCount: 2_102 })
+    expect(body.sessions).toHaveLength(2_000)
+  })
+
+  it('are paginated and sorted', async () => {
+    await insertSessions()
+    const readPage = async (search: string) => (await alice.get(path(`/sessions/page?${search}`))).body
+    const lastPage = await readPage('page=21&endDate=2029-12-31')
+    expect(lastPage).toMatchObject({ content: [], totalElements: 2_100, itemsPerPage: 100, totalPages: 21 })
+    const oldest = await readPage('page=0&size=2&sort=date&order=asc')
+    expect(oldest.content.map(({ date }: { date: string }) => date)).toEqual(['2020-01-01', '2020-01-02'])
+    const paid = await readPage('size=500&sort=paid&endDate=2029-12-31')
+    expect(paid.content.every((session: { paid: boolean }) => session.paid)).toBe(true)
+    expect(paid.content[0].date).toBe('2025-09-28')
+    const { body: types } = await alice.get(path('/sessions/page?sort=type&size=1'))
+    expect(types.content).toHaveLength(1)
+    const { body: presence } = await alice.get(path('/sessions/page?sort=present&order=asc&size=1'))
+    expect(presence.content).toHaveLength(1)
+  })
+
+  it('include the next and the last, however many lie ahead', async () => {
+    const day = api.services.now().toISOString().slice(0, 10)
+    const empty = await openPopulatedPractice(api)
+    await insertManySessions(api, empty, 2_100, {
+      patient_id: `'${empty.ids.patient}'`,
+      day: `date '${day}' + 5 + n`,
+      start_time: "'10:00'",
+      end_time: "'10:30'",
+      allow_overlap: 'true',
+    })
+    await insertManySessions(api, empty, 1, {
+      patient_id: `'${empty.ids.patient}'`,
+      day: `date '${day}' - 5`,
+      allow_overlap: 'true',
+    })
+    const { body } = await api.as(empty.token).get(`/patients/${empty.ids.patient}/details`)
+    const dayFrom = (days: number) =>
+      new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    expect(body).toMatchObject({ nextSession: { date: dayFrom(5) }, lastSession: { date: dayFrom(-5) } })
   })
 })
 

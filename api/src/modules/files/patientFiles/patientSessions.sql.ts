@@ -1,12 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Day } from 'shared/domain/calendar/day'
+import type { PatientSessionPageSearch, PatientSessionSearch } from 'shared/contracts/patients/patientFile'
+import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
+import { timestampOf } from '../../agenda/absences/vacationRow.ts'
 import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
-import { fileColumns } from './patientSessionRow.ts'
-
-/** Maximum number of sessions in a response: about sixteen years with a session every three days. */
-const maxSessions = 2000
+import { fileColumns, type PatientSessionRow } from './patientSessionRow.ts'
 
 /**
  * SQL condition: sessions of the patient, or of a firm that name the patient as employee. A union can use an index for
@@ -34,30 +33,91 @@ const selectSessions = (tx: Tx, now: Date) =>
     .select('session_type.name as type_name')
     .where(isLiveAt(now))
 
-export interface PatientSessionsQuery {
-  startDate?: Day
-  endDate?: Day
-  therapistId?: string
-}
+const matchesSearch = (
+  patientId: string,
+  { startDate, endDate, therapistId }: PatientSessionSearch,
+  now: Date,
+) => sql<SqlBool>`(${isSessionOfPatient(patientId)} and ${isLiveAt(now)}
+  and (${startDate ?? null}::date is null or session.day >= ${startDate ?? null}::date)
+  and (${endDate ?? null}::date is null or session.day <= ${endDate ?? null}::date)
+  and (${therapistId ?? null}::uuid is null or session.therapist_id = ${therapistId ?? null}::uuid))`
+
+/** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, in no order. */
+const selectUnsortedSessions = (tx: Tx, patientId: string, now: Date, search: PatientSessionSearch = {}) =>
+  selectSessions(tx, now)
+    .select(employeePresence(patientId).as('employee_present'))
+    .where(matchesSearch(patientId, search, now))
 
 /** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, newest first. */
-export function selectSessionsOfPatient(
-  tx: Tx,
-  patientId: string,
-  now: Date,
-  { startDate, endDate, therapistId }: PatientSessionsQuery = {},
-) {
-  let query = selectSessions(tx, now)
-    .select(employeePresence(patientId).as('employee_present'))
-    .where(isSessionOfPatient(patientId))
-  if (startDate) query = query.where('session.day', '>=', startDate)
-  if (endDate) query = query.where('session.day', '<=', endDate)
-  if (therapistId) query = query.where('session.therapist_id', '=', therapistId)
-  return query
+export const selectSessionsOfPatient = (tx: Tx, patientId: string, now: Date, search: PatientSessionSearch = {}) =>
+  selectUnsortedSessions(tx, patientId, now, search)
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id', 'desc')
-    .limit(maxSessions)
+
+const sortKeys = (patientId: string) => ({
+  date: sql`session.day`,
+  type: sql`plain(session_type.name)`,
+  paid: sql`session.paid`,
+  present: patientPresence(patientId),
+})
+
+/** A page of the patient's sessions; those that are equal in `sort` are newest first. */
+export const listSessionsOfPage = (
+  tx: Tx,
+  patientId: string,
+  now: Date,
+  {
+    sort = 'date',
+    order = 'desc',
+    offset,
+    limit,
+    ...search
+  }: PatientSessionPageSearch & { offset: number; limit: number },
+) =>
+  selectUnsortedSessions(tx, patientId, now, search)
+    .select('session.comments')
+    .orderBy(sortKeys(patientId)[sort], order)
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', sort === 'date' ? order : 'desc')
+    .orderBy('session.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+/** Counts the patient's sessions, and the bytes of their comments as they are stored. */
+export const sumSessionsOfPatient = (
+  tx: Tx,
+  patientId: string,
+  now: Date,
+  search: PatientSessionSearch = {},
+): Promise<{ count: number; commentBytes: number }> =>
+  tx
+    .selectFrom('session')
+    .where(matchesSearch(patientId, search, now))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(octet_length(session.comments)), 0)::float8`.as('commentBytes'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The first session of the patient that has not ended at `moment`, and the last that has. */
+export async function findNextAndLastSession(
+  tx: Tx,
+  patientId: string,
+  { instant, moment }: { instant: Date; moment: Moment },
+): Promise<{ next: PatientSessionRow | undefined; last: PatientSessionRow | undefined }> {
+  const isOver = sql<SqlBool>`upper(session.during) <= ${timestampOf(moment)}::timestamp`
+  return {
+    next: await selectUnsortedSessions(tx, patientId, instant)
+      .where(sql<SqlBool>`not ${isOver}`)
+      .orderBy('session.day')
+      .orderBy('session.start_time')
+      .orderBy('session.id')
+      .limit(1)
+      .executeTakeFirst(),
+    last: await selectSessionsOfPatient(tx, patientId, instant).where(isOver).limit(1).executeTakeFirst(),
+  }
 }
 
 /** A session with the columns for its patient's file. */

@@ -30,13 +30,7 @@ export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =
   tx.selectFrom('patient_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findRecentImports = (tx: Tx, since: Date): Promise<ImportRow[]> =>
-  tx
-    .selectFrom('patient_import')
-    .selectAll()
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute()
+  tx.selectFrom('patient_import').selectAll().where('created_at', '>', since).orderBy('created_at', 'desc').execute()
 
 /** Number of the practice's files that wait for parsing. */
 export async function countUnparsedFiles(tx: Tx): Promise<number> {

@@ -19,7 +19,10 @@ export async function findAccountByCredentials(
   { email, password }: Credentials,
 ) {
   const account = await findAccountByEmail(services.database, kind, email)
-  const clearFailures = await countAccountAttempt(services, request, `login ${kind}`, { id: account?.id, name: email })
+  const { succeed: clearFailures } = await countAccountAttempt(services, request, `login ${kind}`, {
+    id: account?.id,
+    name: email,
+  })
   const isPasswordCorrect = await passwordMatches(account?.password_hash, password)
   if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   if (!isPasswordCorrect)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { countAttempt } from '../../../throttle.ts'
+import { countAttempt, type CountedAttempt } from '../../../throttle.ts'
 import { identityHashOf, oldestUse } from './deviceCookie.ts'
 import { findDevice } from './knownDevices.sql.ts'
 
@@ -20,7 +20,7 @@ export async function countAccountAttempt(
   request: FastifyRequest,
   action: string,
   account: CountedAccount,
-): Promise<() => Promise<void>> {
+): Promise<CountedAttempt> {
   const identityHash = identityHashOf(request)
   const device =
     account.id !== undefined && identityHash

@@ -13,7 +13,7 @@ import {
   type SecondFactorRow,
 } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
-import { acceptedStep } from './timeCode.ts'
+import { stepOfCode } from './timeCode.ts'
 
 /** Creates the refusal of a code, with the field of the contract that contains it. */
 export const codeRefusal = (field: 'code' | 'appCode' = 'code'): Refusal => {
@@ -21,11 +21,17 @@ export const codeRefusal = (field: 'code' | 'appCode' = 'code'): Refusal => {
   return new Refusal(400, errorCode.codeRefused, { message, problems: [{ field, message }] })
 }
 
+const usedCodeRefusal = (): Refusal => {
+  const message = 'Ce code a déjà servi : attendez le suivant.'
+  return new Refusal(400, errorCode.codeUsed, { message, problems: [{ field: 'code', message }] })
+}
+
 async function spendAppCode(context: MemberContext, { key, last_step }: SecondFactorRow, code: string): Promise<void> {
   const { tx, member, services } = context
   if (!key) throw codeRefusal()
   const decryptedKey = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
-  const step = acceptedStep(decryptedKey, normalizedCode(code), services.now(), last_step)
+  const step = stepOfCode(decryptedKey, normalizedCode(code), services.now(), last_step)
+  if (step === 'used') throw usedCodeRefusal()
   if (step === undefined) throw codeRefusal()
   await updateLastStep(tx, member.accountId, step)
 }
@@ -47,8 +53,8 @@ export async function spendCodeIfOn(context: MemberContext, code: string | undef
 }
 
 /**
- * Uses a code of the member's second factor, from the app or a recovery code. Throws 400 (E230) for a wrong or used
- * code, 409 (E232) if no second factor is on.
+ * Uses a code of the member's second factor, from the app or a recovery code. Throws 400 for a used code of the app
+ * (E279), a wrong code or a used recovery code (E230), 409 (E232) if no second factor is on.
  */
 export async function spendCode(context: MemberContext, code: string): Promise<void> {
   const row = await lockSecondFactor(context.tx, context.member.accountId)

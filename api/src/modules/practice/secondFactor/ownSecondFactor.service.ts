@@ -43,9 +43,28 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
   }
 }
 
-/** Counts an attempt at an account's codes, shared by all calls that check a code. */
-export const countCodeAttempt = (services: Services, request: FastifyRequest, accountId: string) =>
-  countAccountAttempt(services, request, 'second factor', { id: accountId, name: accountId })
+const isUsedCode = (error: unknown) => error instanceof Refusal && error.errorCode === errorCode.codeUsed
+
+/**
+ * Runs `action` as one attempt at an account's codes, shared by all calls that check a code. A success clears the
+ * attempts. A code of the app that was used before (E279) is no guess, and is not counted.
+ */
+export async function countCodeAttempt<T>(
+  services: Services,
+  request: FastifyRequest,
+  accountId: string,
+  action: () => Promise<T>,
+): Promise<T> {
+  const attempt = await countAccountAttempt(services, request, 'second factor', { id: accountId, name: accountId })
+  try {
+    const result = await action()
+    await attempt.succeed()
+    return result
+  } catch (error) {
+    if (isUsedCode(error)) await attempt.takeBack()
+    throw error
+  }
+}
 
 /** Runs `action` as one attempt at the member's codes, which is cleared if it succeeds. */
 export async function withCountedAttempt<T>(
@@ -53,10 +72,7 @@ export async function withCountedAttempt<T>(
   action: (context: MemberContext) => Promise<T>,
 ) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
-  const clearAttempts = await countCodeAttempt(services, request, accountId)
-  const result = await inPractice(action)
-  await clearAttempts()
-  return result
+  return countCodeAttempt(services, request, accountId, () => inPractice(action))
 }
 
 /** Throws 400 at the field for a wrong password; attempts are counted together with the attempts at sign-in. */
@@ -67,10 +83,10 @@ export async function checkPasswordOf(
   password: string,
 ): Promise<void> {
   const { id, kind, email } = account
-  const clearAttempts = await countAccountAttempt(services, request, `login ${kind}`, { id, name: email })
+  const { succeed } = await countAccountAttempt(services, request, `login ${kind}`, { id, name: email })
   if (!(await passwordMatches(account.password_hash, password)))
     refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])
-  await clearAttempts()
+  await succeed()
 }
 
 /** Checks the signed-in member's password. */

@@ -139,7 +139,13 @@ describe('signing in with a second factor', () => {
   })
 
   it('accepts each code once, including the code that confirmed the app', async () => {
-    expect(await secondStep(challenge, codeFor(key))).toMatchObject({ status: 400, body: { errorCode: 'E230' } })
+    expect(await secondStep(challenge, codeFor(key))).toMatchObject({
+      status: 400,
+      body: {
+        errorCode: 'E279',
+        problems: [{ field: 'code', message: 'Ce code a déjà servi : attendez le suivant.' }],
+      },
+    })
     const concurrentResponses = await Promise.all([
       secondStep(challenge, codeFor(key, 1)),
       secondStep(challenge, codeFor(key, 1)),
@@ -296,12 +302,34 @@ describe('a practice that requires a second factor', () => {
   })
 })
 
+const openLimitedApi = () =>
+  testApp({ settings: { limits: { perAccount: 5, perAddress: 1_000 } }, services: { now: () => new Date(clock) } })
+
 describe('repeated wrong codes', () => {
+  it('do not include a code that was used before, which leaves the wrong ones counted', async () => {
+    const limitedApi = await openLimitedApi()
+    try {
+      const { email, token } = await openPractice(limitedApi)
+      const { body } = await limitedApi.as(token).post('/user/second-factor/setup', { password })
+      await limitedApi.as(token).post('/user/second-factor/confirm', { appCode: codeFor(body.key) })
+      const { challenge } = (await limitedApi.as().post('/login', { email, password })).body
+      const sendCode = async (code: string) => {
+        const { status, body: answer } = await limitedApi.as().post('/login/second-factor', { challenge, code })
+        return [status, answer.errorCode]
+      }
+      const usedCode = codeFor(body.key)
+      for (let attempt = 0; attempt < 7; attempt += 1) expect(await sendCode(usedCode)).toEqual([400, 'E279'])
+      for (let attempt = 0; attempt < 4; attempt += 1) expect(await sendCode('000000')).toEqual([400, 'E230'])
+      expect(await sendCode(usedCode)).toEqual([400, 'E279'])
+      expect(await sendCode('000000')).toEqual([400, 'E230'])
+      expect(await sendCode(usedCode)).toEqual([429, 'E429'])
+    } finally {
+      await limitedApi.close()
+    }
+  })
+
   it('are refused after five a minute from any IP address, despite the correct password', async () => {
-    const limitedApi = await testApp({
-      settings: { limits: { perAccount: 5, perAddress: 1_000 } },
-      services: { now: () => new Date(clock) },
-    })
+    const limitedApi = await openLimitedApi()
     try {
       const { email, token } = await openPractice(limitedApi)
       const { body } = await limitedApi.as(token).post('/user/second-factor/setup', { password })

@@ -11,7 +11,7 @@ import { keyField, pendingKeyField } from './keyFields.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { insertPendingKey, lockSecondFactor, insertRecoveryCodes, updateConfirmedKey } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
-import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
+import { appAddress, newAppKey, stepOfCode } from './timeCode.ts'
 
 /** White margin that QR code readers need, also on a dark page. */
 const quietZoneModules = 4
@@ -42,8 +42,8 @@ export async function confirmApp(
   const cipher = await cipherOf(context)
   const key = cipher.decrypt(row.pending_key, pendingKeyField(member.accountId))
   const now = services.now()
-  const step = acceptedStep(key, normalizedCode(code), now, 0)
-  if (step === undefined) throw codeRefusal(field)
+  const step = stepOfCode(key, normalizedCode(code), now, 0)
+  if (typeof step !== 'number') throw codeRefusal(field)
   const encryptedKey = cipher.encrypt(key, keyField(member.accountId))
   await updateConfirmedKey(tx, member.accountId, { key: encryptedKey, last_step: step, confirmed_at: now })
   const recoveryCodes = newRecoveryCodes()

@@ -28,13 +28,13 @@ export const appAddress = (key: string, email: string): string => generatorOf(ke
 export const appCode = (key: string, now: Date): string => generatorOf(key).generate({ timestamp: now.getTime() })
 
 /**
- * Returns the time step of a code; undefined if the code matches no step around `now`, or a step not later than
- * `lastStep`: each code is valid once, and using it invalidates the earlier codes.
+ * Returns the time step of a code; 'used' if the step is not later than `lastStep`, because each code is valid once and
+ * using it invalidates the earlier codes; undefined if the code matches no step around `now`.
  */
-export function acceptedStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
+export function stepOfCode(key: string, code: string, now: Date, lastStep: number): number | 'used' | undefined {
   const timestamp = now.getTime()
   const delta = generatorOf(key).validate({ token: code, timestamp, window: toleratedSteps })
   if (delta === null) return undefined
   const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
-  return step > lastStep ? step : undefined
+  return step > lastStep ? step : 'used'
 }

@@ -30,14 +30,13 @@ async function withChallengedMember<T>(
   action: (context: MemberContext) => Promise<T>,
 ): Promise<T> {
   const { accountId, tokenVersion } = await readChallenge(services, challenge, next)
-  const clearAttempts = await countCodeAttempt(services, request, accountId)
-  const result = await inTransaction(services.database, async (tx) => {
-    const member = await beginRequest(tx, accountId, tokenVersion)
-    if (!member) throw challengeRefusal()
-    return action({ tx, member, services })
-  })
-  await clearAttempts()
-  return result
+  return countCodeAttempt(services, request, accountId, () =>
+    inTransaction(services.database, async (tx) => {
+      const member = await beginRequest(tx, accountId, tokenVersion)
+      if (!member) throw challengeRefusal()
+      return action({ tx, member, services })
+    }),
+  )
 }
 
 /** Throws 401 (E231) for a member with a second factor, so that an old challenge cannot replace it. */

@@ -39,6 +39,12 @@ export const accountDeletionRoutes = {
     containsSecret: true,
     body: RestorationInput,
     status: 204,
-    errors: [errorCode.invalid, errorCode.linkRefused, errorCode.codeRefused, errorCode.tooManyTries],
+    errors: [
+      errorCode.invalid,
+      errorCode.linkRefused,
+      errorCode.codeRefused,
+      errorCode.codeUsed,
+      errorCode.tooManyTries,
+    ],
   },
 } as const satisfies Record<string, Route>

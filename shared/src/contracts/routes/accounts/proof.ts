@@ -20,6 +20,6 @@ export const proofRoutes = {
     body: ProofInput,
     ok: Proof,
     status: 200,
-    errors: [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries],
+    errors: [errorCode.invalid, errorCode.codeRefused, errorCode.codeUsed, errorCode.tooManyTries],
   },
 } as const satisfies Record<string, Route>

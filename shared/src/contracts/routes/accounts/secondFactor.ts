@@ -21,7 +21,12 @@ import type { Route } from '../route.ts'
  * retry.
  */
 const secretCheck = { auth: 'bearer', opensTransactions: true, containsSecret: true } as const
-const secretCheckErrors = [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries] as const
+const secretCheckErrors = [
+  errorCode.invalid,
+  errorCode.codeRefused,
+  errorCode.codeUsed,
+  errorCode.tooManyTries,
+] as const
 
 /** The team's second factors, for administrators. */
 const administratorAccess = {
@@ -38,7 +43,7 @@ export const secondFactorRoutes = {
     body: SecondStep,
     ok: Token,
     status: 200,
-    errors: [errorCode.codeRefused, errorCode.challengeOver, errorCode.tooManyTries],
+    errors: [errorCode.codeRefused, errorCode.codeUsed, errorCode.challengeOver, errorCode.tooManyTries],
   },
   'POST /login/second-factor/setup': {
     summary: 'Create the app key of a member without a second factor, whose practice requires one',

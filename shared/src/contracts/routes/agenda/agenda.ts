@@ -8,8 +8,7 @@ import {
 } from '../../agenda/agenda.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
-import { DayRange } from '../../directory/therapist.ts'
-import { Text } from '../../wire.ts'
+import { DayRange, Text } from '../../wire.ts'
 
 export const agendaRoutes = {
   'GET /agenda/schedules': {

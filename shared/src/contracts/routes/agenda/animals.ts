@@ -1,5 +1,13 @@
 import { Type } from 'typebox'
-import { Animal, AnimalActivity, AnimalInput, AnimalSession, Species } from '../../agenda/animal.ts'
+import {
+  Animal,
+  AnimalActivity,
+  AnimalInput,
+  AnimalSession,
+  AnimalSessionPage,
+  AnimalSessionSearch,
+  Species,
+} from '../../agenda/animal.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
 import { ById, Day } from '../../wire.ts'
@@ -58,11 +66,21 @@ export const animalRoutes = {
     errors: [errorCode.notFound, errorCode.animalGone],
   },
   'GET /animals/:id/sessions': {
-    summary: 'The sessions an animal works in',
+    summary: 'Every session an animal works in, newest first',
     auth: 'bearer',
     privilege: 'ANIMALS',
     params: ById,
     ok: Type.Array(AnimalSession),
+    status: 200,
+    errors: [errorCode.notFound, errorCode.listTooLong],
+  },
+  'GET /animals/:id/sessions/page': {
+    summary: 'The sessions an animal works in until today, newest first, or those to come, soonest first, paginated',
+    auth: 'bearer',
+    privilege: 'ANIMALS',
+    params: ById,
+    query: AnimalSessionSearch,
+    ok: AnimalSessionPage,
     status: 200,
     errors: [errorCode.notFound],
   },

@@ -1,11 +1,8 @@
 import { Type } from 'typebox'
-import { Club, ClubActivity, ClubInput, ClubSession, ClubSessionInput } from '../../agenda/club.ts'
+import { Club, ClubActivity, ClubActivitySearch, ClubInput, ClubSession, ClubSessionInput } from '../../agenda/club.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
-import { DayRange } from '../../directory/therapist.ts'
 import { ById, Id } from '../../wire.ts'
-
-const DayRangeQuery = Type.Partial(DayRange)
 
 export const clubRoutes = {
   'GET /clubs': {
@@ -53,14 +50,15 @@ export const clubRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /clubs/:id/activity': {
-    summary: 'The sessions at a club between two days',
+    summary:
+      'The sessions at a club between two days, paginated when a page is asked for; the sums and the patients are those of all pages',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
-    query: DayRangeQuery,
+    query: ClubActivitySearch,
     ok: ClubActivity,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.listTooLong],
   },
   'PUT /clubs/:id/sessions/:sessionId': {
     summary: 'Set the amount due to the club for a session, and whether it is paid',

@@ -13,8 +13,7 @@ import {
   SessionInput,
   ShortSession,
 } from '../../agenda/session.ts'
-import { DayRange } from '../../directory/therapist.ts'
-import { ById, Flag } from '../../wire.ts'
+import { DayRange, ById, Flag } from '../../wire.ts'
 
 export const sessionRoutes = {
   'GET /short-sessions': {

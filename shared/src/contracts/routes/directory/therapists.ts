@@ -4,7 +4,6 @@ import type { Route } from '../route.ts'
 import {
   Completion,
   CompletionQuery,
-  DayRange,
   NextSlot,
   PublicSession,
   PublicSessionType,
@@ -15,7 +14,7 @@ import {
   TherapistSearch,
 } from '../../directory/therapist.ts'
 import { TimeSlot } from '../../directory/timeSlot.ts'
-import { ById, Id } from '../../wire.ts'
+import { DayRange, ById, Id } from '../../wire.ts'
 
 const SessionTypeParams = Type.Object({ id: Id, sessionTypeId: Id })
 

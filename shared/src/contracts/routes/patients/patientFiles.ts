@@ -7,8 +7,10 @@ import {
   PatientEvaluation,
   PatientSession,
   PatientSessionChange,
+  PatientSessionPage,
+  PatientSessionPageSearch,
+  PatientSessionSearch,
 } from '../../patients/patientFile.ts'
-import { DayRange } from '../../directory/therapist.ts'
 import { TimelinePage, TimelineSearch } from '../../patients/timeline.ts'
 import type { Route } from '../route.ts'
 import { ById, Id } from '../../wire.ts'
@@ -24,12 +26,22 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/sessions': {
-    summary: 'The sessions of a patient with their comments, newest first',
+    summary: 'Every session of a patient with its comments, newest first',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
-    query: Type.Object({ ...Type.Partial(DayRange).properties, therapistId: Type.Optional(Id) }),
+    query: PatientSessionSearch,
     ok: Type.Array(PatientSession),
+    status: 200,
+    errors: [errorCode.notFound, errorCode.listTooLong],
+  },
+  'GET /patients/:id/sessions/page': {
+    summary: 'The sessions of a patient with their comments, sorted and paginated',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    query: PatientSessionPageSearch,
+    ok: PatientSessionPage,
     status: 200,
     errors: [errorCode.notFound],
   },
@@ -59,7 +71,7 @@ export const patientFileRoutes = {
     params: ById,
     ok: Type.Array(PatientEvaluation),
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.listTooLong],
   },
   'GET /patients/:id/documents': {
     summary: 'The quotes and invoices of a patient that the member may read, newest first',

@@ -1,18 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { shortDay } from '../../../domain/format.ts'
+import { practiceMomentOf } from '../../../session/practiceClock.ts'
 import type { FoundDraft } from './useStoredDraft.ts'
 
 interface DraftNoticeProps {
   found: FoundDraft
+  /** The instant at which the input was stored. */
+  storedAt: string | undefined
   /** The messages for a restored draft, and for one based on an older version. */
   texts: { restored: string; older: string }
   onRestore: () => void
   onIgnore: () => void
 }
 
+/** « Saisi le 20/11/2026 à 10:05. » */
+function ageText(storedAt: string): string {
+  const { day, time } = practiceMomentOf(storedAt)
+  return `Saisi le ${shortDay(day)} à ${time}.`
+}
+
 /** Announces unsaved input left on this device when the form was last open. */
-export function DraftNotice({ found, texts, onRestore, onIgnore }: DraftNoticeProps) {
+export function DraftNotice({ found, storedAt, texts, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'
   return (
@@ -37,6 +48,7 @@ export function DraftNotice({ found, texts, onRestore, onIgnore }: DraftNoticePr
       }
     >
       {isOlder ? texts.older : texts.restored}
+      {storedAt !== undefined && <Typography variant="body2">{ageText(storedAt)}</Typography>}
     </Alert>
   )
 }

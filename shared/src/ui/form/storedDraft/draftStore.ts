@@ -9,6 +9,8 @@ export interface StoredDraft {
   value: unknown
   /** The version of the record on which the input is based; '' for a new record. */
   version: string
+  /** The instant at which it was stored; undefined if an earlier version of the page stored it. */
+  storedAt?: string
 }
 
 const writeDelayMs = 600
@@ -42,6 +44,7 @@ export function readDraft(name: string): StoredDraft | undefined {
   return {
     value: storedDraft['value'],
     version: typeof storedDraft['version'] === 'string' ? storedDraft['version'] : '',
+    ...(typeof storedDraft['storedAt'] === 'string' && { storedAt: storedDraft['storedAt'] }),
   }
 }
 
@@ -58,7 +61,7 @@ export function storeDraftSoon(name: string, draft: StoredDraft | undefined): vo
     cancelWrite(name)
     // The user signed out meanwhile, or somebody else signed in.
     if (!key || key !== keyOf(name)) return
-    if (draft) storage.write(key, JSON.stringify(draft))
+    if (draft) storage.write(key, JSON.stringify({ ...draft, storedAt: new Date().toISOString() }))
     else storage.remove(key)
   }
   pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })

@@ -55,7 +55,7 @@ describe('useStoredDraft', () => {
     act(() => result.current.setValue('note', 'Au pas'))
     rerender({ version: 'v2', saved: '' })
     act(() => jest.advanceTimersByTime(600))
-    expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
+    expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2', storedAt: expect.any(String) })
   })
 
   it('does not store a removed draft again when the server has normalised the saved value', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { requestPersistentStorage } from '../../../device/persistentStorage.ts'
 import { flushDraft, readDraft, removeDraft, storeDraftSoon } from './draftStore.ts'
 
 export type FoundDraft = 'none' | 'restored' | 'older'
@@ -36,7 +37,7 @@ export function useStoredDraft<Values extends FieldValues, Stored>(
     const value = storedDraft && parse(storedDraft.value)
     return value === undefined || isSame(value, saved)
       ? undefined
-      : { value, isOlder: storedDraft?.version !== version }
+      : { value, isOlder: storedDraft?.version !== version, storedAt: storedDraft?.storedAt }
   })
   const [found, setFound] = useState<FoundDraft>(draft ? (draft.isOlder ? 'older' : 'restored') : 'none')
 
@@ -47,8 +48,10 @@ export function useStoredDraft<Values extends FieldValues, Stored>(
 
   const storeInput = useEffectEvent((values: Values, seenVersion: string) => {
     const typedValue = storedValueOf(values)
-    if (!isSame(typedValue, saved)) storeDraftSoon(name, { value: typedValue, version: seenVersion })
-    else if (found !== 'older') storeDraftSoon(name, undefined)
+    if (!isSame(typedValue, saved)) {
+      storeDraftSoon(name, { value: typedValue, version: seenVersion })
+      requestPersistentStorage()
+    } else if (found !== 'older') storeDraftSoon(name, undefined)
   })
   useEffect(
     () =>
@@ -67,6 +70,7 @@ export function useStoredDraft<Values extends FieldValues, Stored>(
 
   return {
     found,
+    storedAt: draft?.storedAt,
     onRestore: () => {
       if (!draft || found !== 'older') return
       fill(draft.value)

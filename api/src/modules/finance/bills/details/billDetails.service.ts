@@ -14,7 +14,7 @@ import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
 import { readCashReceived } from '../payments/cash.service.ts'
 import { readCreditLeft } from '../payments/credit.service.ts'
-import { listOtherDueBills, sumReceipts, type CreditOwner } from '../payments/credits.sql.ts'
+import { countOtherDueBills, listOtherDueBills, sumReceipts, type CreditOwner } from '../payments/credits.sql.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { listCreditNotes } from './listCreditNotes.sql.ts'
@@ -57,7 +57,7 @@ async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[
 
 /** Reads what the client's credit and other invoices are; nothing for a credit note. */
 async function readCredit(context: MemberContext, row: CreditOwner & { id: string; kind: BillKind }) {
-  if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [] }
+  if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [], otherDueBillCount: 0 }
   const otherDueBills = await listOtherDueBills(context.tx, row.id, row)
   const cashReceived = await readCashReceived(
     context.tx,
@@ -71,6 +71,7 @@ async function readCredit(context: MemberContext, row: CreditOwner & { id: strin
       remaining: eurosOf(remainingOf(bill)),
       cashReceived: eurosOf(cashReceived.get(bill.id) ?? 0),
     })),
+    otherDueBillCount: await countOtherDueBills(context.tx, row.id, row),
   }
 }
 

@@ -43,16 +43,27 @@ export const listCreditsOfPatient = (tx: Tx, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lists the unpaid invoices of the client except `billId`, the earliest due date first; at most 50. */
-export const listOtherDueBills = (tx: Tx, billId: string, owner: CreditOwner) =>
+const selectOtherDueBills = (tx: Tx, billId: string, owner: CreditOwner) =>
   tx
     .selectFrom('bill')
-    .select(['id', 'bill_number', 'kind', 'total_price', 'received', 'refunded', 'credited', 'fully_paid'])
     .where('id', '<>', billId)
     .where('kind', '=', 'INVOICE')
     .where('fully_paid', '=', false)
     .whereRef('credited', '<', 'total_price')
     .where(isOf(owner))
+
+/** Counts the unpaid invoices of the client except `billId`. */
+export async function countOtherDueBills(tx: Tx, billId: string, owner: CreditOwner): Promise<number> {
+  const { count } = await selectOtherDueBills(tx, billId, owner)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Lists the unpaid invoices of the client except `billId`, the earliest due date first; at most 50. */
+export const listOtherDueBills = (tx: Tx, billId: string, owner: CreditOwner) =>
+  selectOtherDueBills(tx, billId, owner)
+    .select(['id', 'bill_number', 'kind', 'total_price', 'received', 'refunded', 'credited', 'fully_paid'])
     .orderBy('due_on')
     .orderBy('created_at')
     .orderBy('id')

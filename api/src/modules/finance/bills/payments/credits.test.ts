@@ -56,7 +56,9 @@ describe('a payment above the remaining amount', () => {
 
   it('is spread over the other invoices, in their order', async () => {
     const [second, third] = [await issue(), await issue()]
-    expect((await readDetails()).otherDueBills.map(({ id }: { id: string }) => id)).toEqual([second, third])
+    const details = await readDetails()
+    expect(details.otherDueBills.map(({ id }: { id: string }) => id)).toEqual([second, third])
+    expect(details.otherDueBillCount).toBe(2)
     const { body } = await record('PAYMENT', 130, { otherBillIds: [third, second] })
     expect(body).toMatchObject({ payments: [{ amount: 60, receiptTotal: 130 }], clientCredit: 0 })
     expect(await readDetails(third)).toMatchObject({

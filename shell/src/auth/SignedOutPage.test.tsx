@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aToken, aUser, mockFailure, mockResponse, resetMocks, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+describe('a device whose browser emptied its storage', () => {
+  it('is signed in again by the cookie, and shows the page', async () => {
+    const calls = mockResponse('POST /session/renew', 200, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
+    const { address } = await openShell('/pros/patients')
+    await waitFor(() => expect(localStorage.getItem('jwtToken')).toBe(aToken()))
+    expect(address()).toBe('/pros/patients')
+    expect(screen.queryByText('Connectez-vous pour continuer')).not.toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks to sign in when the cookie has ended too, and asks the server only once', async () => {
+    const calls = mockFailure('POST /session/renew', 401, 'E401')
+    await openShell('/pros/patients')
+    expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks to sign in without a response of the server', async () => {
+    mockFailure('POST /session/renew', 503, 'E503')
+    await openShell('/pros/patients')
+    expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+  })
+
+  it('is signed in again when a visitor of the home page asks to sign in', async () => {
+    mockResponse('POST /session/renew', 200, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
+    const { address } = await openShell('/')
+    await user.click(screen.getByRole('link', { name: 'Connexion' }))
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
+  })
+
+  it('does not ask the server after a sign-out that it does not know yet', async () => {
+    localStorage.setItem('complice.signOut', 'true')
+    mockFailure('POST /logout', 503, 'E503')
+    const calls = mockFailure('POST /session/renew', 401, 'E401')
+    await openShell('/pros/patients')
+    expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
+    expect(calls).toHaveLength(0)
+    localStorage.removeItem('complice.signOut')
+  })
+})
