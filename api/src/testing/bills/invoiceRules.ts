@@ -20,6 +20,8 @@ const taxes = `${settlement}/ram:ApplicableTradeTax`
 const sums = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
 const allowances = `${settlement}/ram:SpecifiedTradeAllowanceCharge`
 const dueDate = `${settlement}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`
+const deliveryDay =
+  '//ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString'
 const correctedInvoice = `${settlement}/ram:InvoiceReferencedDocument`
 const isBusiness = `${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content='B2B'`
 const siren = "ram:SpecifiedLegalOrganization/ram:ID[@schemeID='0002']"
@@ -43,8 +45,8 @@ const rules: Readonly<Record<string, string>> = {
   'BR-FR-08': `count(${businessProcess})=1 and ${oneOf(businessProcess, ['S1', 'S2'])}`,
   'BR-FR-10': `string-length(${seller}/${siren})=9`,
   'BR-FR-11': implies(isBusiness, `string-length(${buyer}/${siren})=9`),
-  'BR-FR-12': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
-  'BR-FR-13': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
+  'BR-FR-12': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
+  'BR-FR-13': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-15': oneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
   'BR-FR-16': oneOf(
     '//ram:RateApplicablePercent',
@@ -70,6 +72,8 @@ const rules: Readonly<Record<string, string>> = {
   'BR-FR-DEC-01': "not(//ram:*[contains(local-name(),'Amount') and string-length(substring-after(.,'.'))>2])",
   'BR-FR-DEC-02': "not(//ram:BilledQuantity[string-length(substring-after(.,'.'))>4])",
   'BR-FR-DEC-03': `not(//ram:ChargeAmount[number(.)<=0])`,
+  /** Rule of the Factur-X schematron: the delivery says when. */
+  'FX-SCH-A-000372': `count(${deliveryDay})=1`,
   'BR-27': `not(//ram:NetPriceProductTradePrice/ram:ChargeAmount[number(.)<0])`,
   'BR-61': implies(
     `//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode='30'`,

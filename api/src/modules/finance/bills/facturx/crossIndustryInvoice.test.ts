@@ -156,10 +156,11 @@ describe('crossIndustryInvoice', () => {
     expect(deliveryDayOf(invoiceWithDays(null))).toBe('20261130')
   })
 
-  it('gives an individual without an e-mail address no electronic address', () => {
+  it('gives an individual without an e-mail address one that reaches nobody, and breaks no rule', () => {
     const { client } = billContent()
     const xml = xmlOf(billContent({ client: { ...client, email: '' } }))
-    expect(textAt(xml, 'count(//ram:BuyerTradeParty/ram:URIUniversalCommunication)')).toBe('0')
+    expect(textAt(xml, '//ram:BuyerTradeParty//ram:URIID[@schemeID="EM"]')).toBe('sans-adresse@client.invalid')
+    expect(violatedInvoiceRules(xml)).toEqual([])
   })
 
   it('states one reason beside the lines with VAT', () => {
@@ -233,7 +234,14 @@ describe('the validation of electronic invoices', () => {
       '<ram:ID schemeID="0002">552100554',
       '<ram:ID schemeID="0002">552',
     ],
-    ['BR-FR-13', billContent(), /<ram:URIID schemeID="EM">[^<]*<\/ram:URIID>/, ''],
+    ['BR-FR-12', billContent(), /<ram:URIID schemeID="EM">[^<]*<\/ram:URIID>/, ''],
+    ['BR-FR-13', billContent(), /<ram:URIID schemeID="0225">[^<]*<\/ram:URIID>/, ''],
+    [
+      'FX-SCH-A-000372',
+      billContent(),
+      /<ram:ActualDeliverySupplyChainEvent>.*<\/ram:ActualDeliverySupplyChainEvent>/,
+      '',
+    ],
     ['BR-FR-16', billContent(), /20\.00<\/ram:RateApplicablePercent>/g, '19.00</ram:RateApplicablePercent>'],
     ['BR-FR-20', billContent(), '<ram:Content>B2C', '<ram:Content>C2C'],
     ['BR-FR-21', billContent({ client: firmClient }), 'schemeID="0225">552100554', 'schemeID="0225">552100555'],

@@ -54,9 +54,12 @@ export function sellerParty(content: BillContent): Xml {
   ])
 }
 
+/** Value of a client without an electronic address: nothing is ever delivered to the domain `invalid` (RFC 2606). */
+const noMailAddress = 'sans-adresse@client.invalid'
+
 /**
- * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address is the SIREN
- * of a firm that has one, otherwise the e-mail address.
+ * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address (BT-49) is the
+ * SIREN of a firm that has one, otherwise the e-mail address. It is always there (BR-FR-12, ruling 143).
  */
 export function buyerParty(content: BillContent): Xml {
   const { client } = content
@@ -65,7 +68,9 @@ export function buyerParty(content: BillContent): Xml {
     textElement('ram:Name', client.name),
     isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [siren(client.siren)]) : '',
     address(client),
-    isBusiness(client) ? electronicAddress(directoryScheme, client.siren) : electronicAddress(mailScheme, client.email),
+    isBusiness(client)
+      ? electronicAddress(directoryScheme, client.siren)
+      : electronicAddress(mailScheme, client.email.trim() || noMailAddress),
     client.vatNumber && !isOutsideVat(content)
       ? element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', client.vatNumber, { schemeID: 'VA' })])
       : '',

@@ -110,7 +110,7 @@ describe('the report of a programme', () => {
     await expectValidPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
     const text = withoutWhitespace(pdfText(bytes))
     for (const index of [0, 75, 149])
-      expect(text).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
+      expect(text).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`))
     expect(text.match(/mot/g)).toHaveLength(3000)
   })
 
