@@ -64,13 +64,15 @@ function SecondFactorState({
   return (
     <Stack spacing={2}>
       <Typography>
-        {since !== null && <span>{`Activée le ${shortDay(practiceDayOf(since))}. `}</span>}
-        <span>
-          {codesLeft === 0
+        {[
+          since !== null ? `Activée le ${shortDay(practiceDayOf(since))}.` : '',
+          codesLeft === 0
             ? 'Il ne vous reste plus de code de secours.'
-            : `Il vous reste ${codesLeft} ${plural(codesLeft, 'code', 'codes')} de secours.`}
-        </span>
-        {isDemanded && <span> Votre cabinet la demande à tous ses membres.</span>}
+            : `Il vous reste ${codesLeft} ${plural(codesLeft, 'code', 'codes')} de secours.`,
+          isDemanded ? 'Votre cabinet la demande à tous ses membres.' : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {codesLeft <= lowCodeCount && (
         <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>
