@@ -30,7 +30,7 @@ const placesOf = (periods: Period[]) =>
     .toSorted((a, b) => Number(a.style.top) - Number(b.style.top))
     .map(({ style }) => ({
       top: Math.round((Number(style.top) * 1440) / 100),
-      left: Math.round(Number.parseFloat(String(style['xOffset' as 'left']).replace('calc(', ''))),
+      left: Math.round(Number.parseFloat(String(Reflect.get(style, 'xOffset')).replace('calc(', ''))),
       height: Math.round((Number.parseFloat(String(style.height).replace('calc(', '')) * 1440) / 100),
     }))
 
