@@ -38,7 +38,7 @@ export function UnsentNotice({ children, since, onSend }: UnsentNoticeProps) {
         {children}
         <Typography variant="body2">
           {waitingText(since)}
-          {!isPersistent && " Ce navigateur peut effacer ce qu'il garde après quelques jours sans visite."}
+          {!isPersistent && <span> Ce navigateur peut effacer ce qu'il garde après quelques jours sans visite.</span>}
         </Typography>
       </Alert>
     </Box>

@@ -49,7 +49,7 @@ function drawFact(sheet: Sheet, { name, value }: Fact, { x, y, width }: Box): vo
 }
 
 /** Renders facts below each other at the left margin; returns the position below them. */
-export function drawFactColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
+function drawFactColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   for (const fact of facts) {
     drawFact(sheet, fact, { x: sheet.left, y, width })

@@ -20,7 +20,7 @@ export default function NumberingPage() {
     return (
       <Stack spacing={2} sx={{ maxWidth: 920 }}>
         <Typography color="textSecondary">
-          {texts.intro} {!isOwner && texts.ownerOnly}
+          <span>{texts.intro}</span> {!isOwner && <span>{texts.ownerOnly}</span>}
         </Typography>
         {data.map((series) => (
           <SeriesCard

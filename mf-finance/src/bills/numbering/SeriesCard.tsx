@@ -17,9 +17,11 @@ export function SeriesCard({ series, onBegin }: SeriesCardProps) {
     <Card component="section" aria-label={kindTexts[kind]} sx={{ p: 2 }}>
       <Typography variant="h2">{kindTexts[kind]}</Typography>
       <Typography sx={{ mt: 1 }}>
-        {lastNumber !== null && `Dernier numéro : ${lastNumber}. `}
-        Prochain numéro : <strong>{nextNumber}</strong>.{' '}
-        {following.length > 0 && followingText({ next: following, later })}
+        {lastNumber !== null && <span>Dernier numéro : {lastNumber}. </span>}
+        <span>
+          Prochain numéro : <strong>{nextNumber}</strong>.
+        </span>{' '}
+        {following.length > 0 && <span>{followingText({ next: following, later })}</span>}
       </Typography>
       {starts.length > 0 && (
         <List aria-label={`Séries : ${kindTexts[kind].toLowerCase()}`} dense disablePadding sx={{ mt: 1 }}>

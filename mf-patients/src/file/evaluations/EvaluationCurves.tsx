@@ -72,7 +72,7 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
         {decimal(count)} {plural(count, 'séance évaluée', 'séances évaluées')}
-        {count > maxSessions && ` : le graphique et ses données montrent les ${maxSessions} dernières.`}
+        {count > maxSessions && <span> : le graphique et ses données montrent les {maxSessions} dernières.</span>}
       </Typography>
       <ChartWithData
         title={section.title}

@@ -76,9 +76,12 @@ export function FileSessions({ patientId }: { patientId: string }) {
         Séances
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Cochez des séances pour télécharger leurs commentaires en PDF.
-        {hasPages &&
-          ` ${decimal(count)} ${plural(count, 'séance', 'séances')}, ${pageSize} par page : le téléchargement se fait page par page.`}
+        <span>Cochez des séances pour télécharger leurs commentaires en PDF.</span>
+        {hasPages && (
+          <span>
+            {` ${decimal(count)} ${plural(count, 'séance', 'séances')}, ${pageSize} par page : le téléchargement se fait page par page.`}
+          </span>
+        )}
       </Typography>
       <ListFilters
         filters={fileSessionList.filters}

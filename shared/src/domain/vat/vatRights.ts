@@ -79,7 +79,7 @@ export interface DocumentVat {
 const isTaxed = ({ rates }: Pick<DocumentVat, 'rates'>) => rates.some((rate) => rate > 0)
 
 /** Returns the selected reason, otherwise the one that the text cites, otherwise that of the profile; null if none. */
-export function vatReasonOf(
+function vatReasonOf(
   { vatReason, comment }: Pick<DocumentVat, 'vatReason' | 'comment'>,
   profile: VatProfile,
 ): VatReason | null {
