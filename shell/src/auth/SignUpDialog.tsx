@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CheckInput, FormHelperText, NewPasswordInputs, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, NewPasswordInputs, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { Alert, Box, ContactLink, Link, Typography } from 'shared/ui'
+import { Alert, ContactLink, Link, Typography } from 'shared/ui'
 import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { needsContract, signUpTrial } from 'shared/domain/accounts/offers'
@@ -106,10 +106,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
             L'offre Ultime se souscrit avec notre équipe : écrivez à <ContactLink />.
           </Alert>
         )}
-        <Box>
-          <CheckInput control={control} name="terms" label={<Terms />} />
-          {formState.errors.terms && <FormHelperText error>{formState.errors.terms.message}</FormHelperText>}
-        </Box>
+        <CheckInput control={control} name="terms" label={<Terms />} />
       </SignFrame>
       <UltimeDialog open={isUltimeOpen} onClose={() => setUltimeShown(false)} />
     </>

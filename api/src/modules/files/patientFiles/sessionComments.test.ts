@@ -103,7 +103,7 @@ describe('the PDF of session comments', () => {
     )
     for (let page = 1; page <= pageCount; page++) expect(withoutWhitespace(text)).toContain(`Page${page}/${pageCount}`)
     for (const index of [0, 75, 149])
-      expect(withoutWhitespace(text)).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, elle a brossé Nala ?`))
+      expect(withoutWhitespace(text)).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, elle a brossé Nala 🐴`))
     expect(withoutWhitespace(text).match(/mot/g)).toHaveLength(4000)
     expect(withoutWhitespace(text)).toContain('Lafin.')
     expect(text).not.toContain('□')

@@ -15,8 +15,9 @@ const formatIban = (iban: string): string =>
 function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   if (!bank || paymentChoice.id !== 'TRANSFER') return []
   const facts = [
-    { name: 'Banque', value: [bank.bankName, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(' · ') },
+    { name: 'Banque', value: bank.bankName },
     { name: 'IBAN', value: formatIban(bank.iban) },
+    { name: 'BIC', value: bank.bic },
   ]
   return facts.filter(({ value }) => value !== '')
 }

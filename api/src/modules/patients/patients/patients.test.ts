@@ -112,6 +112,9 @@ describe('patients', () => {
       ...response.body,
       employer: null,
       sessions: [],
+      sessionCount: 0,
+      nextSession: null,
+      lastSession: null,
     })
     expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
