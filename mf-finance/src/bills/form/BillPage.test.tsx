@@ -184,7 +184,7 @@ describe('the form of an invoice', () => {
     mockForm()
     mockResponse('GET /next-number/billings', 200, { billNumber: `${year}-0001`, isFirst: true })
     await openForm()
-    const field = screen.getByRole('textbox', { name: /^Numéro/ })
+    const field = screen.getByRole('textbox', { name: /^Numéro de facture/ })
     expect(field).toHaveAccessibleDescription(
       new RegExp(`Ensuite ${year}-0002, ${year}-0003 ; en janvier ${Number(year) + 1} : ${Number(year) + 1}-0001`),
     )

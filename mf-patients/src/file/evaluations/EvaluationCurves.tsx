@@ -19,6 +19,14 @@ const heightPx = 320
 /** Number of sessions in the chart and its table: more can no longer be told apart. */
 const maxSessions = 200
 
+/** Returns how many sessions were evaluated, and how many of them are in the chart. */
+function countText(count: number): string {
+  const counted = `${decimal(count)} ${plural(count, 'séance évaluée', 'séances évaluées')}`
+  return count > maxSessions
+    ? `${counted} : le graphique et ses données montrent les ${maxSessions} dernières.`
+    : counted
+}
+
 /** Scores of each criterion over the sessions, for one section of the evaluation. */
 export function EvaluationCurves({ patientId }: { patientId: string }) {
   const { data, isError, refetch } = useQuery({
@@ -71,8 +79,7 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
         ))}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {decimal(count)} {plural(count, 'séance évaluée', 'séances évaluées')}
-        {count > maxSessions && <span> : le graphique et ses données montrent les {maxSessions} dernières.</span>}
+        {countText(count)}
       </Typography>
       <ChartWithData
         title={section.title}

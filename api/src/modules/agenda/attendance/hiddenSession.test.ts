@@ -97,7 +97,7 @@ describe('a session that is hidden', () => {
     await hideSession()
     const feed = await readFeed()
     expect(feed.match(isNamed)).toHaveLength(1)
-    expect(feed.match(/SUMMARY:Séance supprimée/g)).toHaveLength(1)
+    expect(feed.match(/SUMMARY:Annulée : séance supprimée/g)).toHaveLength(1)
     expect(feed.match(new RegExp(`UID:session-${practice.ids.session}@`, 'g'))).toHaveLength(1)
   })
 
