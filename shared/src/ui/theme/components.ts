@@ -68,7 +68,16 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        marginInline: 0,
+        fontSize: '0.8125rem',
+        // Says why a field is disabled, so it is as legible as any other text.
+        '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+      },
+    },
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 14, borderColor: 'var(--mui-palette-divider)' } },
