@@ -513,7 +513,7 @@ test('shows partners the code to paste for the selected options, with a live pre
   await expect(bookingElement(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Praticien', exact: true }).fill('Fournier')
   await page.getByRole('option', { name: 'Camille Fournier' }).click()
-  await expect(codeLines).toContainText(`<complice-booking therapist="${therapistId}">`)
+  await expect(codeLines).toContainText(`<complice-booking origin="${compliceOrigin}" therapist="${therapistId}">`)
   await expect(freeSlots(bookingElement(page)).getByRole('button').first()).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
