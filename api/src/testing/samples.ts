@@ -1,8 +1,13 @@
+import { addDays } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { fileForm } from './fileForm.ts'
 import { testRecoveryCode } from './enableSecondFactor.ts'
 import { testPassword, type InjectPayload } from './practice.ts'
 import type { PopulatedPractice, Kind } from './populatedPractice.ts'
 import type { Operation, Schema } from './operations.ts'
+
+/** A day of the last month: payments are recorded neither before their day nor long after it. */
+const pastDay = addDays(nowIn('Europe/Paris', new Date()).day, -30)
 
 /** Path of an id in a call, e.g. `body.individual.firm`, and the kind of row to which the id refers. */
 interface IdLocation {
@@ -101,7 +106,7 @@ const requiredValues: Record<string, unknown> = {
   value: 1,
   yearlyCeiling: 100,
   means: 'TRANSFER',
-  paidOn: '2026-01-05',
+  paidOn: pastDay,
   priceWithoutTaxes: 50,
   selectedTermOfPayment: 'DAYS_30',
   selectedPaymentChoice: 'TRANSFER',
@@ -140,7 +145,7 @@ const requiredValues: Record<string, unknown> = {
   // An animal cannot be both preferred and to be avoided.
   avoidedAnimalIds: [],
   // A day in the past, whenever the tests run.
-  givenOn: '2026-01-05',
+  givenOn: pastDay,
   // A day would be valid only within a year of the test's clock.
   keptUntil: null,
   nbWorkingHoursByWeek: 12,
@@ -177,8 +182,8 @@ class CallSampler {
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'patients') return this.id('patientId', location)
     if (name === 'appCode') return this.own.appCode
-    if (needsPastDays(this.operation) && schema.format === 'date') return '2026-01-05'
-    if (needsPastDays(this.operation) && name === 'month') return '2026-01'
+    if (needsPastDays(this.operation) && schema.format === 'date') return pastDay
+    if (needsPastDays(this.operation) && name === 'month') return pastDay.slice(0, 7)
     if (name in requiredValues) return requiredValues[name]
     if ('const' in schema) return schema.const
     if (schema.enum) return schema.enum[0]
