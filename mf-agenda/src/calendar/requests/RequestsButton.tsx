@@ -19,7 +19,7 @@ export function RequestsButton({ count, open, panelId, onToggle }: RequestsButto
       aria-controls={open ? panelId : undefined}
       onClick={onToggle}
     >
-      {count} à valider
+      {`${count} à valider`}
     </Button>
   )
 }
