@@ -40,13 +40,16 @@ test('books in a translated page', { tag: '@desktop' }, async ({ page }) => {
   })
 
   await test.step('sees the errors, fills in the form and sends', async () => {
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
     await field('Prénom').fill('Ada')
     await field('Nom').fill('Traduite')
     await field('E-mail').fill(email)
     await field('Téléphone').fill('06 12 34 56 78')
     await field('Mot de passe').fill('une-phrase-pour-entrer')
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune')
+    await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
   })

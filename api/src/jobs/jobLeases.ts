@@ -31,7 +31,6 @@ export async function releaseLeases(boss: PgBoss, worker: string): Promise<void>
      where l.worker = $1 group by l.job_name`,
     [worker],
   )
-  for (const { name, ids } of rows as { name: string; ids: string[] }[])
-    await boss.fail(name, ids, { error: 'the worker ended' })
+  for (const { name, ids } of rows) await boss.fail(name, ids, { error: 'the worker ended' })
   await boss.getDb().executeSql('delete from jobs.job_lease where worker = $1', [worker])
 }

@@ -145,7 +145,8 @@ export function BookingForm({
           disabled={questions.isError}
           sx={{ px: 4 }}
         >
-          {questionList.length > 0 && !isQuestionsStep ? 'Continuer' : 'Envoyer ma demande'}
+          {/* In an element of its own, the text also changes in a page that the browser translated. */}
+          <span>{questionList.length > 0 && !isQuestionsStep ? 'Continuer' : 'Envoyer ma demande'}</span>
         </Button>
       </Box>
       <ConfirmDialog
