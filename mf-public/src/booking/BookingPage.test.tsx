@@ -23,7 +23,8 @@ const open = (path = page) => openArea(area.Root, path)
 const inputOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
 const passwordInput = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
 const startTimeField = () => screen.getByRole('group', { name: /^De\b/ })
-const sendButton = () => screen.getByText('Envoyer ma demande', { selector: 'button' })
+const sendButton = () =>
+  screen.getByText('Envoyer ma demande', { selector: 'button > span' }).closest('button') ?? document.body
 const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
 async function paste(input: HTMLElement, text: string) {
