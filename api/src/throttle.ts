@@ -107,7 +107,7 @@ async function resetCounts(database: Database, { own, address }: CountedBuckets)
   if (address) await takeBack(database, address)
 }
 
-/** What to call after an attempt. Without either call, it stays counted. */
+/** Functions to call after an attempt. Without either call, the attempt stays counted. */
 export interface CountedAttempt {
   /** The secret was right. */
   succeed: () => Promise<void>

@@ -32,7 +32,7 @@ export interface EmailContent {
 export interface RenderContext {
   publicUrl: string
   providerEmail: string
-  /** Whom the e-mail is for; calendars add an invitation to theirs only if it names them. */
+  /** The recipient, named in invitations: a calendar adds an invitation only if it names the owner of the calendar. */
   recipient: { name: string; address: string }
   /** The instant the e-mail is rendered, for the timestamp of a calendar file. */
   now: Date

@@ -15,7 +15,7 @@ interface Line {
   value: string
 }
 
-/** What was paid before the issue: « Crédit déduit » or « Acquittée le 30/11/2026 », and how much. */
+/** The amount paid before the issue, with its name: « Crédit déduit » or « Acquittée le 30/11/2026 ». */
 export interface PaidBefore {
   name: string
   amount: Cents

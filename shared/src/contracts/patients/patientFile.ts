@@ -29,7 +29,7 @@ export const PatientSessionSearch = Type.Object({
 })
 export type PatientSessionSearch = Static<typeof PatientSessionSearch>
 
-/** What the sessions of a patient are sorted by. */
+/** Columns by which the sessions of a patient are sorted. */
 const sessionSorts = ['date', 'type', 'paid', 'present'] as const
 
 export const PatientSessionPageSearch = Type.Object({

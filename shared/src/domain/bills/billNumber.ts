@@ -6,7 +6,7 @@ import { formatNumber, hasMonth, hasYear, readNumber, schemeOf, yearIn, type Num
 /** The format of an invoice's number in electronic invoices (BR-FR-01 and BR-FR-02). */
 const billNumberPattern = /^[A-Za-z0-9+\-_/]{1,35}$/
 
-/** What `isBillNumber` refuses, as a French sentence. */
+/** The rule of `isBillNumber`, as a French sentence. */
 export const billNumberRule = 'Numéro de facture : 35 caractères au plus, des lettres, des chiffres et + - _ /'
 
 export const isBillNumber = (text: string): boolean => billNumberPattern.test(text)
@@ -75,7 +75,7 @@ export function beginningNumber(chosen: IssuedNumber, today: Day): string {
   return formatNumber(scheme, isNewYear ? 1n : parsed.counter, today)
 }
 
-/** What follows a number: the next two of the same day, and the next one of the first day of a later month or year. */
+/** The numbers that follow a number: the next two of the same day, and the next one of the first day of a later month or year. */
 export interface FollowingNumbers {
   next: readonly string[]
   later: readonly { day: Day; number: string }[]

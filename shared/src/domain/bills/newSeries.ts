@@ -31,7 +31,7 @@ export function usedNumberProblem(number: string, day: Day, usedNumbers: readonl
   return `Cette forme de numéro est déjà utilisée jusqu'à ${lastNumber} : commencez à ${nextNumber}, ou choisissez-en une autre`
 }
 
-/** What a form says of a new series. */
+/** Values of the form that begins a series. */
 interface NewSeriesDraft {
   firstNumber: string
   reason: string

@@ -9,7 +9,7 @@ import type { BookedBill, BookedCredit, BookedPayment } from './booked.ts'
  */
 export type BookLayout = 'COMMITMENT' | 'CASH'
 
-/** What an entry records: an invoice or a credit note, a row of the journal, or the VAT that a credit note moves. */
+/** The source of an entry: an invoice or a credit note, a row of the journal, or the VAT that a credit note moves. */
 export type EntrySource = { bill: BookedBill } | { payment: BookedPayment } | { credit: BookedCredit }
 
 /** An entry whose number and days are fixed. */

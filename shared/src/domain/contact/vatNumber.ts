@@ -22,7 +22,7 @@ export function isVatNumber(text: string, siren: string): boolean {
   return /[A-Z]/.test(key) || formatVatNumber(text) === vatNumberOf(firm)
 }
 
-/** What follows the country code in a VAT number of the EU, by country; XI is Northern Ireland. */
+/** Patterns of VAT numbers of the EU without their country code, by country; XI is Northern Ireland. */
 const euVatNumbers: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

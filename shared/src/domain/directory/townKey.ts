@@ -1,8 +1,8 @@
 import { plainText } from '../plainText.ts'
 
 /**
- * What people write around a town's name, in plain text and in this order: its country, the office of a Cedex, a postal
- * code or département before it, an arrondissement. The function `town_key` of the database has the same.
+ * Additions around a town's name, in plain text and in this order: its country, the office of a Cedex, a postal code or
+ * département before it, an arrondissement. The function `town_key` of the database has the same.
  */
 const additions: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<! de) france$/, ''],

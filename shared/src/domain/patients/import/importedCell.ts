@@ -88,7 +88,7 @@ function importedFirmNumber(cell: string): string {
   return (number.length === 8 && isSiren(withZero)) || (number.length === 13 && isSiret(withZero)) ? withZero : number
 }
 
-/** What people write where they know nothing. */
+/** Entries that stand for an unknown value. */
 const noValue = /^(?:[-–—./?_ ]+|#?n\/?a|n\.a\.?|n[ée]ant)$/i
 const noValueOfOthers =
   /^(?:aucune?|sans|nc|n\.c\.?|nr|non (?:communiqu|renseign|fourni)[ée]e?s?|inconnue?|pas (?:de|d').*|rien|null|none|vide|x{1,3}|0)$/i

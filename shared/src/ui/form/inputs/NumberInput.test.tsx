@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from '../useForm.ts'
-import { NumberInput } from './inputs.tsx'
+import { NumberInput } from './NumberInput.tsx'
 
 function Price({ amount }: { amount: number }) {
   const { control } = useForm<{ amount: number | null }>({ defaultValues: { amount } })

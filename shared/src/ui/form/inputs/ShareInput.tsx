@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { NumberInput, PickInput } from './inputs.tsx'
+import { PickInput } from './inputs.tsx'
+import { NumberInput } from './NumberInput.tsx'
 
 interface ShareInputProps<Draft extends FieldValues> {
   control: Control<Draft>
