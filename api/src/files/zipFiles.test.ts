@@ -5,6 +5,11 @@ import { zipFiles, type ZippedFile } from './zipFiles.ts'
 
 const modifiedAt = new Date('2031-03-03T10:00:00Z')
 const bytes = Buffer.from('GkXfo59ChoEB', 'base64')
+const largeBytes = Buffer.alloc(1_000_000)
+
+async function* oneLargeFile(): AsyncGenerator<ZippedFile> {
+  yield { name: '1.webm', bytes: largeBytes, isCompressed: true }
+}
 
 describe('ZIP archives', () => {
   it('read at most two files at a time, counted over all archives', async () => {
@@ -24,6 +29,27 @@ describe('ZIP archives', () => {
     expect(archives.map((archive) => Object.keys(unzipSync(archive)))).toEqual(
       Array.from({ length: 12 }, () => ['1.webm', '2.webm', '3.webm']),
     )
+  })
+
+  it('wait for the next large file until one of two others is sent', async () => {
+    const archives = Array.from({ length: 3 }, () => zipFiles(oneLargeFile(), modifiedAt))
+    const firstChunks = archives.map((archive) => archive.next())
+    let isThirdRead = false
+    const third = firstChunks[2]?.then(() => (isThirdRead = true))
+    await Promise.all(firstChunks.slice(0, 2))
+    await new Promise(setImmediate)
+    expect(isThirdRead).toBe(false)
+    const sent = archives.slice(0, 2).map((archive) => buffer(archive))
+    await third
+    expect(isThirdRead).toBe(true)
+    await Promise.all([...sent, archives[2] && buffer(archives[2])])
+  })
+
+  it('are sent in small chunks, without a copy of a large file', async () => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of zipFiles(oneLargeFile(), modifiedAt)) chunks.push(chunk)
+    expect(Math.max(...chunks.map(({ length }) => length))).toBe(64 * 1024)
+    expect(chunks.filter(({ buffer: memory }) => memory === largeBytes.buffer)).toHaveLength(16)
   })
 
   it('are not delayed by slow downloads of other archives, and stop reading files when their download is cancelled', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import PQueue from 'p-queue'
 import { skipContentOfHead } from '../headRequest.ts'
@@ -10,23 +11,56 @@ export interface ZippedFile {
 }
 
 /**
- * Reads at most two files at a time in the whole process, since reading and decrypting copies a file in memory. A slow
- * download delays no other archive: only the reading waits in this queue.
+ * Archives that may hold a file in memory at the same time in the whole process; reading and decrypting copies a file.
+ * The next file of another archive is read once this one is sent.
  */
-const fileReads = new PQueue({ concurrency: 2 })
+const fileSlots = new PQueue({ concurrency: 2 })
+/** Files from this length keep their slot until they are sent. */
+const largeFileBytes = 512 * 1024
+/** A slower download keeps its file in memory, but no longer delays the other archives. */
+const maxSlotMs = 2_000
+const chunkBytes = 64 * 1024
+
+interface HeldFile {
+  file: ZippedFile
+  release: () => void
+}
+
+/** Waits for a slot, then reads the next file; a large one keeps the slot until `release`. Undefined after the last file. */
+function holdNextFile(files: AsyncIterator<ZippedFile>): Promise<HeldFile | undefined> {
+  return new Promise((resolve, reject) => {
+    void fileSlots.add(async () => {
+      const released = Promise.withResolvers<void>()
+      try {
+        const next = await files.next()
+        resolve(next.done ? undefined : { file: next.value, release: released.resolve })
+        if (!next.done && next.value.bytes.length >= largeFileBytes)
+          await Promise.race([released.promise, pause(maxSlotMs, undefined, { ref: false })])
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
+}
 
 async function* readInTurn(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
   const iterator = files[Symbol.asyncIterator]()
+  let held: HeldFile | undefined
   try {
-    for (;;) {
-      const next = await fileReads.add(() => iterator.next())
-      if (next.done) return
-      yield next.value
+    while ((held = await holdNextFile(iterator))) {
+      yield held.file
+      held.release()
     }
   } finally {
+    held?.release()
     // Stops the reading of files when the download is cancelled.
     await iterator.return?.()
   }
+}
+
+/** Cuts bytes without copying them, so that a slow download is sent little by little. */
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += chunkBytes) yield bytes.subarray(start, start + chunkBytes)
 }
 
 /** Streams a ZIP archive of the files, and holds only one file at a time in memory. */
@@ -42,7 +76,7 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>, modifiedAt: Da
     file.mtime = modifiedAt
     zip.add(file)
     file.push(bytes, true)
-    yield* chunks.splice(0)
+    for (const chunk of chunks.splice(0)) yield* slicesOf(chunk)
   }
   zip.end()
   yield* chunks.splice(0)

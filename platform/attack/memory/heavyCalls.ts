@@ -30,8 +30,12 @@ const json = (path: string, body: object): HeavyRequest => ({
 })
 
 const importPath = '/technical/patients/import?preview=true'
+/** The demonstration practice is exempt from VAT (art. 293 B of the CGI). */
+const withoutVat = { taxes: 0 }
 const longText = 'Une remarque sur la séance.\n'.repeat(600)
-const billLines = Array.from({ length: 500 }, (_, index) => aLine({ description: `Séance ${index + 1}` }))
+const billLines = Array.from({ length: 500 }, (_, index) =>
+  aLine({ description: `Séance ${index + 1}`, taxesAmount: 0 }),
+)
 
 const bookCalls = (['receipts', 'vat', 'fec', 'e-reporting', 'archive'] as const).map((book): HeavyCall => ({
   route: 'GET /books/:book',
@@ -66,7 +70,10 @@ export const heavyCalls: readonly HeavyCall[] = [
   {
     route: 'POST /draft/bills',
     request: ({ patientId, therapistId }) =>
-      json('/draft/bills', aBillInput({ patientId, therapistId, detailedBillingContent: billLines })),
+      json(
+        '/draft/bills',
+        aBillInput({ patientId, therapistId, ...withoutVat, withTaxes: false, detailedBillingContent: billLines }),
+      ),
   },
   {
     route: 'GET /estimations/:estimationId',
@@ -74,7 +81,8 @@ export const heavyCalls: readonly HeavyCall[] = [
   },
   {
     route: 'POST /draft/estimations',
-    request: ({ patientId, therapistId }) => json('/draft/estimations', anEstimationInput({ patientId, therapistId })),
+    request: ({ patientId, therapistId }) =>
+      json('/draft/estimations', anEstimationInput({ patientId, therapistId, ...withoutVat })),
   },
   {
     route: 'POST /programmes/:id/reports/preview',

@@ -21,7 +21,7 @@ const firstId = (items: readonly { id: string }[], what: string): string => {
 }
 
 /** Returns the patient with the most sessions within their programme. */
-async function findPatient(practice: DemoPractice) {
+export async function findPatient(practice: DemoPractice) {
   const found = []
   for (const { id: patientId } of await practice.get<'GET /patients'>('/patients')) {
     const [programme] = await practice.get<'GET /patients/:id/programmes'>(`/patients/${patientId}/programmes`)

@@ -12,6 +12,12 @@ export interface PageWatch {
   stop: () => void
 }
 
+/** Creates the selector engines of jsdom, which listen to the document from their first use on. */
+function createSelectorEngines(): void {
+  document.querySelector('*')
+  getComputedStyle(document.documentElement)
+}
+
 /** Starts watching timers, listeners, observers, channels and unregistered keys in the browser's storage. */
 export function watchPage(): PageWatch {
   const trackedResources = new Set<{ description: string }>()
@@ -32,6 +38,7 @@ export function watchPage(): PageWatch {
       )
     },
   }
+  createSelectorEngines()
   watchTimers(watch)
   for (const [name, target] of longLivedTargets()) watchListeners(watch, target, name)
   watchMedia(watch)
