@@ -170,7 +170,7 @@ describe('the demonstration', () => {
     expect(await query('select from letter')).toEqual([])
   })
 
-  it('gives each firm a valid SIREN, which documents require', async () => {
+  it('contains a valid SIREN for each firm, which documents require', async () => {
     const firms = await query<{ firm_siren: string }>(`select firm_siren from member where firm_siren <> ''`)
     expect(firms.length).toBeGreaterThan(10)
     expect(firms.filter(({ firm_siren }) => !isSiren(firm_siren))).toEqual([])

@@ -138,13 +138,13 @@ describe('an oversized or deeply nested input', () => {
     expect(response.body.problems).toBeUndefined()
   })
 
-  it('is not assumed for brackets inside strings', () => {
+  it('does not include brackets inside strings', () => {
     const text = openingBrackets(100)
     expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
   })
 
-  it('has its list lengths checked before their items, and reports at most fifty problems', async () => {
+  it('is refused by the length of its lists before their items are validated, with at most fifty problems', async () => {
     const many = Array.from({ length: 100_000 }, () => ({}))
     const tooLongList = await api.as(practice.token).put('/user/personalize/opening-hours', many)
     expect(tooLongList.status).toBe(400)

@@ -52,7 +52,7 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
   if (rows[0]?.unsafe !== false) {
     await database.destroy()
     throw new Error(
-      'The API must not connect as a role that owns the tables or sees through row-level security: use complice_api.',
+      'The API must not connect as a role that owns the tables or bypasses row-level security: use complice_api.',
     )
   }
   return database
@@ -138,7 +138,7 @@ export type PracticeLock = 'none' | 'shared' | 'exclusive'
 
 /**
  * Sets the practice of a member's transaction; returns null when the token is revoked, its sign-in has ended or the
- * account is deleted. The practice stays open until the end of a transaction that locks it.
+ * account is deleted. A lock prevents the practice from being closed until the transaction ends.
  */
 export async function beginRequest(
   tx: Tx,

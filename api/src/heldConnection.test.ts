@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 let testDb: TestDatabase
 let database: Database
 const folder = mkdtempSync(join(tmpdir(), 'held-files-'))
-const files = openFiles({ where: folder, env: {} })
+const files = openFiles({ address: folder, env: {} })
 beforeAll(async () => {
   testDb = await createTestDatabase()
   database = await openDatabase(testDb.url)
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     ['get', () => files.get('tenant/file')],
     ['delete', () => files.delete('tenant/file')],
   ])('throws when it calls the file store (%s)', async (_call, call) => {
-    await expect(inTransaction(database, async () => call())).rejects.toThrow(/store of files/)
+    await expect(inTransaction(database, async () => call())).rejects.toThrow(/file store/)
     await call()
   })
 

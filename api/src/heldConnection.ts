@@ -35,6 +35,6 @@ export function refuseSecondConnection(): void {
 export function refuseWaitForFiles(): void {
   if (currentConnection.getStore()?.isHeld)
     throw new Error(
-      'A transaction must not wait for the store of files: call the store before or after it, as `audios.service.ts` does.',
+      'A transaction must not wait for the file store: call the store before or after it, as `audios.service.ts` does.',
     )
 }

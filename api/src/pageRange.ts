@@ -7,14 +7,14 @@ export const maxUnpagedRows = 25_000
 /** Maximum size of the texts in a response without pages. */
 const maxUnpagedBytes = 32 * 1024 * 1024
 
-/** Throws 400 (E278) when a response without pages would contain more than it may: it is never cut. */
+/** Throws 400 (E278) when a response without pages would exceed its maximum, since responses are never truncated. */
 export function refuseTooLongList(count: number, textBytes = 0): void {
   if (count > maxUnpagedRows || textBytes > maxUnpagedBytes) throw new Refusal(400, errorCode.listTooLong)
 }
 
 /**
- * Returns the rows of the page that is asked for, of `count` rows; all rows if neither a page nor a size is asked for.
- * Throws 400 (E278) when all rows are too many.
+ * Returns the range of the requested page; of all `count` rows if neither a page nor a size is requested. Throws 400
+ * (E278) when all rows are too many.
  */
 export function requirePageRange(
   { page, size, defaultSize }: { page?: number; size?: number; defaultSize: number },

@@ -37,7 +37,7 @@ if (missingSettings.length > 0)
     'the legal pages are incomplete: these settings are missing (see docs/operations.md)',
   )
 const jobQueue = openJobQueue(database, jobs, (error) =>
-  app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
+  app.log.warn({ error: kindOfError(error) }, 'the job queue could not be opened'),
 )
 const worker = startWorker(settings.databaseUrl, {
   // A container that is started again keeps its host name; replicas on one host differ by their port.
@@ -48,8 +48,8 @@ const worker = startWorker(settings.databaseUrl, {
 })
 
 const stopController = new AbortController()
-// Before the migrations, the database has nothing to verify the key with: retries until they have run. Meanwhile
-// /api/ready fails, so that no traffic arrives.
+// Before the migrations have run, the key cannot be verified: retries until they have. /api/ready fails until then, so
+// that no traffic arrives.
 if (!isKeyVerified)
   void retryUntilStopped(verifyKey, stopController.signal, (error) =>
     app.log.warn({ error: kindOfError(error) }, 'the master key could not be verified yet'),

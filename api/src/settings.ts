@@ -67,7 +67,7 @@ const requireVariable = (env: NodeJS.ProcessEnv, name: string) => {
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   const isConfigured = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
   return {
-    where: isConfigured
+    address: isConfigured
       ? env.FILES_STORE || join(env.DATA_DIR || '.data', 'files')
       : requireVariable(env, 'FILES_STORE'),
     env,
@@ -94,7 +94,7 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   return { name, address, ics }
 }
 
-/** Throws for an invalid web address, because the landing page links to it. */
+/** Reads the booking page. Throws for an invalid web address, because the landing page links to it. */
 function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
   const bookingUrl = env.DEMO_BOOKING_URL?.trim() ?? ''
   if (bookingUrl !== '' && !isWebsite(bookingUrl))
@@ -102,7 +102,7 @@ function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
   return bookingUrl || undefined
 }
 
-/** Throws for an invalid id, because it is inserted into pages. */
+/** Reads the analytics id. Throws for an invalid id, because it is inserted into pages. */
 function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   const id = env.ANALYTICS_ID || undefined
   if (id !== undefined && !isAnalyticsId(id))
@@ -110,7 +110,9 @@ function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   return id
 }
 
-/** Throws for `double` in production, except in a demonstration: it charges nothing. */
+/**
+ * Reads the payment provider. Throws for `double` in production except in a demonstration, since it charges nothing.
+ */
 function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
   const provider = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
@@ -123,9 +125,9 @@ function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: Node
   return provider
 }
 
-/** Throws for a limit that is no positive integer. */
-function emailLimitFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): number {
-  const limit = Number(env[name] || byDefault)
+/** Reads a limit. Throws unless it is a positive integer. */
+function emailLimitFrom(env: NodeJS.ProcessEnv, name: string, defaultLimit: number): number {
+  const limit = Number(env[name] || defaultLimit)
   if (!Number.isInteger(limit) || limit < 1) throw new Error(`${name} is a number of e-mails, at least 1.`)
   return limit
 }
@@ -144,7 +146,7 @@ function emailLimitsFrom(env: NodeJS.ProcessEnv): EmailLimits {
   }
 }
 
-/** Throws if a required setting is missing, and MasterKeyError for a weak master key. */
+/** Reads the settings. Throws if a required setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: requireVariable(env, 'DATABASE_URL'),
   host: env.HOST || '127.0.0.1',

@@ -64,7 +64,7 @@ async function countInBucket(
 interface CountedBuckets {
   /** Reset by a success. */
   own?: Bucket
-  /** The bucket of the visitor's address, from which a success takes its own attempt back. */
+  /** The bucket of the visitor's address, from which a success removes its own attempt. */
   address?: Bucket
 }
 
@@ -88,8 +88,10 @@ function bucketsOf(
   }
 }
 
-/** Takes one attempt back. A doubling bucket beyond its limit stays blocked, so that the others still count. */
-async function takeBack(database: Database, { key, maxAttempts, isDoubling }: Bucket): Promise<void> {
+/**
+ * Removes one attempt from a bucket. A doubling bucket beyond its limit stays blocked, so that the others still count.
+ */
+async function removeAttempt(database: Database, { key, maxAttempts, isDoubling }: Bucket): Promise<void> {
   const isStillFull = sql`${isDoubling}::boolean and tries > ${maxAttempts}::int`
   await database
     .updateTable('auth.throttle')
@@ -104,20 +106,20 @@ async function takeBack(database: Database, { key, maxAttempts, isDoubling }: Bu
 
 async function resetCounts(database: Database, { own, address }: CountedBuckets): Promise<void> {
   if (own) await database.deleteFrom('auth.throttle').where('key', '=', own.key).execute()
-  if (address) await takeBack(database, address)
+  if (address) await removeAttempt(database, address)
 }
 
-/** Functions to call after an attempt. Without either call, the attempt stays counted. */
+/** Functions of which one is called after an attempt; without a call, the attempt stays counted. */
 export interface CountedAttempt {
-  /** The secret was right. */
+  /** Called if the secret was right: clears the attempts. */
   succeed: () => Promise<void>
-  /** The attempt was no guess, and is not counted. Unlike a success, it leaves the earlier attempts counted. */
-  takeBack: () => Promise<void>
+  /** Called if the attempt was no guess: removes this attempt. Unlike a success, the earlier attempts stay counted. */
+  discard: () => Promise<void>
 }
 
 /**
- * Counts an attempt at an action with a secret that could be guessed, for the visitor's IP address and for the account, or
- * for a known device alone; throws 429 with Retry-After beyond the limits. The limits also delay a correct password
+ * Counts an attempt at an action with a secret that could be guessed, for the visitor's IP address and for the account,
+ * or for a known device alone; throws 429 with Retry-After beyond the limits. The limits also delay a correct password
  * (ruling 29).
  */
 export async function countAttempt(
@@ -135,8 +137,8 @@ export async function countAttempt(
   }
   return {
     succeed: () => resetCounts(database, buckets),
-    takeBack: async () => {
-      for (const bucket of [buckets.address, buckets.own]) if (bucket) await takeBack(database, bucket)
+    discard: async () => {
+      for (const bucket of [buckets.address, buckets.own]) if (bucket) await removeAttempt(database, bucket)
     },
   }
 }
@@ -155,7 +157,7 @@ export async function countDailyAttempt(
 }
 
 /**
- * Counts a request of somebody without an account that sends an e-mail, for the visitor's network: 429 (E249) beyond the
+ * Counts a request that sends an e-mail without a sign-in, per network of the visitor. Throws 429 (E249) beyond the
  * limit of 24 hours.
  */
 export const countEmailRequest = ({ database, settings, now }: Services, { ip }: FastifyRequest): Promise<void> =>

@@ -10,10 +10,9 @@ import { draftOf } from '../../src/modules/finance/bills/emails/drafts.service.t
 import { storeBillEmail } from '../../src/modules/finance/bills/emails/storeBillEmail.service.ts'
 import { updateDelivery } from '../../src/modules/finance/bills/emails/billEmails.sql.ts'
 
-/** An e-mail of the past with its outcome. */
+/** A past e-mail and its outcome. */
 interface PastEmail {
   level: EmailLevel
-  /** In days after the invoice. */
   daysAfterInvoice: number
   delivery: Delivery
 }

@@ -22,7 +22,7 @@ export type EstimationOutcome =
   | 'REFUSED_ON_PAPER'
   | 'WITHDRAWN'
 
-/** In days after the quote was sent. */
+/** Days from the e-mail of a quote to its decision, and from the acceptance to the withdrawal. */
 const decidedAfterDays = 2
 const withdrawnAfterDays = 7
 

@@ -9,7 +9,7 @@ import { zone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /**
- * Ages in days of the invoice and of its payment. It is the newest invoice, since invoices are numbered in date order.
+ * Days since the invoice and since its payment. This invoice is the newest, since invoices are numbered in date order.
  */
 const billedDaysAgo = 3
 const paidDaysAgo = 1

@@ -11,6 +11,7 @@ interface DemoMember {
 
 export interface DemoType {
   name: string
+  /** In minutes. */
   duration: number
   price: number
   questions?: string[]
@@ -27,15 +28,14 @@ export interface DemoAnimal {
   birthdate: string
   weeklyHours: number
   limits?: Partial<AnimalLimits>
-  /** In kilograms. */
   maxRiderWeightKg?: number
-  /** Index of the animal's club. */
+  /** Index of the animal's club in `DemoPractice.clubs`. */
   clubIndex?: number
 }
 
 /** Fit record of one individual; species and animals by name. */
 interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
-  /** Index of the patient. */
+  /** Index among the individuals of the practice. */
   patientIndex: number
   fearedSpecies?: string
   preferredAnimal?: string

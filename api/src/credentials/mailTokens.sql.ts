@@ -18,7 +18,7 @@ export async function insertMailToken(
   return token
 }
 
-const accountsOfLink = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+const selectAccountOfLink = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
   tx
     .selectFrom('auth.mail_token')
     .innerJoin('auth.account', 'auth.account.id', 'auth.mail_token.account_id')
@@ -30,11 +30,11 @@ const accountsOfLink = (tx: Tx, purpose: MailPurpose, token: string, now: Date) 
 
 /** Finds the account of a valid link; changes nothing. */
 export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
-  accountsOfLink(tx, purpose, token, now).where('disabled_at', 'is', null).executeTakeFirst()
+  selectAccountOfLink(tx, purpose, token, now).where('disabled_at', 'is', null).executeTakeFirst()
 
 /** Finds the closed account of a valid link. */
 export const findClosedAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
-  accountsOfLink(tx, purpose, token, now).where('disabled_at', 'is not', null).executeTakeFirst()
+  selectAccountOfLink(tx, purpose, token, now).where('disabled_at', 'is not', null).executeTakeFirst()
 
 /** Marks the account's links of this purpose as used; returns false if a concurrent request did so first. */
 export async function updateSpentMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {

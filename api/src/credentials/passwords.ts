@@ -4,7 +4,7 @@ import { minPasswordLength } from 'shared/domain/accounts/account'
 import { commonPasswords } from './commonPasswords.ts'
 import { refuseProblems } from '../refusal.ts'
 
-// The library uses argon2id by default; the parameters are the first that OWASP recommends.
+// The library uses argon2id by default; the parameters are the first set that OWASP recommends.
 const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Returns the password with composed accents: the same text may also be typed with decomposed accents. */
@@ -15,8 +15,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normalis
 const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'))
 
 /**
- * Whether the password matches the hash. Without a hash (unknown address) it takes as long and returns false, so that
- * response times do not reveal accounts.
+ * Whether the password matches the hash. Without a hash (unknown address) the check takes the same time and fails, so
+ * that response times do not reveal accounts.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expectedHash = passwordHash ?? (await unknownAccountHash)

@@ -48,7 +48,7 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
     await response.body?.cancel()
     // The response body may contain an access key, so the error has only the status, which is enough to recognise wrong
     // keys.
-    throw new Error(`the store of files returned ${response.status} to ${init.method ?? 'GET'}`)
+    throw new Error(`the file store returned ${response.status} to ${init.method ?? 'GET'}`)
   }
 
   return {
@@ -59,7 +59,7 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
         headers: { 'content-type': 'application/octet-stream' },
       })
       await response.arrayBuffer()
-      if (!response.ok) throw new Error('the store of files has no such bucket')
+      if (!response.ok) throw new Error('the file store has no such bucket')
     },
     async get(key) {
       const response = await request(key)

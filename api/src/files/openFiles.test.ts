@@ -32,7 +32,7 @@ const stores: [string, () => string][] = [
 ]
 
 describe.each(stores)('files in %s', (_name, storeAddress) => {
-  const open = () => openFiles({ where: storeAddress(), env: keys })
+  const open = () => openFiles({ address: storeAddress(), env: keys })
 
   it('can be written, read, replaced and deleted with any bytes', async () => {
     const files = open()
@@ -53,7 +53,7 @@ describe.each(stores)('files in %s', (_name, storeAddress) => {
 
 describe('the folder of files', () => {
   it('is readable only by the system user of the process, and contains no unfinished file', async () => {
-    await openFiles({ where: folder, env: {} }).put('tenant/one', Buffer.from('one'))
+    await openFiles({ address: folder, env: {} }).put('tenant/one', Buffer.from('one'))
     expect(readdirSync(join(folder, 'tenant'))).toEqual(['one'])
     expect(statSync(join(folder, 'tenant', 'one')).mode & 0o077).toBe(0)
   })
@@ -62,20 +62,20 @@ describe('the folder of files', () => {
 describe('the bucket of files', () => {
   it("throws when it refuses its access keys, without naming the file's key", async () => {
     const files = openFiles({
-      where: `s3://files?endpoint=${endpoint}`,
+      address: `s3://files?endpoint=${endpoint}`,
       env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' },
     })
-    await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files returned 403 to PUT')
+    await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the file store returned 403 to PUT')
   })
 
   it('throws when it does not exist', async () => {
     await expect(
-      openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x')),
+      openFiles({ address: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x')),
     ).rejects.toThrow('no such bucket')
   })
 
   it('throws a specific error when it is unreachable', async () => {
-    const files = openFiles({ where: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
+    const files = openFiles({ address: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
     await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: 'E503' })
   })
 })
@@ -87,8 +87,8 @@ describe('the setting FILES_STORE', () => {
     ['with access keys in the address', 's3://someone:secret@files', keys, 'is not a store address'],
     ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is not a store address'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ])('is refused %s, and the error does not contain it', (_caseName, where, env, errorPart) => {
-    expect(() => openFiles({ where, env })).toThrow(errorPart)
-    expect(() => openFiles({ where, env })).not.toThrow(/someone|secret@/)
+  ])('is refused %s, and the error does not contain it', (_caseName, address, env, errorPart) => {
+    expect(() => openFiles({ address, env })).toThrow(errorPart)
+    expect(() => openFiles({ address, env })).not.toThrow(/someone|secret@/)
   })
 })

@@ -7,7 +7,7 @@ import { folderStore } from './folderStore.ts'
 /** The store's address, and the environment variables with the access keys of a bucket. */
 export interface FilesSettings {
   /** A folder, or `s3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par`. */
-  where: string
+  address: string
   env: NodeJS.ProcessEnv
 }
 
@@ -50,9 +50,9 @@ export function openFiles(settings: FilesSettings): FileStore {
   return process.env.NODE_ENV === 'production' ? store : guardedStore(store)
 }
 
-function storeAt({ where, env }: FilesSettings): FileStore {
-  if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(where))
-  const { hostname: bucket, pathname, searchParams, protocol } = parseAddress(where)
+function storeAt({ address, env }: FilesSettings): FileStore {
+  if (!/^\w{2,}:\/\//.test(address)) return folderStore(resolve(address))
+  const { hostname: bucket, pathname, searchParams, protocol } = parseAddress(address)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
   const server = endpoint ? parseAddress(endpoint) : undefined
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol)))

@@ -23,11 +23,14 @@ let positionByCode: Map<string, Position> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
-/** Geocodes an address to the centre of its postal code, or of that in its town, from a table, without network. */
+/**
+ * Geocodes an address from a table, without network, to the centre of its postal code, or of the postal code that its
+ * town implies.
+ */
 export const postalCodes: Geocoder = {
   locate: async ({ zipCode, city }) => {
     positionByCode ??= readPositions()
-    // A code of a Cedex is in no table; its town may tell the arrondissement.
+    // The table has no Cedex codes; the town of a Cedex address may contain the arrondissement.
     const codes = [zipCode.replaceAll(/\s/g, ''), codeInTown(city)]
     const exactCode = codes.find((code) => code.length === 5 && positionByCode?.has(code))
     const exact = exactCode && positionByCode.get(exactCode)

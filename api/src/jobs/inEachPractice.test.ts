@@ -14,7 +14,7 @@ const readZone = async (tenantId: string) =>
   (await api.admin<{ time_zone: string }>('select time_zone from tenant where id = $1', [tenantId]))[0]?.time_zone
 
 describe('the work of a job in each practice', () => {
-  it('reaches only the rows of the practice, goes on after an error, and throws the error at the end', async () => {
+  it('reaches only the rows of the practice, continues after an error, and throws the error at the end', async () => {
     const [first, failing, last] = [await openPractice(api), await openPractice(api), await openPractice(api)]
     const ids = [first, failing, last].map(({ tenantId }) => tenantId)
     const run = inEachPractice(api.services, ids, async (tx, tenantId) => {

@@ -21,8 +21,7 @@ export const deleteLeases = (boss: PgBoss, worker: string, batch: Batch): Promis
     ])
 
 /**
- * Gives back the jobs that a former process of this worker ran when it crashed: each counts as a failed attempt, and is
- * retried by its queue's policy.
+ * Fails the jobs that a former process of this worker ran when it crashed: each is retried by its queue's policy.
  */
 export async function releaseLeases(boss: PgBoss, worker: string): Promise<void> {
   const { rows } = await boss.getDb().executeSql(

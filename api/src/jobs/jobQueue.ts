@@ -12,7 +12,7 @@ const queues = new WeakMap<Database, PgBoss>()
 /** Returns the job queue of a transaction's database; throws before `openJobQueue` has finished. */
 export function jobQueueOf(tx: Tx): PgBoss {
   const queue = queues.get(databaseOf(tx))
-  if (!queue) throw new Error('The queue of jobs is not open yet.')
+  if (!queue) throw new Error('The job queue is not open yet.')
   return queue
 }
 

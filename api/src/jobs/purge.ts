@@ -4,11 +4,14 @@ import type { Database } from '../db.ts'
 const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /**
- * Deletes expired data. Some expires by itself: links, changes of address, sign-ins, known devices, counters of the rate
- * limits, idempotency keys with their results, leases of ended jobs, and patient imports that can no longer be undone. Other data is deleted
- * after a time: e-mails that were sent or are no longer retried, and invitations that have ended, after a month; the list
- * of sent e-mails, and records of reassigned sessions, which calendars need to remove them, after three months; the log
- * of file accesses and departures from the directory after a year; archived invoices after ten years.
+ * Deletes data that has expired or is no longer needed:
+ *
+ * - Links, address changes, sign-ins, known devices, rate limit counters, idempotent results, leases of ended jobs, and
+ *   patient imports that can no longer be undone.
+ * - After a month: e-mails that were sent or are no longer retried, and ended invitations.
+ * - After three months: the list of sent e-mails, and records of reassigned sessions, which calendars need until then.
+ * - After a year: the log of file accesses, and departures from the directory.
+ * - After ten years: archived invoices.
  */
 export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('letter').where('sent_at', '<', timeAgo('30 days')).execute()

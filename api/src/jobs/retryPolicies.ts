@@ -17,8 +17,8 @@ export type RetryPolicy = Pick<
 const daySeconds = 86_400
 
 /**
- * Twelve attempts: the first retry after 5 to 10 s, each further one after twice that time, at most an hour apart,
- * about three hours in all; then the job goes to the dead letter queue.
+ * Twelve attempts in about three hours: the first retry is after 5 to 10 s, each later one after twice the former
+ * delay, at most an hour. Then the job goes to the dead letter queue.
  */
 export const retryForHours = {
   retryLimit: 11,

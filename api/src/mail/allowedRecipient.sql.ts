@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
-/** Whether the transaction is of no practice or of a confirmed one, or else the address is a member's of the practice. */
+/**
+ * Whether the transaction may e-mail the address: an unconfirmed practice may write to its members alone (ruling 136).
+ */
 export async function isAllowedRecipient(tx: Tx, address: string): Promise<boolean> {
   const { rows } = await sql<{ isAllowed: boolean }>`
     select app_tenant() is null or auth.is_confirmed_practice(app_tenant()) or exists (

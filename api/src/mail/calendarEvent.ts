@@ -4,6 +4,7 @@
  */
 export const sessionUid = (sessionId: string) => `session-${sessionId}@complice`
 
+/** Identifies the product in calendar files (PRODID). */
 export const producer = { company: 'Complice', product: 'Complice', language: 'FR' }
 
 /** Returns a local Date whose getters return this date and time in any server time zone. */

@@ -23,20 +23,22 @@ type Recipient = RenderContext['recipient']
 type Render<Content> = (content: Content, context: RenderContext) => EmailContent
 type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Content>[]]
 
-/** The author of an e-mail: the product, or the practice that writes to a patient, a payer, a firm or a future member. */
+/**
+ * The author of an e-mail: the product, or the practice that writes to a patient, a payer, a firm or a future member.
+ */
 export type SenderKind = 'PRODUCT' | 'PRACTICE'
 
 interface SendingRules<Data> {
   /** An e-mail of a practice has its name and reply address, counts in its quota, and is listed for its members. */
   sender: SenderKind | ((data: Data) => SenderKind)
   /**
-   * Follows from another action: it is left out while the practice is unconfirmed (ruling 136), and delayed above the quota
-   * of the practice. Any other e-mail is then refused.
+   * Marks an e-mail that results from another action. It is skipped while the practice is unconfirmed (ruling 136), and
+   * delayed above the quota of the practice; an e-mail without this flag is refused in both cases.
    */
   isAutomatic?: true
-  /** About the account itself, without typed text: it is also sent while the practice is unconfirmed. */
+  /** Marks an e-mail about an account, without typed text: it is also sent while the practice is unconfirmed. */
   isAboutAccount?: true
-  /** Anybody may type the address: limited in 24 hours per recipient. */
+  /** Limits the e-mails to one recipient in 24 hours, since anybody may type the address. */
   isLimitedPerRecipient?: true
 }
 
@@ -79,7 +81,7 @@ interface RenderedEmail<Name extends string, Data, Content> extends Email<Name, 
   render: Render<Content>
 }
 
-/** `sendEmail` checked the data's type and stored the data unchanged. */
+/** Narrows the data's type without a check: `sendEmail` received the data typed, and stored it unchanged. */
 const isDataOf = <Data>(_run: (data: Data) => unknown, data: unknown): data is Data => isRecord(data)
 
 /** Calls `run` with the stored data of an e-mail. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineJob } from '../jobs/job.ts'
 import { retryForHours } from '../jobs/retryPolicies.ts'
 
-/** Sends one e-mail of the table `letter`; the worker passes `deliverEmail`, which knows the e-mails of all modules. */
+/** Sends one e-mail of the table `letter`; the worker passes `deliverEmail`, which has the e-mails of all modules. */
 export const deliverEmailJob = defineJob({
   name: 'deliverLetter',
   data: Type.Object({ letterId: Type.String() }),

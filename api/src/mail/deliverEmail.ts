@@ -56,7 +56,7 @@ export async function deliverEmail(
     if (reason) return markSent({ state: 'REFUSED', reason })
     const unreachable: Delivery = { state: 'REFUSED', reason: 'UNREACHABLE' }
     if (isLastTry && email.recordDelivery) await markSent(unreachable)
-    // The operator can still send it from the dead letters.
+    // The operator can still redrive the job from the dead letter queue.
     else if (isLastTry) await inTransaction(services.database, (tx) => logOutcome(tx, unreachable))
     throw error
   }

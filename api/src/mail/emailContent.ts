@@ -2,7 +2,7 @@ export interface Attachment {
   filename: string
   content: string | Buffer
   contentType: string
-  /** Of a calendar file: the message has it also as a part of this method, by which calendars update their entry. */
+  /** For a calendar file: it is also a body part with this method, by which calendars update their entry. */
   calendarMethod?: 'REQUEST' | 'CANCEL'
 }
 

@@ -57,7 +57,7 @@ describe.each(cases)('the e-mail about %s with hostile values', (_about, example
     expect(attacked.subject).not.toMatch(/\p{Cc}|[\u200B\u202E]/u)
   })
 
-  it('contains no link but its own in a trial', () => {
+  it('contains no link but its own while the practice is in trial', () => {
     const text = toText(plainContent(raw, { keepsLinks: false }))
     const ownLinks = [raw.action?.url, raw.unsubscribe?.pageUrl].filter((url) => url !== undefined)
     const typedText = ownLinks.reduce((rest, url) => rest.replaceAll(url, ''), text)
@@ -112,7 +112,7 @@ describe('the headers of an e-mail with hostile values', () => {
     ['a'.repeat(60), `${'a'.repeat(39)}… par Complice`, `${'a'.repeat(39)}…`],
     ['Banque www.evil.example', 'Votre cabinet par Complice', 'Votre cabinet'],
     ['Les Prés\r\nBcc: victime', 'Les Prés Bcc: victime par Complice', 'Les Prés Bcc: victime'],
-  ])('have the practice %j as the sender %j, who gets the replies', async (name, from, replyName) => {
+  ])('name the practice %j as the sender %j, with its reply address', async (name, from, replyName) => {
     const { mail } = await send({ name, replyTo: 'alice@exemple.fr' })
     expect(mail.from).toEqual({ name: from, address: 'ne-pas-repondre@complice.fr' })
     expect(mail.replyTo).toEqual([{ name: replyName, address: 'alice@exemple.fr' }])

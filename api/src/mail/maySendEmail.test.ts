@@ -71,7 +71,7 @@ describe('a practice whose address is unconfirmed', () => {
     expect(await listRecipients()).toEqual(['estimationWithFile → client@exemple.fr'])
   })
 
-  it('is refused a single invoice, and gets a verdict for each of several', async () => {
+  it('cannot send a single invoice, and gets a result for each of several', async () => {
     const billed = await openBilledPractice(api)
     const bills = [await issueFor(api, billed), await issueFor(api, billed)]
     await unconfirm(billed.tenantId)
@@ -90,7 +90,7 @@ describe('a practice whose address is unconfirmed', () => {
     expect(unsent).toEqual([])
   })
 
-  it('is refused an invitation, also one that it sends again', async () => {
+  it('can send no invitation, neither for the first time nor again', async () => {
     const invitationsBefore = (await alice.get('/user/team/invitations')).body
     const input = { email: 'ines@exemple.fr', role: 'ASSISTANT', authorizations: [{ name: 'AGENDA' }] }
     expect(await alice.post('/user/team/members', input)).toMatchObject(refusedUnconfirmed)
@@ -101,7 +101,7 @@ describe('a practice whose address is unconfirmed', () => {
     expect(await listRecipients()).toEqual([])
   })
 
-  it('is refused the link of a report', async () => {
+  it('cannot send the link of a report', async () => {
     const path = `/reports/${practice.ids.report}/links`
     expect(await alice.post(path, { email: 'referent@exemple.fr' })).toMatchObject(refusedUnconfirmed)
     expect(await listRecipients()).toEqual([])

@@ -5,8 +5,9 @@ import type { Email } from './defineEmail.ts'
 import { isAllowedRecipient } from './allowedRecipient.sql.ts'
 
 /**
- * Whether the practice of the transaction may write to the address: once it is confirmed to anybody, until then to its
- * members, and about an account (ruling 136). Throws 409 for any other e-mail that a member asked for.
+ * Whether the transaction's practice may send this e-mail to the address: a confirmed practice to anybody, another to
+ * its members alone, except for e-mails about an account (ruling 136). Throws 409 instead of false if a member
+ * requested the e-mail.
  */
 export async function maySendEmail(
   tx: Tx,

@@ -13,7 +13,7 @@ interface Message {
   id: string
   to: { name: string; address: string }
   content: EmailContent
-  /** The practice whose message it is; null for the product's. */
+  /** The practice that sends the message; null if the product sends it. */
   sender: EmailSender | null
 }
 
@@ -34,7 +34,7 @@ const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operatorEmail: st
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A calendar file is a part of the message, which calendars read, and a file, which people open. */
+/** Attaches a calendar file twice: as a body part that calendar programs read, and as a file that people open. */
 function attachmentOptions(attachment: Attachment | undefined) {
   if (!attachment?.calendarMethod) return { attachments: attachment ? [attachment] : [] }
   const { calendarMethod: method, filename, content } = attachment

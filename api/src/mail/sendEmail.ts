@@ -19,7 +19,7 @@ export interface NewEmail<Data extends object = object> {
   key: string
   /** The earliest sending time; immediately by default. */
   sendAfter?: Date
-  /** For an e-mail of a practice. */
+  /** Patient, member and reply address, for an e-mail of a practice. */
   about?: EmailSubject
 }
 
@@ -27,9 +27,9 @@ const laterOf = (...instants: (Date | undefined)[]): Date | undefined =>
   instants.toSorted((a, b) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0))[0]
 
 /**
- * Sends an e-mail after the transaction's commit; a rollback discards it. In the transaction of an unconfirmed practice, an
- * e-mail to anybody else than its members is left out or refused (409, E245). Throws 429 above the quota of the practice
- * (E247) or of the recipient (E248).
+ * Sends an e-mail after the transaction's commit; a rollback discards it. In the transaction of an unconfirmed
+ * practice, an e-mail to other people than its members is skipped or refused (409, E245). Throws 429 above the quota of
+ * the practice (E247) or of the recipient (E248).
  */
 export async function sendEmail<Data extends object>(
   tx: Tx,

@@ -17,7 +17,7 @@ export function areaFaultsIn(registry: Registry): AreaFaults {
   const countedBuilds = new Set<string>()
   const errors = new Counter({
     name: 'complice_area_errors_total',
-    help: 'Faults of areas in browsers, by build, phase and what the user was given',
+    help: 'Faults of areas in browsers, by build, phase and outcome',
     labelNames: ['area', 'build', 'phase', 'outcome'] as const,
     registers: [registry],
   })

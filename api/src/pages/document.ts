@@ -20,7 +20,9 @@ const noScriptMessage = html`<aside class="not-loaded" aria-label="Chargement">
     </aside></noscript
   >`
 
-/** The shell reads the operator's addresses from the page instead of requesting them (shared/src/client/useContact.ts). */
+/**
+ * The shell reads the operator's addresses from the page instead of requesting them (shared/src/client/useContact.ts).
+ */
 const contactOf = ({ operator: { email, demoBookingUrl } }: Site) =>
   dataBlock('application/json', { email, demoBookingUrl } satisfies Contact, contactElementId)
 

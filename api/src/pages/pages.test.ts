@@ -252,7 +252,7 @@ describe('a public page', () => {
     )
   })
 
-  it('says on the booking request page that it needs JavaScript, and must not be indexed', async () => {
+  it('states on the booking request page that JavaScript is required, and must not be indexed', async () => {
     const { status, body } = await getPage('/public/session?therapistId=x')
     expect(status).toBe(200)
     expect(body).toContain('Cette étape a besoin de JavaScript')
@@ -441,7 +441,7 @@ describe('the directory search page', () => {
       expect((await getPage(`/therapists?${query}`)).body).toContain('<meta name="robots" content="noindex" />')
   })
 
-  it('lists each of 320 therapists on exactly one page, and says how many there are', async () => {
+  it('lists each of 320 therapists on exactly one page, and shows their number', async () => {
     const place = 'Val-de-Trop'
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)

@@ -12,8 +12,8 @@ export function signatureOf(secret: Uint8Array, rawBody: string, now: Date): str
 }
 
 /**
- * Whether the signature matches the body and its timestamp is at most five minutes from `now`: an older event could be a
- * replay.
+ * Whether the signature matches the body and its timestamp is at most five minutes from `now`: an older event could be
+ * a replay.
  */
 export function isSignatureOf(secret: Uint8Array, rawBody: string, signature: string, now: Date): boolean {
   const [, timestamp = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []

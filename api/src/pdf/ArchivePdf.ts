@@ -79,8 +79,8 @@ export class ArchivePdf extends Pdfkit {
   }
 
   /**
-   * pdfkit writes title and author into the XML metadata without escaping them; the entries of the document information,
-   * already written, need them unescaped.
+   * pdfkit writes title and author into the XML metadata without escaping them; the entries of the document
+   * information, already written, need them unescaped.
    */
   override endMetadata(): void {
     const { Title = '', Author = '' } = this.info

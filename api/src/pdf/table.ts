@@ -13,7 +13,7 @@ export interface Column {
 
 export interface Row {
   cells: readonly string[]
-  /** Struck through: the row was later corrected, and `note` says why. */
+  /** Whether the row is struck through, because it was later corrected; `note` has the reason. */
   struck?: boolean
   note?: string
   bold?: boolean
@@ -120,8 +120,8 @@ function drawTaggedRow(
 }
 
 /**
- * Renders a row that repeats what the page before says, as decoration: screen readers read a header once, and no sum in
- * between.
+ * Renders a repeated header or a sum carried forward as decoration, so that screen readers read the header once and
+ * skip the sum.
  */
 const drawRepeatedRow = (sheet: Sheet, columns: readonly Column[], rowLayout: RowLayout): void =>
   drawDecoration(sheet.pdf, 'Pagination', () =>
@@ -129,7 +129,9 @@ const drawRepeatedRow = (sheet: Sheet, columns: readonly Column[], rowLayout: Ro
   )
 
 interface TableOptions {
-  /** Returns the cells of a row below the header of later pages: the sum carried forward from the first `count` rows. */
+  /**
+   * Returns the cells of a row below the header of later pages: the sum carried forward from the first `count` rows.
+   */
   carriedForward?: (count: number) => readonly string[]
 }
 

@@ -23,7 +23,7 @@ export interface Box {
 /** Returns the advance width of a text in a face, in parts of the font size. */
 const widthIn = ({ font }: Face, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm
 
-/** Replaces characters of other font files by as many « n » of the first as are about as wide, to measure the text. */
+/** Replaces characters of other font files by « n » of the first file, about as wide in total, to measure the text. */
 function toMeasurable(text: string, { bold = false }: Style): string {
   const latinFace = faceOf(latinFile, bold)
   return runsOf(text)
@@ -42,8 +42,8 @@ export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {
     .heightOfString(toMeasurable(text, style) || ' ', { width })
 
 /**
- * Returns the box for a line of several runs, which pdfkit would align each by itself: its left edge is where the line
- * begins. A line that is too wide begins at the left.
+ * Returns the box for a line of several runs, with its left edge where the line begins: pdfkit would align each run
+ * separately. A line that is too wide begins at the left.
  */
 function alignedBox(runs: readonly Run[], { x, y, width }: Box, { size = 10, bold = false, align }: Style): Box {
   const lineWidth = runs.reduce((sum, { file, text }) => sum + widthIn(faceOf(file, bold), text) * size, 0)
@@ -81,7 +81,9 @@ function addElement({ pdf, root }: Sheet, tag: TextTag, draw: () => void): void 
   root.add(pdf.struct(tag, {}, [drawTagged(pdf, tag, draw)]))
 }
 
-/** Renders text over the full width, with its line breaks, across pages if needed; `belowPoints` is the space after it. */
+/**
+ * Renders text over the full width, with its line breaks, across pages if needed; `belowPoints` is the space after it.
+ */
 export function drawFlowingText(sheet: Sheet, text: string, style: Style = {}, belowPoints = 4): void {
   const { pdf, left, width } = sheet
   for (const line of text.split(/\r\n|\r|\n/)) {

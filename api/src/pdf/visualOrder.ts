@@ -38,7 +38,9 @@ export const visualOrder = {
     return sorted
   },
 
-  /** Returns punctuation and spaces as they are seen at a right-to-left level: reversed, with mirrored brackets (L4). */
+  /**
+   * Returns punctuation and spaces as they are seen at a right-to-left level: reversed, with mirrored brackets (L4).
+   */
   mirror: (text: string, level: number): string =>
     isReversed(level)
       ? Array.from(text, (character) => bidi?.getMirroredCharacter(character) ?? character)

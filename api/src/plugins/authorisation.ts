@@ -70,8 +70,8 @@ export async function optionalPatient(
 }
 
 /**
- * Returns whose calls a route's limit per minute counts together: those of a member's practice, of a patient's account,
- * of a secret address or, without any of these, of an IP address. An accountant has the limit once for each client.
+ * Returns the key under which a route's limit per minute counts a call: the member's practice, the patient's account,
+ * the secret address or, without any of these, the IP address. An accountant has a separate limit for each client.
  */
 export async function rateLimitKeyOf(
   route: Route,

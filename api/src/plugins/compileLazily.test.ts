@@ -24,7 +24,7 @@ it('compileLazily compiles no schema before its first use', () => {
   expect(() => compileValidator?.({ ...route, schema: { type: 'no such type' }, httpPart: 'body' })({})).toThrow(/type/)
 })
 
-it('a validator of compileLazily has the problems of its last value', () => {
+it('a validator of compileLazily has the errors of its last call', () => {
   const validate = compileValidator?.({ ...route, schema: { type: 'object', required: ['name'] }, httpPart: 'body' })
   expect(validate?.({})).toBe(false)
   expect(validate?.errors).toEqual([expect.objectContaining({ keyword: 'required' })])

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { UploadedFile } from './forms.ts'
 
-/** Hashes of older passwords are of the text as it was typed (`credentials/passwords.ts`). */
+/** Passwords stay as typed, since older password hashes were computed from that text (`credentials/passwords.ts`). */
 const isPassword = (name: string): boolean => /password/i.test(name)
 
 const compose = (value: unknown): unknown => {

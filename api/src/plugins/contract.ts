@@ -55,7 +55,7 @@ function sendFileHead(reply: FastifyReply, { file = [] }: Route, result: unknown
     .send(Readable.from([], { objectMode: false }))
 }
 
-/** Runs the handler of a HEAD request: it has no effects and makes no file, for which it returns undefined. */
+/** Runs the handler of a HEAD request without effects; returns undefined instead of generating a file. */
 async function runForHead(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await withoutEffects(run)

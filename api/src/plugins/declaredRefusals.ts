@@ -125,7 +125,7 @@ const refusalsIf = (condition: unknown, ...refusals: DeclaredRefusal[]): Declare
 const statusOf = (code: ErrorCode, { auth }: Route): number =>
   code === errorCode.emailTaken && auth === 'public' ? 409 : statusByCode[code]
 
-/** Lists the refusals that follow from the route's declaration, besides those of its handler (`route.errors`). */
+/** Lists the refusals that follow from the route's declaration; `route.errors` has those of its handler. */
 function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   const mayHaveBody = method !== 'GET'
   const hasInput = mayHaveBody || route.body || route.query || route.params

@@ -32,7 +32,7 @@ describe('large bodies', () => {
     expect(atOnce).toBe(2)
   })
 
-  it('are the only limited ones: small bodies are all handled at once', async () => {
+  it('do not delay small bodies, which are all handled at once', async () => {
     const { atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => '{}'))
     expect(atOnce).toBe(12)
   })

@@ -70,7 +70,9 @@ export interface SentRefusal {
   code: ErrorCode
 }
 
-/** Sends every refusal as `{ errorCode, message, requestId, problems?, conflicts? }`, and an unexpected error as E500. */
+/**
+ * Sends every refusal as `{ errorCode, message, requestId, problems?, conflicts? }`, and an unexpected error as E500.
+ */
 export function handleErrors(app: FastifyInstance, onRefusal?: (sent: SentRefusal) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)

@@ -64,7 +64,7 @@ describe('a HEAD request', () => {
     expect((await send('HEAD', `/api/calendars/${'x'.repeat(43)}.ics`, undefined)).statusCode).toBe(404)
   })
 
-  it('makes no file: a document has a type, and its length is not known', async () => {
+  it('generates no file: the response for a document has a type but no length', async () => {
     const head = await send('HEAD', `/api/billings/${practice.ids.bill}`, practice.token)
     expect(head.statusCode).toBe(200)
     expect(head.headers['content-type']).toBe('application/pdf')

@@ -15,7 +15,7 @@ const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bear
 const writes = operations.filter(({ method, name }) => method !== 'GET' && name !== 'DELETE /user')
 afterAll(() => api.close())
 
-/** `npm run attack` repeats each deletion 200 times, each beside a quarter of the writes. */
+/** `npm run attack` repeats each deletion 200 times, each concurrently with a quarter of the writes. */
 const loops = Number(process.env.DELETION_LOOPS ?? 1)
 const shares = loops === 1 ? 1 : 4
 
@@ -41,7 +41,10 @@ const deletions: Record<string, Deletion> = {
   session: { name: 'DELETE /sessions/:id', table: 'session', idOf: ({ ids }) => ids.session },
 }
 
-/** Calls that delete, erase, merge or restore the sample's patient, and so would precede or undo the deletion of the same patient. */
+/**
+ * Calls that delete, erase, merge or restore the sample's patient, and so would precede or undo the deletion of the
+ * same patient.
+ */
 const endsPatient = /^(DELETE \/patients\/:id|POST \/patients\/(:id\/(erasure|merge|restore)|retention\/purge))$/
 
 function send(practice: PopulatedPractice, operation: Operation): Promise<ApiResponse> {
@@ -105,7 +108,7 @@ async function listTablesWithErasedData(tenantId: string): Promise<string[]> {
   return found
 }
 
-/** Calls that sign the session, which is then no longer deleted: sent last, so that they run beside the deletion. */
+/** Calls that sign the session, which is then no longer deleted: sent last, so that they run during the deletion. */
 const signsSession = /\/attendance/
 
 /** Fewer than the connections of the test's pool: on a busy machine too, no call waits for one until it times out. */
@@ -113,7 +116,7 @@ const concurrentCalls = 16
 
 interface Race {
   loop: number
-  /** Starts the deletion before the writes instead of amid them. */
+  /** Whether the deletion starts before the writes instead of among them. */
   isDeletionFirst: boolean
 }
 
@@ -121,7 +124,7 @@ interface Race {
  * Sends the writes and the deletion concurrently; returns the deletion's response, the state right after it, and the
  * responses of the writes.
  */
-async function deleteBesideWrites<T>(
+async function deleteDuringWrites<T>(
   practice: PopulatedPractice,
   { name }: Deletion,
   { loop, isDeletionFirst }: Race,
@@ -155,7 +158,7 @@ const isRefused = ({ status }: ApiResponse): boolean => status === 409 || status
 
 const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status }) => status >= 500 && status !== 503)
 
-describe.each(Object.entries(deletions))('the deletion of a %s beside every write', (kind, deletion) => {
+describe.each(Object.entries(deletions))('the deletion of a %s, concurrent with every write', (kind, deletion) => {
   it.each(Array.from({ length: loops }, (_, loop) => loop + 1))(
     'is followed by no effect of a write (loop %i)',
     async (loop) => {
@@ -163,7 +166,7 @@ describe.each(Object.entries(deletions))('the deletion of a %s beside every writ
         const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
         const { tenantId } = practice
         const id = deletion.idOf(practice)
-        const outcome = await deleteBesideWrites(practice, deletion, { loop, isDeletionFirst }, async () => ({
+        const outcome = await deleteDuringWrites(practice, deletion, { loop, isDeletionFirst }, async () => ({
           contents: kind === 'practice' ? await contentsOf(tenantId) : [],
           references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
         }))

@@ -16,7 +16,10 @@ interface SessionSeries {
   end_date: string
 }
 
-/** A session that was assigned to another therapist, so that the former therapist's calendar can remove it. Written by a trigger. */
+/**
+ * A session that was assigned to another therapist, so that the former therapist's calendar can remove it. Written by a
+ * trigger.
+ */
 interface SessionHandover {
   tenant_id: string
   session_id: string

@@ -14,7 +14,7 @@ export interface TestBrowser {
   post: (path: string, body?: InjectPayload, headers?: Record<string, string>) => Promise<ApiResponse>
 }
 
-/** A visitor without a token who keeps the API's cookies, as a browser does. */
+/** Opens a browser without a token, which keeps the API's cookies. */
 export function openBrowser(api: TestApp, ownHeaders: Record<string, string> = {}): TestBrowser {
   const cookies: Record<string, string> = {}
   return {

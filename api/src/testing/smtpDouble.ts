@@ -19,7 +19,7 @@ const refusal = (code: string, address: string) =>
 
 /**
  * Starts a mail server. It refuses the recipient `550@exemple.fr` with the code 550, and a message for
- * `data554@exemple.fr` with 554 after it received the message; likewise for other codes.
+ * `data554@exemple.fr` with 554 after it received the message; other codes work the same way.
  */
 export async function startSmtpDouble(): Promise<SmtpDouble> {
   const acceptedMessages: SmtpDouble['acceptedMessages'] = []

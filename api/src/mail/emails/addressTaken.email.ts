@@ -2,7 +2,7 @@ import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { accountWords } from './accountWords.ts'
 
-/** Sent to an address that somebody wants for an account, although another account already has it. */
+/** Sent to an address that was requested for an account, although another account already has it. */
 interface Data {
   kind: 'MEMBER' | 'PATIENT'
 }

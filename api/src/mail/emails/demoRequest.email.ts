@@ -7,7 +7,7 @@ interface Data {
   firstname: string
   lastname: string
   email: string
-  /** Why the request may come from a program; such a person was not thanked. */
+  /** Why the request may come from a program; its sender then gets no e-mail of thanks. */
   doubt?: DemoDoubt
 }
 

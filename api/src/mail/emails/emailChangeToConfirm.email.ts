@@ -7,7 +7,7 @@ import { accountWords } from './accountWords.ts'
 interface Data {
   token: string
   kind: 'MEMBER' | 'PATIENT'
-  /** The present address is unconfirmed: the new one confirms the change alone. */
+  /** Whether the new address alone confirms the change, because the present address is unconfirmed. */
   confirmsAlone: boolean
 }
 

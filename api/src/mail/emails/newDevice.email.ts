@@ -2,7 +2,7 @@ import { longDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** Sent after a sign-in from a device not seen before: its name, with the day and time in the reader's time zone. */
+/** Sent after the first sign-in from a device; `day` and `time` are in the recipient's time zone. */
 interface Data {
   device: string
   day: string

@@ -44,7 +44,7 @@ const messageRow = ({ id, recipient, subject, received_at }: ListedMessage) => `
 <td><time datetime="${received_at.toISOString()}">${momentFormat.format(received_at)}</time></td>
 </tr>`
 
-/** The page of the newest messages, which says so when it has `maxCount` of them. */
+/** Renders the page of the newest messages. With `maxCount` messages, a note says that older ones are not listed. */
 export const listPage = (messages: ListedMessage[], maxCount: number): string =>
   page(
     'Boîte mail de démonstration',

@@ -3,8 +3,8 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 
 /**
- * Counts an e-mail of the day unless the limit is reached, and returns whether it was counted. One statement decides and
- * counts, so that concurrent transactions cannot exceed the limit (decision 0022).
+ * Counts an e-mail of the day unless the limit is reached, and returns whether it was counted. One statement decides
+ * and counts, so that concurrent transactions cannot exceed the limit (decision 0022).
  */
 export async function insertCountedEmail(tx: Tx, day: Day, limit: number): Promise<boolean> {
   const { rows } = await sql`

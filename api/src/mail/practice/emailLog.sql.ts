@@ -29,7 +29,7 @@ export async function updateLogEntry(
     .execute()
 }
 
-/** Deletes the entry of an e-mail that was taken back before it was sent. */
+/** Deletes the entry of an e-mail that was withdrawn before it was sent. */
 export async function deleteLogEntry(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('email_log').where('id', '=', id).execute()
 }

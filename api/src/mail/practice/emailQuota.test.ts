@@ -88,7 +88,7 @@ describe('the quota of a practice', () => {
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
   })
 
-  it('gives each e-mail of a batch its verdict', async () => {
+  it('returns a result for each e-mail of a batch', async () => {
     const first = await issueFor(api, practice)
     await sendBillTimes(first.id, limit - 1)
     const bills = [first.id, (await issueFor(api, practice)).id]

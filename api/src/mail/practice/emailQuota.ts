@@ -43,7 +43,10 @@ export async function countRequestedEmail(tx: Tx, practice: SendingPractice, quo
   })
 }
 
-/** Returns the earliest instant at which another automatic e-mail is sent; undefined while the day's limit is not reached. */
+/**
+ * Returns the earliest instant at which another automatic e-mail is sent; undefined while the day's limit is not
+ * reached.
+ */
 export async function automaticEmailsResumeAt(tx: Tx, { day, limit, resumesAt }: QuotaDay): Promise<Date | undefined> {
   return (await countAutomaticEmails(tx, day)) < limit * automaticEmailFactor ? undefined : resumesAt
 }

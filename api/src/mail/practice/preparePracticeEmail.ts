@@ -7,7 +7,7 @@ import { findSendingPractice } from './sendingPractice.sql.ts'
 
 /** The patient and the member of a practice's e-mail, and its reply address. */
 export interface EmailSubject {
-  /** With the erasure of this patient, the address in the list of sent e-mails is deleted. */
+  /** When this patient is erased, the address is deleted from the list of sent e-mails. */
   patientId?: string | null
   /** The therapist of the session, the quote or the invoice. */
   memberId?: string | null

@@ -13,8 +13,8 @@ interface PendingEmail {
 }
 
 /**
- * Stores in the list of sent e-mails what became of one, with its encrypted address. Does nothing for a practice that was
- * destroyed meanwhile; throws PracticeClosed for a closed one.
+ * Stores the outcome of an e-mail in the list of sent e-mails, with the encrypted address. Does nothing for a practice
+ * that was destroyed meanwhile; throws PracticeClosed for a closed one.
  */
 export async function recordOutcome(
   tx: Tx,

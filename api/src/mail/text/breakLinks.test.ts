@@ -23,7 +23,7 @@ describe('a link in typed text', () => {
     'Rendez-vous à 10:30, le 12.03.2026.',
     'M. Durand (S.A.R.L. Les Prés)',
     'Les Prés, 12 rue du Bac\n69001 Lyon',
-  ])('is not seen in: %s', (text) => {
+  ])('is not detected in: %s', (text) => {
     expect(breakLinks(text)).toBe(text)
   })
 })

@@ -9,8 +9,8 @@ const ipAddressPattern = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const atSignPattern = /(?<=\S)[@＠](?=\S)/gu
 
 /**
- * Rewrites what mail clients show as a link: « https://exemple.fr » becomes « https : //exemple [point] fr ». Visible
- * words, because clients and browsers ignore an invisible character within a domain name.
+ * Rewrites what mail clients show as a link: « https://exemple.fr » becomes « https : //exemple [point] fr ». The
+ * inserted words are visible, because clients and browsers ignore an invisible character within a domain name.
  */
 export const breakLinks = (text: string): string =>
   text

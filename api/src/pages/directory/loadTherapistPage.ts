@@ -15,8 +15,8 @@ import { therapistPage } from './therapistPage.ts'
 /** Maximum number of days with free slots on the page. */
 const maxDaysWithSlots = 5
 /**
- * Numbers of days to search for free slots. The first search is usually sufficient, and takes a third of the time of the
- * second.
+ * Numbers of days to search for free slots. The first search is usually sufficient, and takes a third of the time of
+ * the second.
  */
 const searchRangesDays = [13, 35]
 

@@ -2,7 +2,7 @@ import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
-/** Renders the page of the booking request, which without JavaScript says that JavaScript is required. */
+/** Renders the page of the booking request. Without JavaScript, the page states that JavaScript is required. */
 export const requestPage = (): Page => ({
   status: 200,
   title: pageTitle('Demander une séance'),

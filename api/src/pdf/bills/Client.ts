@@ -9,9 +9,11 @@ export interface Client {
   city: string
   /** The firm's SIREN; '' for an individual. */
   siren: string
-  /** The SIRET of the firm's establishment; '' if unknown, missing in content that was stored before it existed. */
+  /**
+   * The SIRET of the firm's establishment; '' if unknown, missing in content that was stored before the field existed.
+   */
   siret?: string
-  /** The VAT number of a firm; '' if unknown, missing in content that was stored before it existed. */
+  /** The VAT number of a firm; '' if unknown, missing in content that was stored before the field existed. */
   vatNumber?: string
 }
 

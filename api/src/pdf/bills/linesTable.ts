@@ -27,7 +27,7 @@ function discountText(discount: Discount | undefined): string {
 }
 
 interface LineColumn extends Column {
-  /** Whether it has the lines' amounts, of which later pages begin with the sum. */
+  /** Whether the column has the lines' amounts, whose sum so far is at the top of later pages. */
   isAmount?: boolean
   text: (line: DescribedLine, index: number) => string
 }

@@ -13,7 +13,7 @@ export interface Fact {
 
 const columnGapPoints = 10
 
-/** Whether a fact's value fits on one line of half the width. */
+/** Whether a fact's name and value each fit on one line of this width. */
 const isShort = ({ pdf }: Sheet, { name, value }: Fact, width: number): boolean =>
   heightOf(pdf, value, width) <= heightOf(pdf, '', width) &&
   heightOf(pdf, name, width, labelStyle) <= heightOf(pdf, '', width, labelStyle)
@@ -58,7 +58,7 @@ function drawFactColumn(sheet: Sheet, facts: readonly Fact[], top: number, width
   return y
 }
 
-/** Renders facts at the left margin, two short ones beside each other; returns the position below them. */
+/** Renders facts at the left margin, two short ones next to each other; returns the position below them. */
 export function drawFactRows(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   const halfWidth = (width - columnGapPoints) / 2

@@ -4,7 +4,9 @@ import { palette } from './palette.ts'
 
 const heightPoints = 96
 
-/** Renders the box in which the client accepts a quote by date, name and signature; it is never split over two pages. */
+/**
+ * Renders the box in which the client accepts a quote by date, name and signature; it is never split over two pages.
+ */
 export function drawSignatureBlock(sheet: Sheet): void {
   const { pdf, left, width, bottom } = sheet
   if (pdf.y + heightPoints > bottom) pdf.addPage()

@@ -23,7 +23,7 @@ export interface PaidBefore {
 
 /**
  * Returns the line of the amount due, and the lines above it: a global discount and, if VAT applies, the net amount and
- * the VAT by rate, without rates of nothing.
+ * the VAT by rate, without rates whose lines amount to 0 €.
  */
 function totalLines(
   { linesNet, globalDiscount, net, rates: allRates, tax, total }: Totals,

@@ -72,7 +72,7 @@ const rules: Readonly<Record<string, string>> = {
   'BR-FR-DEC-01': "not(//ram:*[contains(local-name(),'Amount') and string-length(substring-after(.,'.'))>2])",
   'BR-FR-DEC-02': "not(//ram:BilledQuantity[string-length(substring-after(.,'.'))>4])",
   'BR-FR-DEC-03': `not(//ram:ChargeAmount[number(.)<=0])`,
-  /** Rule of the Factur-X schematron: the delivery says when. */
+  /** Rule of the Factur-X schematron: the delivery has a date. */
   'FX-SCH-A-000372': `count(${deliveryDay})=1`,
   'BR-27': `not(//ram:NetPriceProductTradePrice/ram:ChargeAmount[number(.)<0])`,
   'BR-61': implies(
@@ -94,7 +94,7 @@ const rules: Readonly<Record<string, string>> = {
     `${sumXpath(`${sums}/ram:GrandTotalAmount`)}-${sumXpath(`${sums}/ram:TotalPrepaidAmount`)}`,
     sumXpath(`${sums}/ram:DuePayableAmount`),
   ),
-  // The standard tolerates less than a euro. The VAT of a credit note may differ by a cent from that of its own base.
+  // The standard tolerates less than a euro. The VAT of a credit note may differ by a cent from the VAT of its own base.
   'BR-CO-17': `(${documentHeader}/ram:TypeCode='381' or ${taxIsWithin(0.501)}) and ${taxIsWithin(1.501)}`,
   'BR-CO-18': `count(${taxes})>=1 and ${areEqual(sumXpath(`${taxes}/ram:BasisAmount`), sumXpath(`${sums}/ram:TaxBasisTotalAmount`))}`,
   'BR-CO-25': implies(`number(${sums}/ram:DuePayableAmount)>0`, dueDate),

@@ -5,7 +5,10 @@ import type { FieldCipher } from '../../encryption/encryption.ts'
 import { aBillInput } from './aBillInput.ts'
 import { billContent } from './billContent.ts'
 
-/** Inserts an invoice F-1 of 60 €, issued in 2020, with the columns that the product writes; its PDF and XML are placeholders. */
+/**
+ * Inserts an invoice F-1 of 60 €, issued in 2020, with the columns that the product writes; its PDF and XML are
+ * placeholders.
+ */
 export async function insertIssuedBill(
   tx: Tx,
   cipher: FieldCipher,

@@ -22,7 +22,10 @@ function glyphsOf(map: string): Map<number, string> {
   return glyphs
 }
 
-/** Extracts the text of a PDF made by pdfkit, in rendering order, one line per text operator; a glyph without characters becomes « □ ». */
+/**
+ * Extracts the text of a PDF made by pdfkit, in rendering order, one line per text operator; a glyph without characters
+ * becomes « □ ».
+ */
 export function pdfText(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1')
   const streams = new Map(

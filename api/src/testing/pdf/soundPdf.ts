@@ -15,9 +15,9 @@ export const pageCountOf = (bytes: Uint8Array): number => [...rawOf(bytes).match
 const countOf = (raw: string, part: string) => raw.split(part).length - 1
 
 /**
- * Expects what every PDF must have: the size A4, tags, French as its language, a title, embedded fonts with character
- * maps, page numbers and `note` on each page, a glyph for each character, a size below 150 kB, and no violation of the
- * lint rules.
+ * Expects the properties of every PDF: A4 pages, tags, French as the language, a title, embedded fonts with character
+ * maps, and a glyph for each character. Each page has its number and `note`. The file is below 150 kB and violates no
+ * lint rule.
  */
 export async function expectValidPdf(
   bytes: Uint8Array,

@@ -94,7 +94,7 @@ async function rowsLeft(tenantId: string): Promise<string[]> {
 }
 
 async function filesLeft(tenantId: string): Promise<Buffer[]> {
-  const folder = join(api.services.settings.files.where, tenantId)
+  const folder = join(api.services.settings.files.address, tenantId)
   const names = await readdir(folder).catch(() => [])
   return Promise.all(names.map((name) => readFile(join(folder, name))))
 }

@@ -32,7 +32,7 @@ export interface BillContent {
   withTaxes: boolean
   /**
    * Reason of the amounts without VAT; null if there are none. `code` is the VATEX code; `reason` is missing in content
-   * that was stored before it existed.
+   * that was stored before the field existed.
    */
   exemption: { text: string; code: string; reason?: VatReason } | null
   /** Whether VAT is due on invoicing (« les débits ») instead of on payment. */
@@ -41,13 +41,13 @@ export interface BillContent {
   paymentChoice: PaymentChoice
   lateInterest: LateInterest
   bank: { bankName: string; iban: string; bic: string } | null
-  /** Order number of the client; missing in content that was stored before it existed. */
+  /** Order number of the client; missing in content that was stored before the field existed. */
   orderNumber?: string
   introText: string
   concludeText: string
   /** Consumer mediator as one line; '' if the profile names none. */
   mediator: string
-  /** Part of the total that the client's credit pays at the issue. */
+  /** Part of the total that the client's credit pays when the invoice is issued. */
   creditSpent: Cents
   /** Day on which the invoice counts as paid, if it is paid when it is issued; else null. */
   paidOn: Day | null

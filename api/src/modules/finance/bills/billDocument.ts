@@ -10,7 +10,8 @@ export interface BillDocument {
 }
 
 /**
- * Generates an invoice or a credit note as PDF/A-3a with embedded Factur-X XML. The same content gives the same bytes.
+ * Generates an invoice or a credit note as PDF/A-3a with embedded Factur-X XML. The same content produces the same
+ * bytes.
  */
 export async function billDocument(content: BillContent): Promise<BillDocument> {
   const totals = totalsOfBill(content)

@@ -68,7 +68,7 @@ describe('the PDF of an invoice', () => {
     expect(await extractXml(pdf)).toMatchObject({ xml, filename: 'factur-x.xml' })
   })
 
-  it('has the same quantity in print and in the electronic invoice, which times the price is the printed amount', async () => {
+  it('prints the quantity of the electronic invoice, and an amount that is this quantity times the price', async () => {
     const sixtyFiveMinutes = billLine({}, { quantity: 10_833, unitPrice: 6_000 })
     const content = billContent({ lines: [sixtyFiveMinutes] })
     const { xml } = await billDocument(content)
@@ -213,7 +213,7 @@ describe('the PDF of an invoice', () => {
       ['TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)', 'Total 60,00 €'],
     ],
     [
-      'the reason of the lines without VAT beside lines with VAT',
+      'the reason of the lines without VAT among lines with VAT',
       billContent({
         vatOnDebits: true,
         lines: [billLine(), billLine({}, { rate: 0 })],
@@ -270,7 +270,7 @@ describe('the PDF of an invoice', () => {
     ['VAT on an invoice without VAT', exemptBillContent(), /TVA0|T\.T\.C|TVA\d+%/],
     ['a remaining amount if nothing was paid', billContent(), /Resteàpayer/],
     [
-      'a rate of nothing',
+      'the VAT of a rate whose lines amount to 0 €',
       billContent({ lines: [billLine(), billLine({}, { rate: 550, discount: { type: 'PERCENT', value: 10_000 } })] }),
       /TVA5,5%sur|TotalTVA/,
     ],

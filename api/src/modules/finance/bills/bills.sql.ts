@@ -102,7 +102,7 @@ export async function findBills(
   }
 }
 
-/** Finds a bill in the shape of the list. Throws 404 for an unknown bill. */
+/** Finds a bill as an item of the list. Throws 404 for an unknown bill. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
   const query = selectBillsWithClient(tx).select(billColumns).select(emailStateColumns).where('bill.id', '=', id)
   return billOf(found(await query.executeTakeFirst()), today)

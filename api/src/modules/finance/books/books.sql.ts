@@ -32,7 +32,7 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 
 export type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
-/** Builds a column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
+/** Builds a column with the value stored when an invoice was issued; a credit note has the value of its invoice. */
 const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits' | 'vat_reason') => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
@@ -78,7 +78,7 @@ const billOf = (row: BillColumns): BookedBill => ({
   rates: ratesOf(row.rates),
 })
 
-/** The rows that a query reads; `layout` adds their numbered entries `e` of this layout. */
+/** Conditions and order of a query; with `layout` it also reads the numbered entry `e` of each row. */
 interface RowSelection {
   layout?: BookLayout
   where: RawBuilder<unknown>
@@ -127,7 +127,7 @@ export async function findBookedBills(
   return rows.map(({ bill }) => bill)
 }
 
-/** Builds the condition that an entry of the journal is of its invoice, not of the client's credit. */
+/** Builds the condition that a row of the journal pays or refunds its invoice, and not the client's credit. */
 const isOfInvoice = (table: string) => sql<SqlBool>`${sql.ref(`${table}.kind`)} in ('PAYMENT', 'REFUND', 'CORRECTION')`
 
 type PaymentColumns = BillColumns &

@@ -18,8 +18,8 @@ export function sirenOf({ firm_siren: siren }: MemberRow): string {
 }
 
 /**
- * Builds the file of entries (FEC), in the practice's layout. Throws 400 without a SIREN (E110), for too many rows (E234),
- * or if an invoice was not issued in the application (E235).
+ * Builds the file of entries (FEC), in the practice's layout. Throws 400 without a SIREN (E110), for too many rows
+ * (E234), or if an invoice was not issued in the application (E235).
  */
 export async function fecBook(
   context: MemberContext,

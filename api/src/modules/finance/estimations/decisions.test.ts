@@ -117,7 +117,7 @@ describe('POST /estimations/:id/mails', () => {
     })
   })
 
-  it('gives the client a link that opens the quote and its issued file, without changing anything', async () => {
+  it('sends the client a link that opens the quote and its issued file, without changing anything', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     expect(await readSharedEstimation(token)).toMatchObject({

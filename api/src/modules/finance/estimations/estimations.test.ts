@@ -246,7 +246,7 @@ describe('invalid input', () => {
       expect(await alice.post('/estimations', estimationInput(invalidChange))).toMatchObject({ status: 400 })
   })
 
-  it('is refused for the therapist of a colleague who is a therapist too, and for an assistant named as the therapist', async () => {
+  it('is refused if a therapist names a colleague as the therapist, and if an assistant is named', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['ESTIMATION'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     expect((await api.as(therapist.token).post('/estimations', estimationInput())).status).toBe(403)

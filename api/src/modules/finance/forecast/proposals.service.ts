@@ -14,7 +14,7 @@ export async function readProposals(context: MemberContext): Promise<ForecastPro
   const year = today.slice(0, 4)
   const period = { startDate: `${year}-01-01`, endDate: today }
   const { billed } = await sumDocuments(tx, { ...period, timeZone: member.timeZone })
-  // Rents have no VAT, so any rate gives the same sum.
+  // Rents have no VAT, so the sum does not depend on the rate.
   const sums = await sumSessions(tx, { ...period, rate: 0 })
   const charges = sums.find(({ monday }) => monday === null)?.charges ?? 0
   return {

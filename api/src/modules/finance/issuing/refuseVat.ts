@@ -16,8 +16,9 @@ function refuseWith(code: ErrorCode, problems: Problem[]): void {
 }
 
 /**
- * Throws 400 for a document with VAT of a practice that may not charge it (E265), or that lacks the VAT number which it
- * needs (E264); and for amounts at 0 % without a reason, or with one that is not the practice's or the only one (E266).
+ * Throws 400 for VAT that the practice may not charge (E265), or charges without the required VAT number (E264). Throws
+ * 400 for amounts at 0 % without a reason, with a second reason, or with a reason that does not apply to the practice
+ * (E266).
  */
 export function refuseVat(
   document: DocumentVat,

@@ -48,7 +48,7 @@ export async function findDeletedPatients(
 export const lockDeletedPatient = (tx: Tx, id: string): Promise<DeletedPatientRow | undefined> =>
   selectDeletedPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Marks a deleted patient as present; a unique index refuses it if the e-mail address was taken meanwhile. */
+/** Marks a deleted patient as present; a unique index refuses the change if another patient has the e-mail address. */
 export async function updateRestoredPatient(tx: Tx, id: string): Promise<Patient> {
   const row = await tx
     .updateTable('patient')

@@ -4,7 +4,7 @@ import type { PatientColumns, PatientRow } from './patientRow.ts'
 
 export type PositionColumns = Pick<PatientRow, 'latitude' | 'longitude' | 'precision'>
 
-/** Geocodes a patient's address; nulls if neither its postal code nor its town tells where it is. */
+/** Geocodes a patient's address; the columns are null without a postal code, typed or implied by the town. */
 export async function locatePatient(
   { geocoder }: Pick<Services, 'geocoder'>,
   { street_name: streetName, zip_code: zipCode, city }: PatientColumns,

@@ -10,7 +10,7 @@ import { findProgrammes } from './programmes.sql.ts'
 
 /**
  * Reads the hours counter of the current programme. Without a current programme it counts against the hours in the
- * patient's file, since the end of the last programme. It never contains a programme's purpose.
+ * patient's file, since the end of the last programme. The result never contains a programme's purpose.
  */
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context

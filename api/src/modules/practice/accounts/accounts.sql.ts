@@ -75,7 +75,10 @@ export async function isAddressTaken(tx: Tx, kind: AccountKind, email: string): 
   return account !== undefined
 }
 
-/** Finds the rows of the member and of the practice's owner, the end of the trial, and whether the practice is unconfirmed. */
+/**
+ * Finds the rows of the member and of the practice's owner, the end of the trial, and whether the practice is
+ * unconfirmed.
+ */
 export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
     .selectFrom('member')

@@ -15,7 +15,7 @@ async function confirmFromArguments(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
-    throw new Error('Give DATABASE_URL (the role complice_api) and, after --, the address of the member.')
+    throw new Error('Set DATABASE_URL (the role complice_api) and, after --, give the address of the member.')
   const database = await openDatabase(url, { connections: 1 })
   try {
     await confirmByOperator(database, email, new Date())

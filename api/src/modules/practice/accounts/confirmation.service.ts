@@ -38,7 +38,9 @@ async function publishPractice(tx: Tx, accountId: string): Promise<void> {
   if (member) await updatePublishedTherapists(tx)
 }
 
-/** Confirms an account's address, and with a member's the practice (ruling 136). */
+/**
+ * Confirms an account's address. Links a patient's files (ruling 28), or publishes a member's practice (ruling 136).
+ */
 export async function confirmAddress(tx: Tx, account: ConfirmedAccount, now: Date): Promise<void> {
   await updateConfirmedAt(tx, account.id, now)
   await (account.kind === 'PATIENT' ? linkFiles(tx, account) : publishPractice(tx, account.id))
@@ -54,13 +56,14 @@ export async function confirmAddressByLink({ database, now }: Services, token: s
 }
 
 const dayMs = 86_400_000
-/** The number of links in 24 hours, so that nobody can fill the mailbox of an address that is not theirs. */
+/** Limits the links in 24 hours, so that nobody can flood the mailbox of another person. */
 const maxLinksPerDay = 5
 
 const tooManyLinksMessage = `${maxLinksPerDay} e-mails au plus partent en 24 heures : regardez aussi dans les courriers indésirables.`
 
 /**
- * Sends the link that confirms the member's address again, unless it is confirmed. Throws 429 after `maxLinksPerDay` links.
+ * Resends the link that confirms the member's address, unless the address is confirmed. Throws 429 after
+ * `maxLinksPerDay` links.
  */
 export async function sendConfirmationLink({ tx, member, services }: MemberContext): Promise<void> {
   const now = services.now()

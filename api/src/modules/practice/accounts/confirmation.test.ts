@@ -45,7 +45,7 @@ const confirm = async (token: string) => (await api.as().post('/public/confirmat
 const isUnconfirmed = async () => (await alice.get('/user/details')).body.isUnconfirmed
 const resend = () => alice.post('/user/confirmation-mails')
 
-/** Returns the statuses of what anybody sees of the therapist. */
+/** Returns whether the therapist is listed, and the statuses of the therapist's public pages and calls. */
 async function readPublicStatuses() {
   const { token, patientId } = await openPatientAccount(api)
   const [sessionType] = await api.admin<{ id: string }>('select id from session_type where tenant_id = $1', [
@@ -92,7 +92,7 @@ describe('the address of a new practice', () => {
     expect(await confirm(token)).toBe(404)
   })
 
-  it('is confirmed by a link that was sent again, which voids the other links', async () => {
+  it('is confirmed by a resent link, which voids the other links', async () => {
     expect((await resend()).status).toBe(204)
     const [email] = await listConfirmationEmails()
     expect(email?.data.kind).toBe('MEMBER')
@@ -129,7 +129,7 @@ describe('the address of a new practice', () => {
     await expect(confirmByOperator(api.database, 'personne@exemple.fr', now)).rejects.toThrow('No member')
   })
 
-  it('can be confirmed and requested after the trial', async () => {
+  it('can be confirmed after the trial, also by a resent link', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [owner.tenantId])
     expect((await resend()).status).toBe(204)
     expect(await confirm(await readWelcomeToken())).toBe(204)

@@ -1,7 +1,7 @@
 import { insertMailToken } from '../../../credentials/mailTokens.sql.ts'
 import type { Tx } from '../../../db.ts'
 
-/** The e-mails state it in words. */
+/** Lifetime of the link. The texts of the e-mails state it too. */
 export const linkLifetimeMs = 7 * 86_400_000
 
 /** Creates the secret of the link that confirms an account's address. */

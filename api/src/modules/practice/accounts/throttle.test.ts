@@ -108,7 +108,7 @@ describe('repeated wrong passwords', () => {
   })
 })
 
-/** Signs in from a new browser, which then knows the account. */
+/** Signs in from a new browser, which the account then recognises. */
 async function openKnownBrowser() {
   const browser = openBrowser(api, { 'x-forwarded-for': '203.0.113.50' })
   expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
@@ -116,7 +116,7 @@ async function openKnownBrowser() {
 }
 
 describe('a device that has signed in before', () => {
-  it('signs in while attempts from elsewhere are refused, which stay refused', async () => {
+  it('signs in while attempts from elsewhere are refused, and they remain refused', async () => {
     const browser = await openKnownBrowser()
     expect(await tryWrongPasswords(6)).toContain(429)
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a device that has signed in before', () => {
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
   })
 
-  it('is a stranger to an account to which it never signed in', async () => {
+  it('is unknown to an account that it never signed in to', async () => {
     const browser = await openKnownBrowser()
     email = (await openPractice(api)).email
     await tryWrongPasswords(6)
@@ -163,7 +163,7 @@ describe('a device that has signed in before', () => {
     expect(known?.headers['set-cookie']).toBeUndefined()
   })
 
-  it('enters a code while attempts at codes from elsewhere are refused', async () => {
+  it('can enter a code while codes from elsewhere are refused', async () => {
     const practice = await openPractice(api)
     email = practice.email
     const browser = await openKnownBrowser()
@@ -185,7 +185,7 @@ describe('a device that has signed in before', () => {
     expect(response.status).toBe(200)
   })
 
-  it('proves the password while attempts from elsewhere are refused', async () => {
+  it('can confirm the password while attempts from elsewhere are refused', async () => {
     const browser = await openKnownBrowser()
     const { token } = (await browser.post('/login', { email, password: testPassword })).body
     await tryWrongPasswords(6)

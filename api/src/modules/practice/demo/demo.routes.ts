@@ -25,7 +25,7 @@ export const demoHandlers = {
         data: { firstname, lastname, email, ...(doubt && { doubt }) },
         key: `demo:${requestDigest}:${day}`,
       })
-      // A program gets the usual response, and nobody an e-mail by its request, except the operator.
+      // A program gets the usual response, and its request e-mails only the operator.
       if (doubt) return
       // While the key is stored, an address gets no second e-mail: this protects from floods by third parties.
       await sendEmail(tx, {

@@ -32,7 +32,7 @@ async function updateMemberEmail(
   await audit(tx, author, { act: 'changeEmail', entity: 'member', entityId: accountId })
 }
 
-/** Tells both addresses, since somebody else may have changed it. A former address that is unconfirmed is not told. */
+/** Notifies both addresses, since the change may be somebody else's. An unconfirmed former address is not notified. */
 async function sendNotices(tx: Tx, { kind, email, isConfirmed }: AccountWithAddress, newEmail: string): Promise<void> {
   for (const address of isConfirmed ? [email, newEmail] : [newEmail])
     await sendEmail(tx, {
@@ -52,8 +52,8 @@ interface AppliedChange {
 }
 
 /**
- * Changes the address of an account. Its links to the former address are void, its pending e-mails go to the new one, its
- * tokens are revoked. Violates `account_email` if another account has the address.
+ * Changes the address of an account: voids the links sent to the former address, redirects pending e-mails to the new
+ * address, and revokes the tokens. Violates `account_email` if another account has the address.
  */
 export async function applyEmailChange(
   tx: Tx,

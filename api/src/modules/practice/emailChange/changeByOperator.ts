@@ -13,13 +13,13 @@ interface AddressChange {
 }
 
 /**
- * Changes the address of somebody who can no longer read the e-mails to the former one, without a confirmation. Throws for
- * an unknown account or a taken address.
+ * Changes, without a confirmation, the address of an account whose owner can no longer read e-mails to the former
+ * address. Throws for an unknown account or a taken address.
  */
 export async function changeByOperator(database: Database, change: AddressChange, now: Date): Promise<void> {
   const { kind, formerEmail } = change
   const newEmail = normalizeEmail(change.newEmail)
-  if (!isEmail(newEmail)) throw new Error('The new address is no e-mail address.')
+  if (!isEmail(newEmail)) throw new Error('The new address is not a valid e-mail address.')
   const account = await findAccountByEmail(database, kind, formerEmail)
   if (!account) throw new Error('No account of this kind has the former address.')
   await inTransaction(database, async (tx) => {
@@ -43,7 +43,7 @@ async function changeFromArguments(): Promise<void> {
   const { DATABASE_URL: url } = process.env
   if (!url || !kind || !formerEmail || !newEmail)
     throw new Error(
-      'Give DATABASE_URL (the role complice_api) and, after --, `member` or `patient`, the former and the new address.',
+      'Set DATABASE_URL (the role complice_api) and, after --, give `member` or `patient`, the former and the new address.',
     )
   await withJobDatabase(url, (database) => changeByOperator(database, { kind, formerEmail, newEmail }, new Date()))
   process.stdout.write(

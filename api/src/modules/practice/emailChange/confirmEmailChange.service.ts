@@ -37,8 +37,8 @@ const isAddressTakenError = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_email'
 
 /**
- * Confirms a change for the address of the link, and applies it once both addresses have confirmed. Throws 404 (E144) if it
- * has ended, 409 (E102) if another account was given the address in the meantime.
+ * Confirms a change for the address of the link, and applies it once both addresses have confirmed. Throws 404 (E144)
+ * if it has ended, 409 (E102) if another account was given the address in the meantime.
  */
 export async function confirmEmailChange(
   services: Services,

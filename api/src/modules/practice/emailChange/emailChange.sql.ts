@@ -48,7 +48,7 @@ export const findEmailChange = (tx: Tx, accountId: string, now: Date): Promise<E
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The same, locked until the end of the transaction. */
+/** Finds the account's change that can still be confirmed, and locks it until the transaction ends. */
 export const lockEmailChange = (tx: Tx, accountId: string, now: Date): Promise<EmailChangeRow | undefined> =>
   tx
     .selectFrom('auth.email_change')
@@ -62,7 +62,7 @@ interface NewEmailChange {
   accountId: string
   newEmail: string
   secrets: Record<LinkSide, string>
-  /** Whether the former address has to confirm the change; nobody ever confirmed an address with a mistake. */
+  /** Whether the former address has to confirm the change: not if it is unconfirmed, since it may be mistyped. */
   isFormerAsked: boolean
   now: Date
   expiresAt: Date
@@ -99,7 +99,7 @@ export async function updateLink(tx: Tx, accountId: string, side: LinkSide, secr
     .execute()
 }
 
-/** Locks the change of a link whose account is open, with the address to which the link was sent. */
+/** Finds and locks the change of a link if its account is open; `side` is the address to which the link was sent. */
 export async function lockEmailChangeOfLink(
   tx: Tx,
   secret: string,
@@ -139,7 +139,7 @@ export async function deleteMailTokens(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('auth.mail_token').where('account_id', '=', accountId).execute()
 }
 
-/** The e-mails to an account's address, by its kind. Notices about the account's safety stay with the former address. */
+/** The e-mails to an account's address, by its kind. Security notices still go to the former address. */
 const readdressedEmails: Record<AccountKind, { names: string[]; role: string }> = {
   MEMBER: {
     names: ['welcome', 'trialEnding', 'requestReceived', 'requestExpired', 'sessionCancelled', 'estimationDecided'],
@@ -151,7 +151,7 @@ const readdressedEmails: Record<AccountKind, { names: string[]; role: string }> 
   },
 }
 
-/** Sends the account's pending e-mails to the new address. E-mails to both roles say in their data which one is meant. */
+/** Sends the account's pending e-mails to the new address. E-mails for both roles have the role in their data. */
 export async function updatePendingEmails(tx: Tx, { kind, email }: ChangedAccount, newEmail: string): Promise<void> {
   const { names, role } = readdressedEmails[kind]
   await tx

@@ -50,7 +50,7 @@ describe('the request to change an address', () => {
     expect(response).toMatchObject({ status: 403, body: { errorCode: 'E237' } })
   })
 
-  it('corrects an address that nobody has confirmed by the link to the new one alone, which confirms the practice', async () => {
+  it('replaces an unconfirmed address by the link to the new address alone, which also confirms the practice', async () => {
     practice = await openPractice(api, { confirmed: false })
     const former = practice.email
     expect(await requestChange()).toMatchObject({ status: 200, body: { isConfirmed: false } })
@@ -90,7 +90,7 @@ describe('the request to change an address', () => {
     })
   })
 
-  it('does not tell that another account has the address: its owner gets an e-mail without a link', async () => {
+  it('does not reveal that another account has the address, whose owner gets an e-mail without a link', async () => {
     const other = await openPractice(api)
     const free = await requestChange()
     const taken = await requestChange(other.email)
@@ -131,7 +131,7 @@ describe('the request to change an address', () => {
 })
 
 describe('a link to confirm a change of address', () => {
-  it('tells the new address nothing of the account, and changes nothing when it is viewed', async () => {
+  it('reveals nothing about the account to the new address, and changes nothing when it is viewed', async () => {
     await requestChange()
     expect(await view(await linkToNew())).toEqual({ sentTo: 'NEW', newEmail, isConfirmed: false })
     expect(await view(await linkToFormer())).toEqual({ sentTo: 'FORMER', newEmail, isConfirmed: false })
@@ -189,7 +189,7 @@ describe('a link to confirm a change of address', () => {
 })
 
 describe('a changed address', () => {
-  it('signs in with the same password, in place of the former one, and is notified at both addresses', async () => {
+  it('replaces the former address at sign-in, with the same password, and both addresses are notified', async () => {
     expect((await changeAddress()).body).toEqual({ isDone: true })
     expect((await login(practice.email)).status).toBe(404)
     const { body } = await login(newEmail)
@@ -210,7 +210,7 @@ describe('a changed address', () => {
     expect((await here.post('/session/renew')).status).toBe(200)
   })
 
-  it('voids the links to reset the password that the former address has', async () => {
+  it('voids the password reset links sent to the former address', async () => {
     await api.as().post('/user/resetPassword', { email: practice.email })
     const reset = await lastLinkTo('passwordReset', practice.email)
     await changeAddress()
@@ -246,7 +246,7 @@ describe('a changed address', () => {
     expect(rows).toEqual([{ account_id: practice.therapistId, entity: 'member', details: {} }])
   })
 
-  it("withdraws the practice's own invitation to it", async () => {
+  it("withdraws the practice's invitation to this address", async () => {
     await api.admin('update tenant set nb_max_assistants = 3 where id = $1', [practice.tenantId])
     const invitation = await api
       .as(practice.token)

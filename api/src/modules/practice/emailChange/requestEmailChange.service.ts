@@ -48,7 +48,7 @@ const sendToFormer = (tx: Tx, { email, kind }: AccountWithAddress, newEmail: str
   })
 
 /**
- * Sends the link to the new address. If another account has the address, its owner is told so instead, and the asker
+ * Sends the link to the new address. If another account has the address, its owner is notified instead, and the caller
  * learns nothing.
  */
 async function sendToNew(tx: Tx, account: AccountWithAddress, newEmail: string, token: string): Promise<void> {
@@ -63,7 +63,7 @@ async function sendToNew(tx: Tx, account: AccountWithAddress, newEmail: string, 
 }
 
 /**
- * Begins a change of address: both addresses get a link that confirms it, an unconfirmed present address gets none
+ * Begins a change of address: each address gets a link that confirms the change, except an unconfirmed present address
  * (ruling 138).
  */
 export async function requestEmailChange(
@@ -84,18 +84,21 @@ export async function requestEmailChange(
   return readEmailChange(tx, services, accountId)
 }
 
-/** Sends a new link to each address that has not confirmed yet; the former links are void. Throws 409 (E250). */
+/**
+ * Sends a new link to each address that has not confirmed yet; the former links are void. Throws 409 (E250) without a
+ * change.
+ */
 export async function resendEmailChange(tx: Tx, services: Services, accountId: string): Promise<EmailChange> {
   const change = await lockEmailChange(tx, accountId, services.now())
   if (!change) throw new Refusal(409, errorCode.emailChangeOver)
   const account = await findAccount(tx, accountId)
   const send: Record<LinkSide, typeof sendToNew> = { FORMER: sendToFormer, NEW: sendToNew }
-  const waitsFor: Record<LinkSide, boolean> = {
+  const isAwaited: Record<LinkSide, boolean> = {
     FORMER: change.former_confirmed_at === null,
     NEW: change.new_confirmed_at === null,
   }
   for (const side of ['FORMER', 'NEW'] as const) {
-    if (!waitsFor[side]) continue
+    if (!isAwaited[side]) continue
     const secret = newSecret()
     await updateLink(tx, accountId, side, secret)
     await send[side](tx, account, change.new_email, secret)

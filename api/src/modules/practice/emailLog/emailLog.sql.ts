@@ -19,13 +19,13 @@ const selectVisibleEmails = (tx: Tx, { names, memberId }: Visibility, { state }:
         row('email_log.name', '=', (any) => any.fn.any<string>(any.val([...names]))),
         row.and([row('member_id', '=', memberId), row('email_log.name', 'in', sessionEmailNames)]),
       ]),
-      // The purge runs each hour only.
+      // Older rows exist until the next run of the hourly purge.
       sql<SqlBool>`email_log.created_at > now() - interval '90 days'`,
       ...(state ? [row('state', '=', state)] : []),
     ]),
   )
 
-/** Finds a page of the e-mails, the newest first; the address of a pending one is still in its own row. */
+/** Finds a page of the e-mails, the newest first; the address of a pending e-mail is still in its row of `letter`. */
 export const findEmailLog = (
   tx: Tx,
   visibility: Visibility,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(async () => {
-  // E-mails of the other tests.
+  // Removes the pending e-mails of other tests.
   await api.admin("delete from jobs.job where name = 'deliverLetter'")
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
@@ -61,7 +61,7 @@ const readRows = async (caller = alice) =>
   (await readLog(caller)).content.map(
     ({ name, recipient, state, reason }: Record<string, string>) => `${name} ${recipient} ${state} ${reason}`,
   )
-const as = async (privileges: Privilege[]) => api.as((await joinPractice(api, practice, { privileges })).token)
+const signInWith = async (privileges: Privilege[]) => api.as((await joinPractice(api, practice, { privileges })).token)
 
 const erase = () => alice.post(`/patients/${practice.patientId}/erasure`, {})
 
@@ -92,7 +92,7 @@ describe('the list of sent e-mails', () => {
     expect(await api.admin('select from letter where sender is not null and sent_at is not null')).toEqual([])
   })
 
-  it('lets the operator send what could not be delivered, and then shows it as sent', async () => {
+  it('shows an undelivered e-mail as sent once the operator has sent it again', async () => {
     await validateSession('451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
       await workDueJobs(worker)
@@ -110,7 +110,7 @@ describe('the list of sent e-mails', () => {
     await api.admin("delete from letter where key = 'validated:zoe@exemple.fr'")
     await sendBill('paul@exemple.fr')
     await validateSession('zoe@exemple.fr')
-    expect(await readRows(await as(privileges))).toEqual(rows)
+    expect(await readRows(await signInWith(privileges))).toEqual(rows)
   })
 
   it("shows a therapist without privileges the e-mails about their own sessions, and no other practice's", async () => {
@@ -121,7 +121,7 @@ describe('the list of sent e-mails', () => {
     expect(await readRows(api.as((await openPractice(api)).token))).toEqual([])
   })
 
-  it('forgets an e-mail that was taken back', async () => {
+  it('no longer contains an e-mail that was withdrawn', async () => {
     await validateSession('ana@exemple.fr')
     await api.inTenant(practice.tenantId, (tx) => withdrawEmail(tx, 'validated:ana@exemple.fr'))
     expect(await readRows()).toEqual([])
@@ -166,7 +166,7 @@ describe('the address in the list of sent e-mails', () => {
   })
 })
 
-it('every e-mail of a practice has words in the list', () => {
+it('every e-mail of a practice has a label in the list', () => {
   const names = emails.filter(({ senderOf }) => senderOf({ to: 'patient' }) === 'PRACTICE').map(({ name }) => name)
   expect(Object.keys(emailKinds).toSorted()).toEqual(names.toSorted())
 })

@@ -19,7 +19,7 @@ export function deviceSecretOf({ cookies }: FastifyRequest): string | undefined 
   return secret !== undefined && secretPattern.test(secret) ? secret : undefined
 }
 
-/** Returns the digest by which the database knows the device of the request. */
+/** Returns the digest that identifies the request's device in the database. */
 export function identityHashOf(request: FastifyRequest): Buffer | undefined {
   const secret = deviceSecretOf(request)
   return secret === undefined ? undefined : digestOf(secret)

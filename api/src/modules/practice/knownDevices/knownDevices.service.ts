@@ -18,7 +18,7 @@ import {
   updateDeviceUse,
 } from './knownDevices.sql.ts'
 
-/** A device that is used all day is written once a day. */
+/** Minimum time between two updates of a device's last use. */
 const useRecordedEveryMs = 86_400_000
 
 interface SigningIn {
@@ -49,8 +49,8 @@ async function sendNewDeviceEmail(
 }
 
 /**
- * Returns the digest that identifies the device. A browser keeps no cookie of a partner's site: there, the site and the
- * browser's name identify it, and serve the e-mail alone.
+ * Returns the digest that identifies the device. On a partner's site, where a browser keeps no cookie, the site and the
+ * browser's name identify the device; this digest only decides whether the e-mail is sent.
  */
 async function identify(tx: Tx, services: Services, reply: FastifyReply): Promise<Buffer> {
   const { request } = reply
@@ -59,9 +59,9 @@ async function identify(tx: Tx, services: Services, reply: FastifyReply): Promis
     return digestOf(`another site|${origin}|${deviceName(userAgent)}`)
   }
   const sent = deviceSecretOf(request)
-  // A secret that the API did not issue is replaced, so that nobody can choose it for somebody else.
-  const isOurs = sent !== undefined && (await isDeviceIdentity(tx, digestOf(sent), oldestUse(services)))
-  const secret = isOurs ? sent : newSecret()
+  // A secret that the API did not issue is replaced, so that nobody can choose the secret of another person's device.
+  const isIssuedHere = sent !== undefined && (await isDeviceIdentity(tx, digestOf(sent), oldestUse(services)))
+  const secret = isIssuedHere ? sent : newSecret()
   setDeviceCookie(reply, services.settings, secret, services.now())
   return digestOf(secret)
 }
@@ -83,7 +83,7 @@ export async function rememberDevice(
   if (!known && notified) await sendNewDeviceEmail(tx, services, reply.request, deviceId, notified)
 }
 
-/** Forgets every device of the account but the one of the request, which stays known if it was. */
+/** Forgets every device of the account except the device of the request. */
 export const forgetOtherDevices = (tx: Tx, request: FastifyRequest, accountId: string): Promise<void> =>
   deleteOtherDevices(tx, accountId, identityHashOf(request))
 

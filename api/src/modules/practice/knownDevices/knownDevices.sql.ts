@@ -5,7 +5,7 @@ const maxDevicesByAccount = 20
 
 interface DeviceIdentity {
   accountId: string
-  /** Digest of what identifies the device. */
+  /** Digest of the device's cookie; on a partner's site, of the site and the browser's name. */
   identityHash: Buffer
 }
 
@@ -23,7 +23,7 @@ export const findDevice = (
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst()
 
-/** Whether the digest is that of a device of any account. */
+/** Whether any account has a device with this digest. */
 export async function isDeviceIdentity(tx: Tx, identityHash: Buffer, usedAfter: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('auth.known_device')
@@ -55,7 +55,7 @@ export async function insertDevice(tx: Tx, { accountId, identityHash }: DeviceId
   const { id } = await tx
     .insertInto('auth.known_device')
     .values({ id: uuidv7(), account_id: accountId, identity_hash: identityHash, created_at: now, last_used_at: now })
-    // The same browser signed in twice at the same time, or its former row has expired.
+    // A row exists if the same browser signed in at the same time, or if the browser's former row has expired.
     .onConflict((conflict) => conflict.constraint('known_device_identity').doUpdateSet({ last_used_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow()

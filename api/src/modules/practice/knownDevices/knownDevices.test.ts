@@ -140,7 +140,7 @@ describe('a known device', () => {
     expect(await emailsTo(email)).toHaveLength(2)
   })
 
-  it('does not take a secret that the API did not issue', async () => {
+  it('does not accept a secret that the API did not issue', async () => {
     const visitor = browser()
     const chosen = 'a'.repeat(43)
     visitor.cookies.complice_device = chosen
@@ -148,7 +148,7 @@ describe('a known device', () => {
     expect(visitor.cookies.complice_device).not.toBe(chosen)
   })
 
-  it('is one of twenty of an account: the least recently used one is forgotten', async () => {
+  it('is forgotten if it is the least recently used of more than twenty devices of an account', async () => {
     const first = browser()
     await signIn(first)
     for (let device = 0; device < 20; device += 1) {
@@ -179,11 +179,11 @@ describe('a known device', () => {
         return api.as(body.token).delete('/user/sign-ins', { cookie })
       },
     ],
-  ])('is forgotten by %s on another device, which stays known', async (_title, act) => {
+  ])('is forgotten by %s on another device, which stays known', async (_title, forgetOthers) => {
     const [here, elsewhere] = [browser(), browser()]
     await signIn(here)
     await signIn(elsewhere)
-    expect((await act(here)).status).toBeLessThan(300)
+    expect((await forgetOthers(here)).status).toBeLessThan(300)
     await signIn(here)
     expect(await emailsTo(email)).toHaveLength(2)
     await signIn(elsewhere)

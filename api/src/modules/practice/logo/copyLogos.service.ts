@@ -22,9 +22,9 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
 }
 
 /**
- * Copies logos that only the file store has to the database, from which documents read them. A former version of the
- * application stored such logos, and its replicas still do during an upgrade. A failure does not delay the other logos,
- * and is retried by the next run.
+ * Copies logos that exist only in the file store to the database, from which documents read them. A former version of
+ * the application stored such logos, and its replicas still do during an upgrade. A failure does not delay the other
+ * logos, and is retried by the next run.
  */
 export async function copyLogos(services: Services): Promise<void> {
   const errors: unknown[] = []

@@ -7,13 +7,13 @@ import { Refusal } from '../../../refusal.ts'
 const documentPx = 512
 const directoryPx = 160
 /**
- * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million pixels. PNG and
- * JPEG are decoded line by line, which takes 60 MB at most.
+ * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million pixels. PNG
+ * and JPEG are decoded line by line, which takes 60 MB at most.
  */
 const maxPixels = 50_000_000
 /**
- * Maximum number of pixels of a GIF, WebP, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 to 7 bytes a
- * pixel, 80 MB at most.
+ * Maximum number of pixels of a GIF, WebP, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 to 7
+ * bytes a pixel, 80 MB at most.
  */
 const maxPixelsDecodedWhole = 12_000_000
 const maxWaitingPictures = 8

@@ -28,7 +28,7 @@ export async function updatePicture(tx: Tx, { tenant_id, member_id, file }: Logo
 export const deletePicture = (tx: Tx, memberId: string) =>
   tx.deleteFrom('member_logo').where('member_id', '=', memberId).execute()
 
-/** Lists logos of all practices that only the file store has. */
+/** Lists the logos of all practices that exist only in the file store. */
 export async function listLogosWithoutPicture(database: Database, limit: number): Promise<LogoFile[]> {
   const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${limit})`.execute(database)
   return rows

@@ -95,8 +95,8 @@ describe('an empty environment variable, which Docker Compose passes for an unse
     'METRICS_TOKEN',
     ...Object.values(operatorVariables),
   ])('equals an unset variable: %s', (name) => {
-    const withoutEnv = ({ files: { where }, ...otherSettings }: ReturnType<typeof settingsFromEnv>) => ({
-      where,
+    const withoutEnv = ({ files: { address }, ...otherSettings }: ReturnType<typeof settingsFromEnv>) => ({
+      address,
       ...otherSettings,
     })
     expect(withoutEnv(settingsFromEnv({ ...defaults, [name]: '' }))).toEqual(withoutEnv(settingsFromEnv(defaults)))

@@ -95,7 +95,7 @@ export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
 const isField = (name: string): name is keyof OperatorSettings => name in operatorVariables
 
 /**
- * Lists the environment variables that are missing; for each, the legal pages say « non renseigné par l'exploitant ».
+ * Lists the environment variables that are missing; for each, the legal pages show « non renseigné par l'exploitant ».
  */
 export const missingOperatorSettings = (operator: OperatorSettings): string[] =>
   Object.keys(operatorVariables)

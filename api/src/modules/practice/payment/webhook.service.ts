@@ -69,8 +69,9 @@ const applyEvent = (
 
 /**
  * Processes the provider's event about a practice's payments, once even if it is sent several times. The event that
- * happened last decides; when one arrives late, or at the time of the last one, the provider is asked. Throws 401 if
- * the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the clock.
+ * happened last sets the status; for an event that is not later than the present status, the provider is asked for the
+ * status. Throws 401 if the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the
+ * clock.
  */
 export async function receivePaymentEvent(
   services: Services,

@@ -61,7 +61,7 @@ export async function countCodeAttempt<T>(
     await attempt.succeed()
     return result
   } catch (error) {
-    if (isUsedCode(error)) await attempt.takeBack()
+    if (isUsedCode(error)) await attempt.discard()
     throw error
   }
 }

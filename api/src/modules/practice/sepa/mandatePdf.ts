@@ -10,14 +10,14 @@ import type { MandateContent } from './mandateContent.ts'
 const authorisation = (creditor: string) =>
   `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}. Vous bénéficiez du droit d'être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte pour un prélèvement autorisé.`
 
-function block(sheet: Sheet, title: string, lines: readonly string[]): void {
+function drawBlock(sheet: Sheet, title: string, lines: readonly string[]): void {
   drawParagraph(sheet, 'H2', title, { size: 12, bold: true }, 6)
   for (const line of lines) drawParagraph(sheet, 'P', line, { size: 10 }, 3)
   sheet.pdf.y += 10
 }
 
 /** Renders the lines for place and date, and a box for the signature. */
-function signatureZone(sheet: Sheet): void {
+function drawSignatureBox(sheet: Sheet): void {
   const { pdf, left, width } = sheet
   drawParagraph(sheet, 'P', 'Fait à : ………………………………………………', { size: 10 }, 10)
   drawParagraph(sheet, 'P', 'Le : ……… / ……… / ……………', { size: 10 }, 10)
@@ -49,11 +49,11 @@ export async function mandatePdf(
   drawParagraph(sheet, 'H1', 'Mandat de prélèvement SEPA', { size: 18, bold: true })
   drawParagraph(sheet, 'P', `Référence unique du mandat (RUM) : ${reference}`, { size: 10, bold: true }, 12)
   drawFlowingText(sheet, authorisation(creditor.name), { size: 10 }, 12)
-  block(sheet, 'Créancier', [creditor.name, creditor.address, `Identifiant créancier SEPA (ICS) : ${creditor.ics}`])
-  block(sheet, 'Débiteur', [debtor.name, debtor.street, `${debtor.zipCode} ${debtor.city}`, 'France'])
-  block(sheet, 'Compte à débiter', [`IBAN : ${formatIban(iban)}`, ...(bic ? [`BIC : ${bic}`] : [])])
-  block(sheet, 'Type de paiement', ['[X] Récurrent', '[  ] Ponctuel'])
-  signatureZone(sheet)
+  drawBlock(sheet, 'Créancier', [creditor.name, creditor.address, `Identifiant créancier SEPA (ICS) : ${creditor.ics}`])
+  drawBlock(sheet, 'Débiteur', [debtor.name, debtor.street, `${debtor.zipCode} ${debtor.city}`, 'France'])
+  drawBlock(sheet, 'Compte à débiter', [`IBAN : ${formatIban(iban)}`, ...(bic ? [`BIC : ${bic}`] : [])])
+  drawBlock(sheet, 'Type de paiement', ['[X] Récurrent', '[  ] Ponctuel'])
+  drawSignatureBox(sheet)
   drawParagraph(sheet, 'P', `À retourner à : ${creditor.name}, ${creditor.address}`, { size: 10, bold: true }, 6)
   const rights =
     'Vos droits concernant ce mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.'

@@ -325,7 +325,7 @@ describe('a member who leaves', () => {
     expect((await alice.get(`${path}/${ines.id}`)).status).toBe(404)
   })
 
-  it('hands over a booked session: its booker is told the former therapist', async () => {
+  it('hands over a booked session, and e-mails its booker the name of the former therapist', async () => {
     const ines = await joinTeam()
     const { patientId } = await openPatientAccount(api)
     const id = await addSession(ines.id, '2199-03-03', { requested_by: patientId })

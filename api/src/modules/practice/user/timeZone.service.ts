@@ -7,9 +7,9 @@ import type { MemberRow } from './memberRow.ts'
 import { findTimeZone, hasDocumentOfAnotherDay, updateTimeZone } from './user.sql.ts'
 
 /**
- * Sets the time zone that the owner chose, or that the new postal code leads to (ruling 150); returns whether it changed.
- * While it would move an issued document to another day, a chosen zone is refused (409, E272), and the postal code changes
- * nothing.
+ * Sets the time zone that the owner chose, or that the new postal code implies (ruling 150); returns whether it
+ * changed. If the new zone would move an issued invoice to another day, a chosen zone is refused (409, E272), and the
+ * zone of a postal code is ignored.
  */
 export async function changeTimeZone(
   tx: Tx,

@@ -38,7 +38,7 @@ const saveAddress = (token: string, zipCode: string, change: object = {}) =>
   })
 
 describe('the time zone of a practice', () => {
-  it('follows the postal code, and can be another one', async () => {
+  it('follows the postal code, and can be chosen', async () => {
     const { token } = await openPractice(api)
     expect((await api.as(token).get('/user')).body.timeZone).toBe('Europe/Paris')
     expect((await saveAddress(token, '97400')).body.timeZone).toBe(reunion)
@@ -71,7 +71,7 @@ describe('the time zone of a practice', () => {
     ['Indian/Reunion', 'Indian/Reunion'],
     ['America/New_York', 'Europe/Paris'],
     [undefined, 'Europe/Paris'],
-  ])('is at the sign-up, for a browser in %s, %s', async (timeZone, expected) => {
+  ])('at the sign-up, for a browser in %s, is %s', async (timeZone, expected) => {
     const { body } = await api.as().post('/signup', {
       email: `camille.${String(timeZone).replaceAll(/\W/g, '-')}@exemple.fr`,
       password: 'une-longue-phrase',
@@ -83,7 +83,7 @@ describe('the time zone of a practice', () => {
 })
 
 describe('a practice in La Réunion', () => {
-  it('is booked, e-mailed about, cancelled and exported by its own time', async () => {
+  it('has bookings, e-mails, cancellations and exports in its own time zone', async () => {
     const practice = await openPractice(api, { published: true })
     await saveAddress(practice.token, '97400')
     await api.admin('update session_type set notice_hours = 0 where tenant_id = $1', [practice.tenantId])
@@ -126,7 +126,7 @@ describe('a practice in La Réunion', () => {
     expect(file.body).toContain('TZOFFSETTO:+0400')
   })
 
-  it('issues invoices of its own day, and keeps its time zone while another one would change it', async () => {
+  it('dates invoices in its own time zone, which is kept if another one would change the date of an invoice', async () => {
     const practice = await openBilledPractice(api)
     await saveAddress(practice.token, '97400')
     // It is 01:30 on the 12th in Saint-Denis, and 22:30 on the 11th in Paris.

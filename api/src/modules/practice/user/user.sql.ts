@@ -32,7 +32,7 @@ export async function findTimeZone(tx: Tx): Promise<string> {
   return time_zone
 }
 
-/** Whether a document would be of another day in this time zone than in that of the transaction's practice. */
+/** Whether an invoice would have another day in this time zone than in the time zone of the transaction's practice. */
 export async function hasDocumentOfAnotherDay(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from bill join tenant on tenant.id = bill.tenant_id

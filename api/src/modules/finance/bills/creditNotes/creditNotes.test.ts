@@ -66,19 +66,22 @@ describe('a credit note', () => {
     ['8 × 58.34 €', 8, 58.34, [70.01, 70.01, 70, 70.01, 70.01, 70.01, 70.01, 70], 560.06],
     ['3 × 45.33 €', 3, 45.33, [54.4, 54.39, 54.4], 163.19],
     ['3 × 0.33 €', 3, 0.33, [0.4, 0.39, 0.4], 1.19],
-  ])('credits each line once, and in total the invoice of %s', async (_case, count, price, noteTotals, total) => {
-    const lines = Array.from({ length: count }, () => aLine({ priceWithoutTaxes: price }))
-    const invoice = await issueFor(api, practice, { detailedBillingContent: lines })
-    for (const line of lines.keys()) {
-      const note = await credit(invoice.id, [line])
-      expect(pdfText(note.bytes)).not.toContain('Remise')
-      expect(await readDetails(note.id)).toMatchObject({ netPrice: price, lines: [{ net: price, discount: null }] })
-    }
-    const details = await readDetails(invoice.id)
-    expect(details.creditNotes.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual(noteTotals)
-    expect(details).toMatchObject({ totalPrice: total, remaining: 0, paymentState: 'CREDITED' })
-    expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
-  })
+  ])(
+    'credits each line once, and in total the amount of the invoice (%s)',
+    async (_case, count, price, noteTotals, total) => {
+      const lines = Array.from({ length: count }, () => aLine({ priceWithoutTaxes: price }))
+      const invoice = await issueFor(api, practice, { detailedBillingContent: lines })
+      for (const line of lines.keys()) {
+        const note = await credit(invoice.id, [line])
+        expect(pdfText(note.bytes)).not.toContain('Remise')
+        expect(await readDetails(note.id)).toMatchObject({ netPrice: price, lines: [{ net: price, discount: null }] })
+      }
+      const details = await readDetails(invoice.id)
+      expect(details.creditNotes.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual(noteTotals)
+      expect(details).toMatchObject({ totalPrice: total, remaining: 0, paymentState: 'CREDITED' })
+      expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
+    },
+  )
 
   it('of a line is issued once when two are requested at the same time', async () => {
     const invoice = await issueFor(api, practice, threeLinesWithRounding)

@@ -14,8 +14,8 @@ interface CreditedLines {
 }
 
 /**
- * Returns the selected lines, or all lines that are not credited yet. Throws 400 for a line that does not exist, and 409
- * for one that is already credited (E258) or if no line is left (E214).
+ * Returns the selected lines, or all lines that are not credited yet. Throws 400 for a line that does not exist, and
+ * 409 for one that is already credited (E258) or if no line is left (E214).
  */
 function selectRows(rows: readonly LineRow[], indexes: readonly number[] | null): LineRow[] {
   const creditableRows = rows.filter(({ creditable }) => creditable)

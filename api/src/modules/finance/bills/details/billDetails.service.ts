@@ -55,7 +55,7 @@ async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[
   return rows.map((row) => paymentOf(row, receiptTotals))
 }
 
-/** Reads what the client's credit and other invoices are; nothing for a credit note. */
+/** Reads the client's credit and other unpaid invoices; none for a credit note. */
 async function readCredit(context: MemberContext, row: CreditOwner & { id: string; kind: BillKind }) {
   if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [], otherDueBillCount: 0 }
   const otherDueBills = await listOtherDueBills(context.tx, row.id, row)

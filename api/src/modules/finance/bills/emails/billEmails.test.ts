@@ -206,7 +206,7 @@ describe('the e-mail of an invoice', () => {
     expect((await readDetails(id)).letters).toEqual([])
   })
 
-  it('is refused alone for an invalid address, and with its reason among several, of which the others leave', async () => {
+  it('with an invalid address fails a request of one e-mail; among several it gets the reason, and the others are sent', async () => {
     const bills = [await issueFor(api, practice), await issueFor(api, practice), await issueFor(api, practice)]
     const invalidAddress = 'parent@exemple..fr'
     expect(await send(bills[0]?.id ?? '', invalidAddress)).toMatchObject({

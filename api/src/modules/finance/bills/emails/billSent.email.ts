@@ -61,7 +61,7 @@ const render = ({ subject, text, attachment }: BillEmailToSend): EmailContent =>
   attachment,
 })
 
-/** E-mail with an invoice, a credit note or a dunning: the requested text, and the PDF as issued. */
+/** E-mail of an invoice, a credit note or a dunning level: the requested text, and the PDF as issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
   sender: 'PRACTICE',

@@ -26,12 +26,12 @@ const nothingToPayMessage = "Rien ne reste à payer : cette relance n'est pas en
 const invalidAddressMessage = (email: string) => `L'adresse mail « ${email.trim()} » n'est pas valable`
 const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
-/** Turns the refusals of a batch by the quota into verdicts, unless nothing of it was sent. */
-function quotaOfBatch() {
+/** Collects the refusals of a batch by the quota: each is the result of its e-mail, unless no e-mail was sent. */
+function collectQuotaRefusals() {
   let refusal: Refusal | undefined
   return {
     /** Runs `send`; returns the reason if the quota refuses it, else null. */
-    reasonAgainst: async (send: () => Promise<void>): Promise<string | null> => {
+    sendWithinQuota: async (send: () => Promise<void>): Promise<string | null> => {
       try {
         await send()
         return null
@@ -41,8 +41,8 @@ function quotaOfBatch() {
         return refusalSentence(error)
       }
     },
-    refuseIfNoneSent: (verdicts: BillEmailVerdicts): void => {
-      if (refusal && verdicts.every(({ message }) => message !== null)) throw refusal
+    refuseIfNoneSent: (results: BillEmailVerdicts): void => {
+      if (refusal && results.every(({ message }) => message !== null)) throw refusal
     },
   }
 }
@@ -61,8 +61,8 @@ function refusalReason(
 }
 
 /**
- * Returns the reason for not sending one of several e-mails while the practice is unconfirmed. A single e-mail is refused
- * when it is queued.
+ * Returns the reason for not sending one of several e-mails while the practice is unconfirmed. A single e-mail is
+ * refused when it is queued.
  */
 async function unconfirmedReason({ tx }: MemberContext, { email }: EmailRequest, isSingle: boolean) {
   if (isSingle || (await isAllowedRecipient(tx, email))) return undefined
@@ -70,8 +70,8 @@ async function unconfirmedReason({ tx }: MemberContext, { email }: EmailRequest,
 }
 
 /**
- * Queues an e-mail, to be sent once the transaction has committed, and stores it. Throws 429 above the practice's quota,
- * before anything is stored.
+ * Queues an e-mail, to be sent once the transaction has committed, and stores it. Throws 429 above the practice's
+ * quota, before anything is stored.
  */
 async function queueEmail(
   context: MemberContext,
@@ -97,8 +97,8 @@ async function queueEmail(
 
 /**
  * Sends documents or dunning e-mails, and returns a result for each. A dunning e-mail is sent only if it is due; the
- * invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts,
- * 409 for a single e-mail that an unconfirmed practice may not send, 429 if the practice's quota leaves none of them to send.
+ * invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts, 409 for a
+ * single e-mail that an unconfirmed practice may not send, 429 if the practice's quota allows none of the e-mails.
  */
 export async function sendBillEmails(
   context: MemberContext,
@@ -115,7 +115,7 @@ export async function sendBillEmails(
   const cipher = await cipherOf(context)
   const earlierEmails = await listBillEmails(context.tx, ids)
   const results: BillEmailVerdicts = []
-  const quota = quotaOfBatch()
+  const quota = collectQuotaRefusals()
   for (const request of requests) {
     const bill = bills.find(({ id }) => id === request.billId)
     const text = texts.find(({ level }) => level === request.level)
@@ -126,7 +126,7 @@ export async function sendBillEmails(
     const message =
       refusalReason(bill, emailsOfBill, request, todayOf(context)) ??
       (await unconfirmedReason(context, request, requests.length === 1)) ??
-      (await quota.reasonAgainst(queue))
+      (await quota.sendWithinQuota(queue))
     results.push({ billId: bill.id, billNumber: bill.bill_number, message })
   }
   quota.refuseIfNoneSent(results)

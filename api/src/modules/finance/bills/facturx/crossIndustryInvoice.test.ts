@@ -156,14 +156,14 @@ describe('crossIndustryInvoice', () => {
     expect(deliveryDayOf(invoiceWithDays(null))).toBe('20261130')
   })
 
-  it('gives an individual without an e-mail address one that reaches nobody, and breaks no rule', () => {
+  it('contains an undeliverable address for an individual without an e-mail address, and is valid', () => {
     const { client } = billContent()
     const xml = xmlOf(billContent({ client: { ...client, email: '' } }))
     expect(textAt(xml, '//ram:BuyerTradeParty//ram:URIID[@schemeID="EM"]')).toBe('sans-adresse@client.invalid')
     expect(violatedInvoiceRules(xml)).toEqual([])
   })
 
-  it('states one reason beside the lines with VAT', () => {
+  it('states the reason of the lines without VAT once', () => {
     const lines = [billLine(), billLine({}, { rate: 0 }), billLine({}, { rate: 0 })]
     const xml = xmlOf(billContent({ lines, exemption: exemptionOf('EXONERE_SANTE') }))
     const taxes = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax'
@@ -173,7 +173,7 @@ describe('crossIndustryInvoice', () => {
     expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReasonCode`)).toBe('VATEX-EU-132-1C')
   })
 
-  it('has neither a rate nor a VAT number where VAT does not apply', () => {
+  it('has neither a rate nor a VAT number outside the scope of VAT', () => {
     const xml = xmlOf(exemptBillContent({ issuer, exemption: exemptionOf('GUYANE_MAYOTTE') }))
     expect(textAt(xml, '//ram:ExemptionReason')).toBe('TVA non applicable, art. 294 du CGI')
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')

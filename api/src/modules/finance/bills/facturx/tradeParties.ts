@@ -23,7 +23,7 @@ const address = ({ street, zipCode, city }: { street: string; zipCode: string; c
 const electronicAddress = (scheme: string, id: string): Xml =>
   element('ram:URIUniversalCommunication', [textElement('ram:URIID', id, { schemeID: scheme })])
 
-const siren = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
+const sirenElement = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
 
 /** Whether amounts are outside the scope of VAT, so that no party has a VAT number (BR-O-02). */
 const isOutsideVat = (content: BillContent): boolean => vatCategory(0, content) === 'O'
@@ -42,7 +42,10 @@ export function sellerParty(content: BillContent): Xml {
   return element('ram:SellerTradeParty', [
     textElement('ram:Name', legalNameOf(issuer)),
     textElement('ram:Description', legalFormOf(issuer)),
-    element('ram:SpecifiedLegalOrganization', [siren(issuer.siren), textElement('ram:TradingBusinessName', firmName)]),
+    element('ram:SpecifiedLegalOrganization', [
+      sirenElement(issuer.siren),
+      textElement('ram:TradingBusinessName', firmName),
+    ]),
     element('ram:DefinedTradeContact', [
       textElement('ram:PersonName', therapist),
       element('ram:TelephoneUniversalCommunication', [textElement('ram:CompleteNumber', phone)]),
@@ -59,14 +62,15 @@ const noMailAddress = 'sans-adresse@client.invalid'
 
 /**
  * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address (BT-49) is the
- * SIREN of a firm that has one, otherwise the e-mail address. It is always there (BR-FR-12, ruling 143).
+ * SIREN of a firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12, ruling
+ * 143).
  */
 export function buyerParty(content: BillContent): Xml {
   const { client } = content
   return element('ram:BuyerTradeParty', [
     isBusiness(client) && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
     textElement('ram:Name', client.name),
-    isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [siren(client.siren)]) : '',
+    isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [sirenElement(client.siren)]) : '',
     address(client),
     isBusiness(client)
       ? electronicAddress(directoryScheme, client.siren)

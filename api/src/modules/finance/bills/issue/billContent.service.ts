@@ -44,7 +44,7 @@ export interface PreparedContent {
   parts: Map<string, PlannedPart[]>
 }
 
-async function linesOf(
+async function readLines(
   { tx }: MemberContext,
   input: BillInput,
   parties: Parameters<typeof readSessionLines>[2],
@@ -85,7 +85,9 @@ const documentVatOf = ({ vatReason, taxesComment }: BillInput, { net, rates }: T
   comment: taxesComment,
 })
 
-/** Returns the reason of the amounts without VAT. Throws if the practice may not charge this VAT or state this reason. */
+/**
+ * Returns the reason of the amounts without VAT. Throws if the practice may not charge this VAT or state this reason.
+ */
 function checkedExemption(document: DocumentVat, owner: MemberRow, day: Day): BillContent['exemption'] {
   const profile = firmOf(owner)
   refuseVat(document, profile)
@@ -94,15 +96,15 @@ function checkedExemption(document: DocumentVat, owner: MemberRow, day: Day): Bi
 }
 
 /** Reads the bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
-async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
+async function readBank(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
   const cipher = await cipherOf(context)
   const { bankName, iban, bic } = decryptBankDetails(therapist.personal_bank_settings ? therapist : owner, cipher)
   return iban ? { bankName, iban, bic } : null
 }
 
 /**
- * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, or the issue day if
- * a payment cannot have that day. Null if a session is unpaid.
+ * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, or the issue day
+ * if a payment cannot have that day. Null if a session is unpaid.
  */
 function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const lastSession = sessions.at(-1)
@@ -135,10 +137,10 @@ export async function readBillContent(
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const issuer = issuerOf(owner, therapist, logo)
   const parties = { issuer, payer, patient: clientOf(patient).name }
-  const { lines, sessions, parts } = await linesOf(context, input, parties, otherSessionIds)
+  const { lines, sessions, parts } = await readLines(context, input, parties, otherSessionIds)
   const totals = checkedTotals(input, lines)
   const { creditSpent, isPaidByCredit } = await readCreditToSpend(context, input, { lines, sessions, totals })
-  const bank = await bankOf(context, owner, therapist)
+  const bank = await readBank(context, owner, therapist)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const content = {

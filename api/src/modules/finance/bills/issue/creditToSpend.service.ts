@@ -20,7 +20,7 @@ function prepaidAmount({ lines, sessions, totals }: BillToPay): Cents {
   return sumOf(shares.filter((_, index) => isPaid(lines[index]?.sessionId ?? null)))
 }
 
-/** Reads how much of the client's credit an invoice spends, and whether that pays it. */
+/** Reads how much of the client's credit an invoice spends, and whether this amount pays the whole invoice. */
 export async function readCreditToSpend(
   context: MemberContext,
   { spendsCredit = false, patientId, payerId = null }: BillInput,

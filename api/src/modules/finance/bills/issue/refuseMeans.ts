@@ -11,8 +11,8 @@ type Payable = Pick<BillContent, 'paymentChoice' | 'bank' | 'paidOn' | 'creditSp
 const ibanMissing = "Pour un virement, l'IBAN doit être saisi dans Mes informations"
 
 /**
- * Refuses a means of payment by which an invoice cannot be paid (ruling 147): more than the legal maximum in cash without
- * a reason (409, E267), and a transfer without an IBAN if something is still to be paid (400, E268).
+ * Refuses a means of payment by which an invoice cannot be paid (ruling 147). Throws 409 (E267) for cash above the
+ * legal maximum without a reason, and 400 (E268) for a transfer without an IBAN if an amount is still to be paid.
  */
 export function refuseMeans(
   { paymentChoice, bank, paidOn, creditSpent, client }: Payable,

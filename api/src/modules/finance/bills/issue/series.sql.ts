@@ -12,9 +12,9 @@ export interface Series {
    * document.
    */
   first: IssuedNumber | null
-  /** Last number, of whichever series; null before the first document. */
+  /** Last number, of any series; null before the first document. */
   last: IssuedNumber | null
-  /** First number of the series that the next document begins, as chosen on `issuedOn`; null if it begins none. */
+  /** First number of a new series that the next document begins, chosen on `issuedOn`; null if it begins none. */
   upcoming: IssuedNumber | null
 }
 
@@ -27,7 +27,7 @@ export function expectedNumber({ kind, first, last, upcoming }: Series, today: D
   return first && last ? nextNumber({ first, last }, today) : firstNumber(today, prefixes[kind])
 }
 
-/** Whether the next document chooses the number to begin with. */
+/** Whether the practice chooses the number of the next document: there is no earlier document and no new series. */
 export const isFirstOfAll = ({ last, upcoming }: Series): boolean => last === null && upcoming === null
 
 interface SeriesRow {
@@ -63,14 +63,14 @@ export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Prom
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doNothing())
     .execute()
   await tx.selectFrom('bill_series').select('kind').where('kind', '=', kind).forUpdate().execute()
-  // A separate query, which sees what was committed while this one waited for the lock.
+  // A separate query, which sees what was committed while the query above waited for the lock.
   return findSeries(tx, kind)
 }
 
 export const isNumberTaken = async (tx: Tx, number: string): Promise<boolean> =>
   (await tx.selectFrom('bill').select('id').where('bill_number', '=', number).executeTakeFirst()) !== undefined
 
-/** Lists every number of the practice, and whether it is of a document of this kind. */
+/** Lists every number of the practice, and whether the document that has it is of this kind. */
 export async function listUsedNumbers(tx: Tx, kind: BillKind): Promise<{ number: string; isSameKind: boolean }[]> {
   const rows = await tx.selectFrom('bill').select(['bill_number', 'kind']).execute()
   return rows.map((row) => ({ number: row.bill_number, isSameKind: row.kind === kind }))

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { findIsFirm } from './cash.sql.ts'
 import { listPayments, listPaymentsOfBills, type NewPayment, type PaymentRow } from './journal.sql.ts'
 
-/** Throws 409 (E267) if this amount in cash for one debt, in cents, needs another reason (ruling 147). */
+/** Throws 409 (E267) if a debt of this amount, in cents, may not be paid in cash for this reason (ruling 147). */
 export function refuseCash(
   debt: { cents: Cents; isRefund: boolean; isFirm: boolean },
   reason: CashReason | null | undefined,

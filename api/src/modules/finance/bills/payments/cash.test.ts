@@ -42,7 +42,7 @@ const withoutVat = { withTaxes: false }
 const refused = { status: 409, body: { errorCode: 'E267' } }
 
 describe('more than 1 000 € in cash for one invoice', () => {
-  it('adds up the parts, and needs a reason that is stored in the hash chain', async () => {
+  it('can be the sum of several payments, and needs a reason, which is stored in the hash chain', async () => {
     const id = await issueOf(1_600)
     expect((await pay(id, 600)).body.payments).toMatchObject([{ amount: 600, cashReason: null }])
     expect(await pay(id, 400.01)).toMatchObject(refused)
@@ -56,7 +56,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect(rows).toEqual([])
   })
 
-  it('deducts what was corrected', async () => {
+  it('does not include corrected payments', async () => {
     const id = await issueOf(1_500)
     const [{ id: paymentId }] = (await pay(id, 900)).body.payments
     expect(await pay(id, 200)).toMatchObject(refused)
@@ -64,7 +64,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await pay(id, 1_000)).status).toBe(200)
   })
 
-  it('counts what is kept as a credit, and each other invoice that is paid by itself', async () => {
+  it('includes the part kept as a credit, but not the part that pays another invoice', async () => {
     const [first, second] = [await issueOf(900), await issueOf(900)]
     expect(await pay(first, 1_100)).toMatchObject(refused)
     expect((await pay(first, 1_100, { otherBillIds: [second] })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await alice.get(`/billings/${first}/details`)).body).toMatchObject({ isFirm: false, remaining: 0 })
   })
 
-  it('accepts an individual who lives abroad up to 10 000 €, no firm, and what was received anyway', async () => {
+  it('is accepted from an individual who lives abroad up to 10 000 €, from no firm, and for recorded facts', async () => {
     const id = await issueOf(12_000)
     expect((await pay(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
     expect(await pay(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
@@ -89,7 +89,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await pay(id, 1_001, { kind: 'REFUND', cashReason: 'RECORDED_FACT' })).status).toBe(200)
   })
 
-  it("is recorded neither by 'Payée' of the invoice nor by that of its sessions without a reason", async () => {
+  it("is not recorded without a reason by 'Payée' of an invoice, whose sessions it pays", async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600 })
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CHEQUE' })
     const { id } = await issueFor(api, practice, input)
@@ -99,7 +99,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await alice.put(`/billings/${id}?fullyPaid=true`, body)).body).toMatchObject({ fullyPaid: true })
   })
 
-  it('needs a reason at the issue of an invoice to be paid in cash, which its payments then have', async () => {
+  it('needs a reason when an invoice payable in cash is issued; its payments then have this reason', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600, paid: true })
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CASH' })
     expect(await issueFor(api, practice, input)).toMatchObject(refused)

@@ -10,7 +10,7 @@ import { paymentRefusal, recordPaymentRow } from './paymentRow.service.ts'
 
 const isCorrection = ({ kind }: PaymentRow) => kind === 'CORRECTION' || kind === 'CREDIT_CORRECTION'
 
-/** Throws 409 (E212) for a row that cannot be corrected: its amount was refunded or spent, or it is part of a use. */
+/** Throws 409 (E212) for a row that cannot be corrected: its amount was refunded or spent, or it spends credit. */
 function refuseCorrection(bill: LockedBill, row: PaymentRow): void {
   const amount = centsOf(row.amount)
   if (row.kind === 'PAYMENT' && centsOf(bill.received) - amount < centsOf(bill.refunded))
@@ -27,8 +27,8 @@ const listUses = async ({ tx }: MemberContext, { means, receipt_id }: PaymentRow
     : []
 
 /**
- * Cancels a row of the journal by a counter-row; the payment by a credit also gives the credit back. Throws 409 (E212)
- * for a row that is already corrected, or that cannot be.
+ * Cancels a row of the journal by a row of the opposite amount; cancelling a payment by credit also restores the
+ * credit. Throws 409 (E212) for a row that is already corrected or cannot be corrected.
  */
 export async function recordCorrection(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   const { tx } = context

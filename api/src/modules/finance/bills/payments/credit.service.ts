@@ -19,7 +19,7 @@ const creditRefusal = (left: Cents) =>
 export const readCreditLeft = async ({ tx }: MemberContext, owner: CreditOwner): Promise<Cents> =>
   sumOf((await listCredits(tx, owner)).map(({ credit_left }) => centsOf(credit_left)))
 
-/** Locks an invoice with the invoices whose credit can pay it, the oldest of these first. */
+/** Locks an invoice, and the invoices with credit that can pay it, which it returns oldest first. */
 async function lockWithCredits({ tx }: MemberContext, billId: string) {
   const owner = found(await findCreditOwner(tx, billId))
   const ids = (await listCredits(tx, owner)).map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function spendCredit(context: MemberContext, billId: string, amount
   await recordPaymentRow(context, billId, { ...common, kind: 'PAYMENT', amount: eurosOf(amount) })
 }
 
-/** Gives back credit that was received with this invoice. Throws 409 (E259) for more than is left of it. */
+/** Refunds credit that was received with this invoice. Throws 409 (E259) for more than is left of this credit. */
 export async function recordCreditRefund(
   context: MemberContext,
   { id, credit_left }: LockedBill,

@@ -8,20 +8,20 @@ export interface CreditOwner {
   payer_id: string | null
 }
 
-/** Finds to whom an invoice belongs. */
+/** Finds the client of an invoice, who owns its credit. */
 export const findCreditOwner = (tx: Tx, billId: string): Promise<CreditOwner | undefined> =>
   tx.selectFrom('bill').select(['patient_id', 'payer_id']).where('id', '=', billId).executeTakeFirst()
 
-const isOf = ({ patient_id, payer_id }: CreditOwner) =>
+const isOwnedBy = ({ patient_id, payer_id }: CreditOwner) =>
   sql<SqlBool>`bill.patient_id = ${patient_id} and bill.payer_id is not distinct from ${payer_id}`
 
-/** Lists the invoices with which something of the client's credit was received and is left, the oldest first. */
+/** Lists the invoices that were overpaid and whose credit is not used up, the oldest first. */
 export const listCredits = (tx: Tx, owner: CreditOwner) =>
   tx
     .selectFrom('bill')
     .select(['id', 'credit_left'])
     .where('credit_left', '>', 0)
-    .where(isOf(owner))
+    .where(isOwnedBy(owner))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -50,7 +50,7 @@ const selectOtherDueBills = (tx: Tx, billId: string, owner: CreditOwner) =>
     .where('kind', '=', 'INVOICE')
     .where('fully_paid', '=', false)
     .whereRef('credited', '<', 'total_price')
-    .where(isOf(owner))
+    .where(isOwnedBy(owner))
 
 /** Counts the unpaid invoices of the client except `billId`. */
 export async function countOtherDueBills(tx: Tx, billId: string, owner: CreditOwner): Promise<number> {

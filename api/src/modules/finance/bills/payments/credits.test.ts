@@ -70,7 +70,7 @@ describe('a payment above the remaining amount', () => {
   })
 
   it.each(['PAYMENT', 'REFUND', 'CORRECTION'])(
-    'is refused for an unknown other invoice, also of the kind %s',
+    'is refused if it names an unknown other invoice, for the kind %s',
     async (kind) => {
       const refusal = await record(kind, 10, { otherBillIds: [crypto.randomUUID()] })
       expect(refusal).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
@@ -116,14 +116,14 @@ describe("the client's credit", () => {
     ['more than remains to be paid', 'CREDIT_USE', 61, {}, 409, 'E212'],
     ['nothing', 'CREDIT_USE', 0, {}, 400, 'E400'],
     ['a credit for another invoice', 'CREDIT_REFUND', 1, {}, 409, 'E259'],
-    ['a means of payment that only it may have', 'PAYMENT', 10, { means: 'CLIENT_CREDIT' }, 400, 'E400'],
+    ["the client's credit as the means of an ordinary payment", 'PAYMENT', 10, { means: 'CLIENT_CREDIT' }, 400, 'E400'],
   ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
     const other = await issue()
     expect(await record(kind, amount, change, other)).toMatchObject({ status, body: { errorCode } })
     expect((await readDetails(other)).payments).toEqual([])
   })
 
-  it('is spent by one of two invoices at the same time', async () => {
+  it('is spent once when two invoices use it at the same time', async () => {
     const others = [await issue(), await issue()]
     const results = await Promise.all(others.map((id) => record('CREDIT_USE', 40, {}, id)))
     expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -139,7 +139,7 @@ describe("the client's credit", () => {
     expect(await listCredits()).toMatchObject([{ billId: second, left: 5 }])
   })
 
-  it('is not that of another client', async () => {
+  it('cannot pay the invoice of another client', async () => {
     const firmBill = await issue({ patientId: practice.firmId })
     expect(await readDetails(firmBill)).toMatchObject({ clientCredit: 0 })
     expect(await record('CREDIT_USE', 10, {}, firmBill)).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
@@ -156,7 +156,7 @@ describe("the client's credit", () => {
     expect(await readDetails(next.id)).toMatchObject({ remaining: 60, payments: [] })
   })
 
-  it('pays a new invoice whole', async () => {
+  it('pays a whole new invoice', async () => {
     await record('PAYMENT', 20)
     const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
     const text = withoutWhitespace(pdfText(bytes))
@@ -166,7 +166,7 @@ describe("the client's credit", () => {
     expect(await listCredits()).toEqual([])
   })
 
-  it('is given back, at most what is left of it', async () => {
+  it('can be refunded up to the amount that is left', async () => {
     const refusal = await record('CREDIT_REFUND', 40.01)
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
     expect(refusal.body.message).toMatch(/^Il reste 40,00\s€/)
@@ -177,7 +177,7 @@ describe("the client's credit", () => {
     })
   })
 
-  it('comes back when the payment that it made is corrected', async () => {
+  it('is restored when the payment made with it is corrected', async () => {
     const other = await issue()
     await record('CREDIT_USE', 40, {}, other)
     expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).toMatchObject({
@@ -201,7 +201,7 @@ describe("the client's credit", () => {
     expect(await findBroken()).toEqual([])
   })
 
-  it('is in the closures as received, and as refunded when it is given back', async () => {
+  it('counts in the closures as received, and once refunded as refunded', async () => {
     const other = await issue()
     await record('CREDIT_USE', 15, {}, other)
     await record('CREDIT_REFUND', 25)
@@ -213,7 +213,7 @@ describe("the client's credit", () => {
     expect(await findBroken()).toEqual([])
   })
 
-  it('outlives the erasure of the patient, and can then be given back', async () => {
+  it('remains after the erasure of the patient, and can then be refunded', async () => {
     expect((await alice.post(`/patients/${practice.patientId}/erasure`)).status).toBe(200)
     expect((await record('CREDIT_REFUND', 40)).body).toMatchObject({ creditLeft: 0 })
   })

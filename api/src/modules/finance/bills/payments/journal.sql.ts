@@ -58,8 +58,8 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
  * Updates which sessions of an invoice are paid: all of them once the invoice is paid, otherwise the sessions with a
- * separate payment that is not corrected, or an amount of 0. A divided session is paid once all its parts are; a part without an invoice
- * counts as paid if the session was paid before.
+ * separate payment that is not corrected, or with an amount of 0. A divided session is paid once all its parts are; a
+ * part without an invoice counts as paid if the session was paid before.
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`

@@ -107,7 +107,7 @@ describe('the journal of payments', () => {
     ])
   })
 
-  it('cancels a row by a counter-row, after which the invoice is due again', async () => {
+  it('cancels a row by a row of the opposite amount, after which the invoice is due again', async () => {
     await recordFullPayment()
     const [{ id }] = (await readDetails()).payments
     const { body } = await addPayment('CORRECTION', 0, { corrects: id })
@@ -134,7 +134,7 @@ describe('the journal of payments', () => {
     expect((await readDetails()).payments).toEqual([])
   })
 
-  it('accepts a day of the 18 months before, also for the whole amount, and says the earliest day', async () => {
+  it('accepts a day of the last 18 months, also for a full payment; the refusal of an earlier day names the first valid day', async () => {
     expect((await addPayment('PAYMENT', 20, { paidOn: '2030-05-30' })).status).toBe(200)
     expect((await recordFullPayment({ paidOn: '2030-05-29' })).body.problems).toEqual([
       {
@@ -226,7 +226,7 @@ describe('an invoice of 0 €', () => {
     expect((await readDetails()).payments).toEqual([])
   })
 
-  it('leaves no row of 0 € for an invoice that is credited whole', async () => {
+  it('gets no row of 0 € after a credit note for the whole invoice', async () => {
     await requestFile(api, {
       method: 'POST',
       path: `/billings/${billId}/credit-notes`,

@@ -13,7 +13,10 @@ type Receipt = Pick<PaymentInput, 'means' | 'amount' | 'paidOn' | 'otherBillIds'
 
 const clientIdOf = ({ patient_id, payer_id }: LockedBill) => payer_id ?? patient_id
 
-/** Locks the invoices that a receipt pays, in their order. Throws for a credit note and an invoice of another client. */
+/**
+ * Locks the invoices that a receipt pays, and returns them in the given order. Throws for a credit note and an invoice
+ * of another client.
+ */
 async function lockPaidBills({ tx }: MemberContext, billId: string, otherBillIds: readonly string[]) {
   const ids = [...new Set([billId, ...otherBillIds])]
   const lockedBills = await lockBills(tx, ids)
@@ -25,8 +28,8 @@ async function lockPaidBills({ tx }: MemberContext, billId: string, otherBillIds
 }
 
 /**
- * Records a receipt. It pays the invoice, then the other invoices, each up to its remaining amount; what is left is kept
- * as the client's credit.
+ * Records a receipt. It pays the invoice, then the other invoices, each up to its remaining amount; what is left is
+ * kept as the client's credit.
  */
 export async function recordReceipt(
   context: MemberContext,

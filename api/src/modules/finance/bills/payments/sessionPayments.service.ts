@@ -47,7 +47,8 @@ type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
  * Applies a session's mark 'Payée' to its invoices (a divided session has several): records the session's share of each
- * invoice as paid, or cancels that payment. Sessions on a paid invoice stay paid (409, E146), and so do those of 0 €.
+ * invoice as paid, or cancels that payment. Throws 409 (E146) if the mark is removed from a session of a paid invoice
+ * or of 0 €.
  */
 export async function recordSessionPayment(
   context: MemberContext,

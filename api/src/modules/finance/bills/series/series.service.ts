@@ -13,7 +13,7 @@ import { isReservedForCreditNotes, numberRefusal, refuseFirstNumber, refuseTaken
 import { expectedNumber, findSeries, lockSeries, type Series } from '../issue/series.sql.ts'
 import { insertSeriesStart, listSeriesStarts } from './seriesStarts.sql.ts'
 
-/** In the order in which a closure locks them. */
+/** The kinds of documents, in the order in which a closure locks their series. */
 const kinds: readonly BillKind[] = ['CREDIT_NOTE', 'INVOICE']
 
 /** Lists the numbers of invoices, then of credit notes. */
@@ -40,7 +40,7 @@ export async function listSeries(context: MemberContext): Promise<BillSeries[]> 
 
 const field = 'firstNumber'
 
-/** Throws 409 (E260) for a number that the other kind of document has or will have. */
+/** Throws 409 (E260) for a number in the form of the other kind of documents. */
 function refuseNumberOfOtherKind(number: string, { kind }: Series, other: Series, today: Day): void {
   const otherNumber = expectedNumber(other, today)
   const otherFirst = other.upcoming ?? other.first ?? { number: otherNumber, issuedOn: today }
@@ -55,15 +55,15 @@ function refuseNumberOfOtherKind(number: string, { kind }: Series, other: Series
 
 /**
  * Begins a new series of invoices or credit notes, with a recorded reason: the next document has its first number.
- * Throws 409 if the next number has changed since (E261), for a number that is taken (E139), or with which no series can
- * begin (E260).
+ * Throws 409 if the next number has changed since (E261), for a number that is taken (E139), or with which no series
+ * can begin (E260).
  */
 export async function beginSeries(context: MemberContext, input: NewSeriesInput): Promise<void> {
   const { tx, member, services } = context
   const { kind } = input
   refuseProblems(newSeriesProblems(input))
   const [number, reason] = [input.firstNumber.trim(), input.reason.trim()]
-  // Both series, so that none of the two begins meanwhile with the numbers of the other one.
+  // Locks both series, so that neither can begin concurrently with numbers of the other.
   const locked: Series[] = []
   for (const lockedKind of kinds) locked.push(await lockSeries(tx, member.tenantId, lockedKind))
   const series = locked.find((candidate) => candidate.kind === kind)

@@ -63,7 +63,7 @@ describe('the numbers of invoices', () => {
     expect(await findBrokenBills()).toEqual([])
   })
 
-  it('go on through the months of a year', async () => {
+  it('continue through the months of a year', async () => {
     await issue('2026-11-007')
     now = new Date('2026-12-01T10:00:00Z')
     expect(await readNext()).toMatchObject({ billNumber: '2026-12-008' })
@@ -130,7 +130,7 @@ describe('a new series', () => {
     expect(await readNext()).toMatchObject({ billNumber: '202701-001' })
   })
 
-  it('is replaced by another one that is begun before any invoice', async () => {
+  it('is replaced by another series that is begun before the first invoice of the new series', async () => {
     await issue()
     await begin('FB-0001')
     expect(await begin('FC-0001')).toMatchObject({ status: 201 })
@@ -151,7 +151,7 @@ describe('a new series', () => {
     expect(await readNumbers()).toEqual(['F26-0001'])
   })
 
-  it('numbers credit notes, without the form of the invoices', async () => {
+  it('can number credit notes, but not in the form of the invoice numbers', async () => {
     await issue()
     const creditNotes = { kind: 'CREDIT_NOTE', replacedNumber: 'A2026-0001' }
     expect(await begin('2026-0009', creditNotes)).toMatchObject({ status: 409, body: { errorCode: 'E260' } })
@@ -165,16 +165,10 @@ describe('a new series', () => {
   it.each<[string, string, object, number, string]>([
     ['a number that is used', '2026-0001', {}, 409, 'E139'],
     ['a gap in the present series', '2026-0009', {}, 409, 'E260'],
-    ['the number that comes next anyway', '2026-0002', {}, 409, 'E260'],
+    ['the next number of the present series', '2026-0002', {}, 409, 'E260'],
     ['a number of credit notes', 'A2026-0001', {}, 409, 'E260'],
     ['a number without a counter', 'FB-2026', {}, 409, 'E260'],
-    [
-      'a number in place of one that has been issued meanwhile',
-      'FB-0001',
-      { replacedNumber: '2026-0001' },
-      409,
-      'E261',
-    ],
+    ['a replaced number that has been issued meanwhile', 'FB-0001', { replacedNumber: '2026-0001' }, 409, 'E261'],
     ['a number with a space', 'FB 0001', {}, 400, 'E400'],
     ['no reason', 'FB-0001', { reason: ' ' }, 400, 'E400'],
   ])('is not begun with %s', async (_case, firstNumber, change, status, errorCode) => {
@@ -183,14 +177,14 @@ describe('a new series', () => {
     expect(await readNext()).toMatchObject({ billNumber: '2026-0002' })
   })
 
-  it('is begun by the owner alone, and read by whoever bills', async () => {
+  it('can be begun by the owner alone, and read by members who issue invoices', async () => {
     const member = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const caller = api.as(member.token)
     expect((await begin('FB-0001', {}, caller)).status).toBe(403)
     expect((await caller.get('/bill-series')).body).toMatchObject([{ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }])
   })
 
-  it('leaves no gap and no double beside invoices that are issued at the same time', async () => {
+  it('has neither gaps nor duplicates while invoices are issued at the same time', async () => {
     await issue()
     const results = await Promise.all([begin('FB-0001'), begin('FC-0001'), ...Array.from({ length: 6 }, () => issue())])
     expect(results.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)

@@ -4,12 +4,12 @@ import type { Tx } from '../../../../db.ts'
 import type { BillKind } from '../../../../tables/bills.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
-/** Inserts a new series, to begin after the last document; the series must be locked. */
+/** Inserts a new series, which begins with the next document; the series must be locked. */
 export async function insertSeriesStart(tx: Tx, row: Insertable<Tables['bill_series_start']>): Promise<void> {
   await tx.insertInto('bill_series_start').values(row).execute()
 }
 
-/** Lists the series of a kind, the newest first; the last one is that of the first document. */
+/** Lists the series of a kind, the newest first; the list ends with the series of the first document. */
 export async function listSeriesStarts(tx: Tx, kind: BillKind): Promise<SeriesStart[]> {
   const { rows } = await sql<SeriesStart>`
     with starts as (

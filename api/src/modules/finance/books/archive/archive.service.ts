@@ -55,7 +55,8 @@ async function buildFiles(context: MemberContext, documents: BookDocuments, owne
 
 /**
  * Builds the dated archive of a period: closures, journal of payments, list of documents with their hashes, receipts,
- * entries, and the hash of each file. The archive is built in memory, since its own hash is sent in a header before it.
+ * entries, and the hash of each file. The archive is built in memory, since its own hash is sent in a header, before
+ * the content.
  */
 export async function readArchiveFile(
   context: MemberContext,

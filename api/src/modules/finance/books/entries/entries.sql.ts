@@ -11,7 +11,7 @@ import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 import { selectBills, selectCredits, selectPayments, type EntryColumns, type ProfileVat } from '../books.sql.ts'
 
-/** Locks the numbers of a practice's entries until the transaction ends, so that two transactions do not give the same. */
+/** Locks the numbering of a practice's entries until the transaction ends, so that no number is assigned twice. */
 export async function lockEntries(tx: Tx, tenantId: string): Promise<void> {
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
@@ -26,7 +26,7 @@ export interface PendingEntry {
   /** Number of the account of the invoice's earlier entries. */
   knownAccount: number | null
   entryDay: Day
-  /** The day on which it was issued or recorded, and could not change any more. */
+  /** The day on which the document was issued or the row recorded; neither can change afterwards. */
   validatedOn: Day
 }
 
@@ -36,9 +36,9 @@ const isWithout = (layout: BookLayout, column: 'bill_id' | 'payment_id', id: str
   not exists (select from book_entry e where e.tenant_id = app_tenant() and e.layout = ${layout} and ${sql.ref(`e.${column}`)} = ${sql.ref(id)})`
 
 /**
- * Finds what was issued or recorded until a day and has no entry yet, in the order of its entries: by day of validation,
- * then by day, invoices before credit notes before payments. Invoices that were not
- * issued in the application have none.
+ * Finds the documents and journal rows until a day that have no entry yet, in the order of their future numbers: by day
+ * of validation, then by day, invoices before credit notes before payments. Invoices that were not issued in the
+ * application have no entries.
  */
 export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day): Promise<PendingEntry[]> {
   const hasEntry = layout === 'CASH' ? sql`b.kind = 'CREDIT_NOTE'` : sql`b.total_price <> 0`
@@ -110,8 +110,8 @@ export async function insertEntries(tx: Tx, rows: Insertable<Tables['book_entry'
 }
 
 /**
- * Lists the movements in the clients' accounts that have no letters, except those of an invoice of which an entry was
- * exported without letters, since it keeps none.
+ * Lists the movements in the clients' accounts without a lettering code (« lettrage »). Excludes those of an invoice
+ * with an entry that was exported without a code, since exported entries do not change.
  */
 export async function listOpenMovements(tx: Tx): Promise<ClientMovement[]> {
   const { rows } = await sql<ClientMovement>`
@@ -131,7 +131,7 @@ export async function listOpenMovements(tx: Tx): Promise<ClientMovement[]> {
   return rows.map(({ invoice, amount, day }) => ({ invoice, amount: centsOf(amount), day }))
 }
 
-/** Finds the index of the first letters that no entry has. */
+/** Finds the index of the next unused lettering code. */
 export async function findNextLettering(tx: Tx): Promise<number> {
   const { last } = await tx
     .selectFrom('book_entry')
@@ -141,7 +141,7 @@ export async function findNextLettering(tx: Tx): Promise<number> {
   return last === null ? 0 : last + 1
 }
 
-/** Sets the letters of the entries of these invoices. */
+/** Sets the lettering codes of the entries of these invoices. */
 export async function updateLettering(tx: Tx, lettering: ReadonlyMap<string, Lettering>): Promise<void> {
   const rows = [...lettering].map(([invoice, { index, day }]) => ({ invoice, index, day }))
   await sql`
@@ -153,7 +153,7 @@ export async function updateLettering(tx: Tx, lettering: ReadonlyMap<string, Let
     )`.execute(tx)
 }
 
-/** Marks the entries of these days as exported: their letters are final. */
+/** Marks the entries of these days as exported: their lettering codes are final. */
 export async function updateExported(tx: Tx, layout: BookLayout, { startDate, endDate }: Period): Promise<void> {
   await tx
     .updateTable('book_entry')

@@ -40,7 +40,9 @@ const readFile = async (startDate: string, endDate: string) => {
   expect(status).toBe(200)
   return bytes.toString()
 }
-/** Journal, number, day, account, client's account, piece, letters and day of validation of each line. */
+/**
+ * Returns journal, number, day, account, client's account, document, lettering code and validation day of each line.
+ */
 const linesOf = (file: string) =>
   file
     .split('\r\n')
@@ -59,7 +61,7 @@ const closeAt = (instant: string) => {
 }
 
 describe('the accounting entries', () => {
-  it('of a payment of a closed year are of the day it is recorded, and leave the file of that year as it was', async () => {
+  it('of a payment in a closed year have the day of recording, and do not change the file of that year', async () => {
     const id = await issueOf(100)
     await closeAt('2032-01-05T10:00:00Z')
     const file = await readFile('2031-01-01', '2031-12-31')
@@ -74,7 +76,7 @@ describe('the accounting entries', () => {
     expect(headers['content-disposition']).toContain('732829320FEC20311231.txt')
   })
 
-  it('are repeated byte for byte by a second export, followed by what is new', async () => {
+  it('are repeated byte for byte by a second export, followed by the new entries', async () => {
     const first = await issueOf(100)
     await pay(first, 120, '2031-12-10')
     const second = await issueOf(50)
@@ -96,7 +98,7 @@ describe('the accounting entries', () => {
     expect(await readFile('2031-12-01', '2031-12-31')).toBe(after)
   })
 
-  it('have their numbers once the day is closed, in the order of validation', async () => {
+  it('get their numbers when their day is closed, in the order of validation', async () => {
     const id = await issueOf(100)
     await closeAt('2031-12-11T10:00:00Z')
     const numbersOf = () =>
@@ -118,7 +120,7 @@ describe('the accounting entries', () => {
     ).rejects.toThrow('BOOK_FROZEN')
   })
 
-  it("give each client a short account that stays the client's, and keep that of an invoice after a merge", async () => {
+  it('give each client a short permanent account, and keep the account of an invoice after a merge', async () => {
     const first = await issueOf(100)
     await issueOf(200, { patientId: practice.firmId })
     await readFile('2031-12-01', '2031-12-31')
@@ -129,7 +131,7 @@ describe('the accounting entries', () => {
     expect(lines.map((line) => line.split(' ')[4])).toEqual(['C00001', 'C00002', 'C00002', 'C00001'])
   })
 
-  it('are in the archive, which numbers them too', async () => {
+  it('are in the archive, which also numbers entries without a number', async () => {
     await issueOf(100)
     expect((await download('2031-12-01', '2031-12-31', 'archive')).status).toBe(200)
     const [row] = await api.admin<{ exported: boolean }>('select exported from book_entry where tenant_id = $1', [
@@ -140,7 +142,7 @@ describe('the accounting entries', () => {
 })
 
 describe('cash accounts', () => {
-  it('have receipts with their VAT, with numbers of their own, and a credit that is spent', async () => {
+  it('contain receipts and spent credit with their VAT, in a separate numbering', async () => {
     const id = await issueOf(100)
     await readFile('2031-12-01', '2031-12-31')
     await api.admin('update member set cash_accounts = true where id = $1', [practice.therapistId])

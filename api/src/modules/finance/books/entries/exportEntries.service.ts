@@ -8,8 +8,8 @@ import { findEntries, findNextLettering, listOpenMovements, updateExported, upda
 import { layoutOf, recordEntries } from './recordEntries.service.ts'
 
 /**
- * Reads the entries of a period for a file. Everything that has no number yet gets one, and the entries that balance each
- * other get letters; both are final for the entries of the file, so that a later export repeats them (ruling 148). Throws
+ * Reads the entries of a period for a file. First numbers new entries, and sets the lettering codes of entries that
+ * balance each other. Numbers and codes in a file are final, so that a later export repeats them (ruling 148). Throws
  * 400 (E234) for too many rows.
  */
 export async function exportEntries(

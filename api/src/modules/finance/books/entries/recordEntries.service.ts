@@ -34,8 +34,8 @@ async function withMovedVat(tx: Tx, owner: MemberRow, entries: readonly PendingE
 }
 
 /**
- * Returns the number of the client's account for each entry, and the accounts that are new. An invoice keeps its account,
- * even if its client's file was merged into another one.
+ * Returns the number of the client's account for each entry, and the accounts that are new. An invoice keeps its
+ * account, even if its client's file was merged into another one.
  */
 function assignAccounts(entries: readonly PendingEntry[], accounts: ReadonlyMap<string, number>) {
   const byClient = new Map(accounts)
@@ -57,8 +57,8 @@ async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) =>
 }
 
 /**
- * Numbers the entries of everything that was issued or recorded until a day, and has no number in the practice's layout.
- * Numbers and days never change afterwards (ruling 148).
+ * Adds numbered entries in the practice's layout for the documents and journal rows until a day that have none. Numbers
+ * and days never change afterwards (ruling 148).
  */
 export async function recordEntries(tx: Tx, tenantId: string, owner: MemberRow, until: Day): Promise<void> {
   await lockEntries(tx, tenantId)

@@ -131,7 +131,7 @@ describe('the e-mail of a quote', () => {
     expect(await findRowsWith(email)).toEqual([])
   })
 
-  it('cannot be changed that cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
+  it('cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
     const id = await issueEstimation()
     await mailEstimation(id, newAddress())
     await workDueJobs(worker)

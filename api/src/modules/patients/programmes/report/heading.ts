@@ -8,7 +8,7 @@ const headingWithTextPoints = 70
  * Writes a section heading, on a new page if less than `pointsNeeded` (a few lines by default) is left for it and its
  * text.
  */
-export function heading(sheet: Sheet, text: string, pointsNeeded = headingWithTextPoints): void {
+export function drawHeading(sheet: Sheet, text: string, pointsNeeded = headingWithTextPoints): void {
   const { pdf, bottom } = sheet
   if (pdf.y + pointsNeeded > bottom) pdf.addPage()
   drawParagraph(sheet, 'H2', text, { size: 12, bold: true }, 6)

@@ -3,8 +3,8 @@ import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgres
 import { levelLabel } from 'shared/domain/programme/objectives'
 import type { Sheet } from '../../../../pdf/Sheet.ts'
 import { drawFlowingText, drawParagraph } from '../../../../pdf/text.ts'
-import { heading } from './heading.ts'
-import { objectiveCurve } from './objectiveCurve.ts'
+import { drawHeading } from './heading.ts'
+import { drawObjectiveCurve } from './objectiveCurve.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 
 /** Height to reserve for an objective, so that its name and its curve are on one page. */
@@ -16,7 +16,7 @@ const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
     .map(({ level, count, percent }) => `${levelLabel(level).toLowerCase()} ${count} (${percent} %)`)
     .join(', ')}`
 
-function objectivePart(sheet: Sheet, progress: ObjectiveProgress, report: ReportContent): void {
+function drawObjective(sheet: Sheet, progress: ObjectiveProgress, report: ReportContent): void {
   const { label, atStart, atEnd, points } = progress
   const { pdf, bottom } = sheet
   if (pdf.y + objectiveHeightPoints > bottom) pdf.addPage()
@@ -28,24 +28,24 @@ function objectivePart(sheet: Sheet, progress: ObjectiveProgress, report: Report
     return
   }
   drawParagraph(sheet, 'P', sharesInWords(progress), { faint: true }, 4)
-  objectiveCurve(sheet, progress, report)
+  drawObjectiveCurve(sheet, progress, report)
   pdf.y += 6
 }
 
 /** Renders the medical sections, absent for a funder: objectives before and after, activities, comments, conclusion. */
-export function medicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
+export function drawMedicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
   const { objectives, activities, comments, conclusion } = medical
   if (objectives.length > 0) {
-    heading(sheet, 'Objectifs', objectiveHeightPoints + 30)
-    for (const progress of objectives) objectivePart(sheet, progress, report)
+    drawHeading(sheet, 'Objectifs', objectiveHeightPoints + 30)
+    for (const progress of objectives) drawObjective(sheet, progress, report)
   }
   if (activities.length > 0) {
-    heading(sheet, 'Ce qui a été travaillé')
+    drawHeading(sheet, 'Ce qui a été travaillé')
     for (const activity of activities) drawParagraph(sheet, 'P', activity, {}, 1)
     sheet.pdf.y += 10
   }
   if (comments.length > 0) {
-    heading(sheet, 'Commentaires de séances')
+    drawHeading(sheet, 'Commentaires de séances')
     for (const session of comments) {
       if (sheet.pdf.y + 60 > sheet.bottom) sheet.pdf.addPage()
       const title = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
@@ -54,7 +54,7 @@ export function medicalPart(sheet: Sheet, medical: MedicalContent, report: Repor
     }
   }
   if (conclusion.trim() !== '') {
-    heading(sheet, 'Conclusion du praticien')
+    drawHeading(sheet, 'Conclusion du praticien')
     drawFlowingText(sheet, conclusion.trim())
   }
 }

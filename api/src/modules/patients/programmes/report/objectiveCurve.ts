@@ -47,7 +47,7 @@ function drawLine(pdf: Pdf, dots: readonly Dot[]): void {
 }
 
 /** Draws the progress of an objective as a line: an open dot for the start, a full dot for each evaluation. */
-export function objectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { startDate, endDate }: Period): void {
+export function drawObjectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { startDate, endDate }: Period): void {
   const { left, width } = sheet
   const { atStart, points } = progress
   drawFigure(sheet, { height: heightPoints, alt: alternativeTextOf(progress) }, (pdf, top) => {

@@ -5,13 +5,13 @@ import { renderBytes, newSheet } from '../../../../pdf/document.ts'
 import type { Sheet } from '../../../../pdf/Sheet.ts'
 import { drawFlowingText, drawParagraph } from '../../../../pdf/text.ts'
 import { drawTable } from '../../../../pdf/table.ts'
-import { heading } from './heading.ts'
-import { medicalPart } from './medicalPart.ts'
+import { drawHeading } from './heading.ts'
+import { drawMedicalPart } from './medicalPart.ts'
 import type { ReportContent } from './ReportContent.ts'
 
 const statusLabels = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
 
-function reportHeader(sheet: Sheet, content: ReportContent): void {
+function drawReportHeader(sheet: Sheet, content: ReportContent): void {
   const { practice, patient, therapists, startDate, endDate, isRunning, at } = content
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', 'Bilan de programme', { size: 18, bold: true })
@@ -26,8 +26,8 @@ function reportHeader(sheet: Sheet, content: ReportContent): void {
   drawParagraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
 }
 
-function attendanceSection(sheet: Sheet, { counter, attendance }: ReportContent): void {
-  heading(sheet, 'Présence')
+function drawAttendance(sheet: Sheet, { counter, attendance }: ReportContent): void {
+  drawHeading(sheet, 'Présence')
   for (const { key, name, value } of counterFigures(counter)) {
     // Invoicing concerns only the practice and the payer.
     if (key !== 'invoiced') drawParagraph(sheet, 'P', `${name} : ${value}`, {}, 1)
@@ -58,12 +58,12 @@ function attendanceSection(sheet: Sheet, { counter, attendance }: ReportContent)
 export async function reportPdf(content: ReportContent): Promise<Uint8Array> {
   const { practice, createdAt, medical } = content
   const sheet = newSheet({ title: 'Bilan de programme', author: practice, createdAt })
-  reportHeader(sheet, content)
+  drawReportHeader(sheet, content)
   if (medical?.purpose) {
-    heading(sheet, 'But')
+    drawHeading(sheet, 'But')
     drawFlowingText(sheet, medical.purpose, {}, 12)
   }
-  attendanceSection(sheet, content)
-  if (medical) medicalPart(sheet, medical, content)
+  drawAttendance(sheet, content)
+  if (medical) drawMedicalPart(sheet, medical, content)
   return renderBytes(sheet, medical ? 'Document confidentiel — données de santé' : 'Document confidentiel')
 }
