@@ -21,7 +21,7 @@ const define = () => {
     })
 
   const loadRenderer = async (mode: Mode) => {
-    // Once the page is parsed, another element may have the address; this one has its link, which is looked for below.
+    // Another element may set the address until the page is parsed.
     if (!Booking.base && document.readyState === 'loading')
       await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
     const { base } = Booking

@@ -4,7 +4,7 @@
  * @typedef {'text' | 'element' | 'nothing'} Rendered what a child of an element renders
  */
 
-/** Variables and functions of these names give elements; the value of any other is taken for text. */
+/** Names of variables and functions that contain or return elements; any other one counts as text. */
 const elementNames = /^(children|summary|field|contents|dialog|render[A-Z]\w*|createPortal|above)$/
 
 const message =
@@ -56,7 +56,7 @@ const isListCall = (node) => node?.type === 'CallExpression' && ['map', 'flatMap
 const isList = ({ expression }) => isListCall(expression)
 
 /** @param {string} name @returns {Set<Rendered>} */
-const namedBy = (name) => new Set([elementNames.test(name) ? 'element' : 'text'])
+const renderedByName = (name) => new Set([elementNames.test(name) ? 'element' : 'text'])
 
 /** Returns what the node may render. @param {Node} node @returns {Set<Rendered>} */
 function renderedBy(node) {
@@ -82,11 +82,11 @@ function renderedBy(node) {
         ? new Set(['nothing', ...renderedBy(node.right)])
         : new Set([...renderedBy(node.left), ...renderedBy(node.right)])
     case 'Identifier':
-      return node.name === 'undefined' ? new Set(['nothing']) : namedBy(node.name)
+      return node.name === 'undefined' ? new Set(['nothing']) : renderedByName(node.name)
     case 'MemberExpression':
-      return namedBy(node.property.name)
+      return renderedByName(node.property.name)
     case 'CallExpression':
-      return isListCall(node) ? new Set(['element']) : namedBy(node.callee.name)
+      return isListCall(node) ? new Set(['element']) : renderedByName(node.callee.name)
     default:
       return new Set(['element'])
   }

@@ -27,7 +27,7 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
   const { name, role, entry, isExpected = true, struckEntries = [] } = participant
   const attendance = attendanceOf(participant, pendingLine)
   const row = useRef<HTMLLIElement>(null)
-  // A used button disappears: the row then says what became of it.
+  // Moves the focus to the row, because the used button disappears.
   const keptFocus = useKeptFocus(row, () => row.current?.focus({ preventScroll: true }))
   return (
     <Box

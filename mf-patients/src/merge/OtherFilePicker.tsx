@@ -21,7 +21,7 @@ const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =
 /** Picker of files of the same type, including archived files. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
-  // The comparison of a chosen file replaces the picker, which keeps the focus.
+  // The comparison of the selected file renders a new picker: it gets the focus of the former one.
   useEffect(() => {
     if (otherId !== undefined) document.getElementById('otherId')?.focus()
   }, [otherId])

@@ -12,7 +12,7 @@ const regimeOptions = Object.entries(vatRegimeLabels).map(([value, label]) => ({
 export function VatFields({ control }: { control: Control<Draft> }) {
   const [vatRegime, zipCode] = useWatch({ control, name: ['vatRegime', 'firm.address.zipCode'] })
   const isVatDue = vatRegime === 'REEL'
-  // Of a practice that is subject to VAT only its place can speak against it.
+  // If the practice is subject to VAT, its place alone can exclude VAT.
   const sentence = sentenceAgainstVat({
     taxes: true,
     taxesAmount: 0,

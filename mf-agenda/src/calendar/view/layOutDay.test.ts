@@ -35,7 +35,7 @@ const placesOf = (periods: Period[]) =>
     }))
 
 describe('the sessions of a day', () => {
-  it('are beside each other when three of five minutes follow each other, each high enough to press', () => {
+  it('are side by side when three sessions of five minutes follow each other, each high enough to press', () => {
     expect(placesOf([600, 605, 610].map((start) => ({ start, end: start + 5 })))).toEqual([
       { top: 600, left: 0, height: 28 },
       { top: 605, left: 33, height: 28 },
@@ -54,7 +54,7 @@ describe('the sessions of a day', () => {
     expect(placesOf([{ start: 1430, end: 1435 }])).toEqual([{ top: 1412, left: 0, height: 28 }])
   })
 
-  it('widen the week when short ones are beside each other', () => {
+  it('widen the week when short sessions are side by side', () => {
     const sessions = ['10:00', '10:05', '10:10'].map((startTime) => ({
       date: '2026-11-20',
       startTime,

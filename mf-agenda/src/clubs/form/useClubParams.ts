@@ -22,7 +22,7 @@ function rangeOf(params: URLSearchParams): Period {
   return range.startDate <= range.endDate ? range : { startDate, endDate }
 }
 
-/** A list without columns: its only params are the page's. */
+/** Describes a list that is paginated but not sorted. */
 export const pages = { columns: [] } as const
 
 /** State of the page in the URL: the period, the chosen patients, the page of sessions and, for amounts, the place. */

@@ -23,7 +23,7 @@ describe('a gesture on the map', () => {
   })
 
   it.each([[{ ctrlKey: true }], [{ metaKey: true }]])(
-    'zooms by the wheel with %j, and leaves it at once without',
+    'zooms by the wheel while %j, and scrolls the page again without the key',
     (key) => {
       const map = openMap()
       expect(fireEvent.wheel(map, { deltaY: 100, ...key })).toBe(false)

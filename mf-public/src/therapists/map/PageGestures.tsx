@@ -6,12 +6,12 @@ const hintTexts = {
   touch: 'Utilisez deux doigts pour déplacer la carte',
 }
 
-/** Time that a hint stays after the last gesture. */
+/** How long a hint stays visible after the last gesture. */
 const hintDurationMs = 1_500
 
 /**
- * Leaves the wheel and one finger to the page: the map zooms by the wheel with Ctrl or ⌘ only, and moves by two fingers
- * (or the mouse). A hint says so at each gesture that the page gets.
+ * Lets the wheel and one finger scroll the page: the map zooms by the wheel only with Ctrl or ⌘, and moves by two fingers
+ * or the mouse. Shows a hint about this whenever a gesture scrolls the page.
  */
 export function PageGestures() {
   const map = useMap()

@@ -4,14 +4,14 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-const worksIn = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
+const isSessionOfAnimal = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
   and session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId}))`
 
 /** Lists every session and pending request of an animal, newest first. */
 export const listSessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>
   selectTitledSessions(tx)
     .select('session.comments')
-    .where(worksIn(animalId, now))
+    .where(isSessionOfAnimal(animalId, now))
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id')
@@ -23,7 +23,7 @@ interface SessionsOnSide {
   now: Date
 }
 
-const isOnSide = ({ when, today }: SessionsOnSide) =>
+const isPastOrUpcoming = ({ when, today }: SessionsOnSide) =>
   when === 'past' ? sql<SqlBool>`session.day <= ${today}::date` : sql<SqlBool>`session.day > ${today}::date`
 
 /** A page of the animal's sessions until today, newest first, or of those after today, soonest first. */
@@ -35,8 +35,8 @@ export function listAnimalSessionsOfPage(
   const order = side.when === 'past' ? 'desc' : 'asc'
   return selectTitledSessions(tx)
     .select('session.comments')
-    .where(worksIn(animalId, side.now))
-    .where(isOnSide(side))
+    .where(isSessionOfAnimal(animalId, side.now))
+    .where(isPastOrUpcoming(side))
     .orderBy('session.day', order)
     .orderBy('session.start_time', order)
     .orderBy('session.id')
@@ -52,8 +52,8 @@ export function sumAnimalSessions(
   now: Date,
   side?: SessionsOnSide,
 ): Promise<{ count: number; commentBytes: number }> {
-  const sessions = tx.selectFrom('session').where(worksIn(animalId, now))
-  return (side ? sessions.where(isOnSide(side)) : sessions)
+  const sessions = tx.selectFrom('session').where(isSessionOfAnimal(animalId, now))
+  return (side ? sessions.where(isPastOrUpcoming(side)) : sessions)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(octet_length(session.comments)), 0)::float8`.as('commentBytes'),

@@ -20,7 +20,7 @@ export const chartWeeks = (today: Day): { from: Day; to: Day } => ({
   to: addDays(isoWeekStart(today), 105 * 7 - 1),
 })
 
-const noCondition: RawBuilder<unknown> = sql`true`
+const alwaysTrue: RawBuilder<unknown> = sql`true`
 
 export interface AnimalHours {
   weeks: Week[]
@@ -38,7 +38,7 @@ export async function sumHoursByWeek(
       round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
     from session s join session_animal sa on sa.tenant_id = s.tenant_id and sa.session_id = s.id
     where s.day between ${from} and ${to} and s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-      and ${animalId === undefined ? noCondition : sql`sa.animal_id = ${animalId}`}
+      and ${animalId === undefined ? alwaysTrue : sql`sa.animal_id = ${animalId}`}
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   const rowsByAnimal = Map.groupBy(rows, ({ animalId: id }) => id)

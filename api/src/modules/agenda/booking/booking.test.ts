@@ -153,7 +153,7 @@ describe('a request for a session', () => {
       otherPractice = await openPractice(test, { published: true })
     })
 
-    it('in another practice, without a word about it', async () => {
+    it('in another practice, without revealing where', async () => {
       expect((await requestSession()).status).toBe(201)
       const { status, body } = await requestElsewhere()
       expect({ status, body }).toMatchObject({

@@ -494,7 +494,7 @@ describe('the merge of two patient files', () => {
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([ownAccountId])
   })
 
-  it('lists the logged in to the merged file the log of the remaining file', async () => {
+  it('includes the accesses to the merged file in the log of the remaining file', async () => {
     await previewMerge()
     await merge()
     const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body

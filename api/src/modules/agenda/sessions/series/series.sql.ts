@@ -99,7 +99,7 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
 const tablesOfHiddenSession = ['session_animal', 'session_answer', 'vacation_act_session'] as const
 
 /**
- * Hides sessions: they count as deleted. and only keeps the lines of their attendance attendance sheets (ruling 62).
+ * Hides sessions, which then count as deleted: only the lines of their attendance sheets are kept (ruling 62).
  */
 export async function updateHiddenSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   await insertTombstones(tx, ids)

@@ -6,7 +6,7 @@ import { ParseFailure } from './ParseFailure.ts'
 /** The tags of rows and cells, with their attributes. */
 const tagPattern = /<(\/?)(?:[\w.-]+:)?(table-row|table-cell)\b((?:[^>"]|"[^"]*")*)>/g
 
-/** The most cells of all sheets, empty ones with a formula included. */
+/** Maximum number of cells in all sheets, including empty cells with a formula. */
 const maxCells = maxRows * importLimits.columns
 
 const repeatOf = (attributes: string, name: string) => Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1] ?? 1)

@@ -1,11 +1,14 @@
 const beginsWith = (bytes: Buffer, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
-/** Bytes at the beginning of a file by which UTF-16 is recognised. */
+/** Number of bytes at the beginning of a file from which UTF-16 is detected. */
 const sampledBytes = 4096
-/** The part of all characters that have a zero byte in UTF-16: Latin letters, digits and delimiters. */
-const minZeroPart = 0.5
+/** Minimum share of Latin letters, digits and delimiters in a list: UTF-16 encodes each of them with a zero byte. */
+const minZeroByteShare = 0.5
 
-/** The encoding of UTF-16 without a byte order mark: most of its bytes on one side are zero, on the other none. */
+/**
+ * Detects UTF-16 without a byte order mark: most bytes at even positions are zero and none at odd ones, or the reverse.
+ * Returns undefined for another encoding.
+ */
 function utf16Encoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampledBytes)
   const zeros = [0, 0]
@@ -13,20 +16,20 @@ function utf16Encoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = zeros
-  const isMost = (count: number) => count >= minZeroPart * Math.floor(sample.length / 2) && count > 0
-  if (even === 0 && isMost(odd)) return 'utf-16le'
-  return odd === 0 && isMost(even) ? 'utf-16be' : undefined
+  const isMostlyZero = (count: number) => count >= minZeroByteShare * Math.floor(sample.length / 2) && count > 0
+  if (even === 0 && isMostlyZero(odd)) return 'utf-16le'
+  return odd === 0 && isMostlyZero(even) ? 'utf-16be' : undefined
 }
 
-/** A character of several bytes in UTF-8, without overlong forms and surrogates; else a stray byte. */
+/** Matches a valid multi-byte character of UTF-8, or else a single stray byte. */
 const characterPattern =
   /[\u00c2-\u00df][\u0080-\u00bf]|\u00e0[\u00a0-\u00bf][\u0080-\u00bf]|[\u00e1-\u00ec\u00ee\u00ef][\u0080-\u00bf]{2}|\u00ed[\u0080-\u009f][\u0080-\u00bf]|\u00f0[\u0090-\u00bf][\u0080-\u00bf]{2}|[\u00f1-\u00f3][\u0080-\u00bf]{3}|\u00f4[\u0080-\u008f][\u0080-\u00bf]{2}|[\u0080-\u00ff]/g
 
 const decodeWindows1252 = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes)
 
 /**
- * Decodes UTF-8, stray bytes of another encoding as windows-1252; undefined if the bytes are no UTF-8, which has no more
- * stray bytes than characters of several bytes.
+ * Decodes UTF-8; decodes stray bytes of another encoding as windows-1252. Returns undefined if there are more stray bytes
+ * than multi-byte characters, because the file then has another encoding.
  */
 function decodeUtf8(bytes: Buffer): string | undefined {
   try {
@@ -46,7 +49,7 @@ const smallLetters = new Set('àâäçéèêëîïôöùûüÿñœæ')
 const capitals = new Set('ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸÑŒÆ')
 const signs = new Set('’‘“”«»°€–—…· \u00a0')
 
-/** Counts the letters that are written as French writes them, less the other characters beyond ASCII. */
+/** Returns the number of plausible French accented letters minus the number of other characters beyond ASCII. */
 function frenchScore(text: string): number {
   let score = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -54,7 +57,7 @@ function frenchScore(text: string): number {
     if (character < '\u0080' || signs.has(character)) continue
     const before = text[index - 1] ?? ''
     const after = text[index + 1] ?? ''
-    // A capital within a word of small letters, or the reverse, is a letter of another encoding.
+    // A capital within a lower-case word, or the reverse, shows that the encoding is wrong.
     const isOddCapital = /\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after))
     const isOddSmall = /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)
     const isFrench = (capitals.has(character) && !isOddCapital) || (smallLetters.has(character) && !isOddSmall)
@@ -65,7 +68,7 @@ function frenchScore(text: string): number {
 
 /**
  * Decodes a text file: UTF-16 with or without its byte order mark, UTF-8 (also with a few stray bytes), else Mac Roman
- * or windows-1252 (Excel's CSV in France), whichever gives French letters.
+ * or windows-1252 (Excel's CSV in France), whichever has the higher French score.
  */
 export function decodeText(bytes: Buffer): string {
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)

@@ -6,15 +6,15 @@ import type { Sheet } from './Sheet.ts'
 const delimiters = [';', '\t', ',', '|']
 const sampleLength = 20_000
 
-interface Regularity {
+interface DelimiterCount {
   delimiter: string
-  /** The number of lines with the most usual number of cells. */
+  /** Number of lines with the most frequent number of cells, `width`. */
   lineCount: number
   width: number
 }
 
-/** Finds how many of the lines a delimiter divides into the same number of cells. */
-function regularityOf(delimiter: string, lines: readonly string[]): Regularity {
+/** Counts the lines that the delimiter divides into the most frequent number of cells. */
+function countLinesOfUsualWidth(delimiter: string, lines: readonly string[]): DelimiterCount {
   const counts = new Map<number, number>()
   for (const line of lines) {
     const width = line.split(delimiter).length
@@ -37,7 +37,7 @@ function delimiterOf(text: string): string {
   const sample = text.slice(0, sampleLength).replaceAll(/"(?:[^"\r\n]|"")*"/g, '')
   const lines = sample.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
   const [best] = delimiters
-    .map((delimiter) => regularityOf(delimiter, lines))
+    .map((delimiter) => countLinesOfUsualWidth(delimiter, lines))
     .toSorted((a, b) => b.lineCount - a.lineCount || b.width - a.width)
   return best && best.lineCount > 0 ? best.delimiter : ';'
 }

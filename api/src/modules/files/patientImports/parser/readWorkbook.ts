@@ -16,7 +16,7 @@ function dateOf(value: number, date1904: boolean): string | undefined {
   return parsedDate ? [parsedDate.y, twoDigits(parsedDate.m), twoDigits(parsedDate.d)].join('-') : undefined
 }
 
-/** Whether a number format shows hours without a day: `h:mm`, `[h]:mm`. */
+/** Whether a number format shows a duration without a date, such as `h:mm` or `[h]:mm`. */
 function isDuration(format: string): boolean {
   const signs = format.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return /h|s|\[m/i.test(signs) && !/[dy]/i.test(signs)
@@ -24,16 +24,16 @@ function isDuration(format: string): boolean {
 
 const minutesPerDay = 1440
 
-/** Converts a part of a day to `h:mm`, also beyond 24 hours. */
+/** Converts a number of days, possibly more than one, to `h:mm`. */
 function hoursOf(days: number): string {
   const minutes = Math.round(days * minutesPerDay)
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
 
-/** The text of a number that cannot be one, such as a date that the file spells wrongly; no reader accepts it. */
+/** Text of an invalid number, such as a malformed date; it is refused as the value of any field. */
 const notANumber = '#NUM!'
 
-/** Returns the text of a number; one that is no date in its format stays a number, so that its cell alone is wrong. */
+/** Returns the text of a number. A number that its format cannot show as a date is returned as it is, so that only its cell is refused. */
 function textOfNumber(value: number, format: unknown, date1904: boolean): string {
   if (!Number.isFinite(value)) return notANumber
   if (typeof format !== 'string' || !XLSX.SSF.is_date(format)) return String(value)
