@@ -26,3 +26,8 @@ export async function workDueJobs({ services, mailTransport, log }: TestWorker):
   }
   return count
 }
+
+/** Runs the due jobs until none is left, however many other tests have queued. */
+export async function workAllDueJobs(worker: TestWorker): Promise<void> {
+  while ((await workDueJobs(worker)) > 0);
+}

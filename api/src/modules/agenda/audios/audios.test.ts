@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { connectionsOf } from '../../../db.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
-import { workDueJobs } from '../../../testing/workDueJobs.ts'
+import { workAllDueJobs } from '../../../testing/workDueJobs.ts'
 import { fileKey, deleteAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
@@ -24,10 +24,7 @@ beforeEach(async () => {
 const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
 const addAudio = (body: object = { content }) => api.as(practice.token).patch(path(), body)
 const readStoredFile = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
-const runDueJobs = () => workDueJobs({ services: api.services, mailTransport, log: api.app.log })
-const runAllJobs = async () => {
-  while ((await runDueJobs()) > 0);
-}
+const runAllJobs = () => workAllDueJobs({ services: api.services, mailTransport, log: api.app.log })
 
 describe('audio comments', () => {
   it('are named after their instant, listed oldest first, and returned byte for byte', async () => {

@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from '../../../testing/practice.ts'
 import { deleteAccountOf, proofOf } from '../../../testing/proof.ts'
-import { workDueJobs } from '../../../testing/workDueJobs.ts'
+import { workAllDueJobs } from '../../../testing/workDueJobs.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { destroyPractices } from './destroyPractices.service.ts'
 import { decryptInvoice } from './invoiceArchive.ts'
@@ -112,7 +112,7 @@ describe("the deletion of the owner's account", () => {
     expect(String(headers['set-cookie'])).toMatch(/complice_session=;/)
     await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
-    await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
+    await workAllDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     expect(await filesLeft(practice.tenantId)).toEqual([])
     const dump = await dumpDatabase()
     for (const canary of ['Canarinom', email, practice.ids.session]) expect(dump).not.toContain(canary)
@@ -144,7 +144,7 @@ describe("the deletion of the owner's account", () => {
     expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
     await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
-    await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
+    await workAllDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     const dump = await dumpDatabase()
     for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
   })

@@ -10,7 +10,7 @@ import { purge } from '../../../jobs/purge.ts'
 import { malformedFiles } from '../../../testing/malformedFiles.ts'
 import { patientsForm } from '../../../testing/fileForm.ts'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
-import { workDueJobs } from '../../../testing/workDueJobs.ts'
+import { workAllDueJobs } from '../../../testing/workDueJobs.ts'
 import { referencesToPatients } from './importedPatients.sql.ts'
 import { importPatients } from './importPatients.service.ts'
 import { parseFile } from './parser/parseFile.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const runJobs = async () => {
   const transport = { send: async () => {}, close: async () => {} }
-  while ((await workDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })) > 0);
+  await workAllDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })
 }
 const readImport = async (id: string): Promise<PatientImport> =>
   (await call.get(`/technical/patients/imports/${id}`)).body
