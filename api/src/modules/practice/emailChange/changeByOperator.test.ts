@@ -28,5 +28,5 @@ it('refuses an unknown account, a taken address and a text that is no address', 
     changeByOperator(api.database, { kind: 'MEMBER', formerEmail: former, newEmail }, now)
   await expect(change('personne@exemple.fr', 'x@exemple.fr')).rejects.toThrow('No account')
   await expect(change(formerEmail, taken)).rejects.toThrow('has the new address')
-  await expect(change(formerEmail, 'x')).rejects.toThrow('no e-mail address')
+  await expect(change(formerEmail, 'x')).rejects.toThrow('not a valid e-mail address')
 })
