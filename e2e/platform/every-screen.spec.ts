@@ -5,6 +5,7 @@ import { startShell } from '../support/live.ts'
 import { setUpKnownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
 import { createReusedTab } from '../support/reusedTab.ts'
 import { apiAs } from '../support/session.ts'
+import { expectNoBreakSpaces } from '../support/typography.ts'
 
 /**
  * Every screen is accessible in both colour schemes and at both widths, and triggers no CSP violation. Each screen
@@ -126,6 +127,7 @@ async function expectGoodLayout(page: Page) {
   const overflowPx = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflowPx, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
+  await expectNoBreakSpaces(page)
   await expectAccessibleInBothSchemes(page)
 }
 

@@ -6,7 +6,7 @@ import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
 import { compressAndHash, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
-import { commonRecipe, leanAliases, outputOptions, starterRecipe } from '../build/recipe.ts'
+import { commonRecipe, libraryAliases, outputOptions, starterRecipe } from '../build/recipe.ts'
 import { providedVersions } from '../build/sharing.ts'
 import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
 import {
@@ -70,7 +70,7 @@ async function recipe(path: string, publicPath: string, changedArea?: AreaName):
     entry: { main: './src/main.tsx' },
     output: { ...outputOptions(path, 'monolith'), publicPath },
     cache: false,
-    resolve: { ...shellConfig.resolve, alias: leanAliases() },
+    resolve: { ...shellConfig.resolve, alias: libraryAliases() },
     module: {
       ...shellConfig.module,
       rules: [...(shellConfig.module?.rules ?? []), ...(changedArea ? [await extraLineRule(changedArea)] : [])],

@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
-import { commonRecipe, leanAliases, outputOptions, swc } from './recipe.ts'
+import { commonRecipe, libraryAliases, outputOptions, swc } from './recipe.ts'
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
 import { EmbedVariantsPlugin } from './EmbedVariantsPlugin.ts'
 
@@ -37,7 +37,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
     ...base,
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
     cache: cacheOf('embed'),
-    resolve: { ...base.resolve, alias: leanAliases() },
+    resolve: { ...base.resolve, alias: libraryAliases() },
     output: {
       ...outputOptions(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
       publicPath: 'auto',

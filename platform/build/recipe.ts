@@ -96,7 +96,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
     ...base,
     entry: {},
     externals: areaExternals,
-    resolve: { ...base.resolve, alias: leanAliases() },
+    resolve: { ...base.resolve, alias: libraryAliases() },
     // Keeps a screen and its libraries in one file.
     optimization: { ...base.optimization, splitChunks: false },
     output: { ...outputOptions(folder, containerOf(area, build)), publicPath: 'auto' },
@@ -139,7 +139,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...outputOptions(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
-    resolve: { ...base.resolve, alias: { ...leanAliases(), ...runtimeStubAliases() } },
+    resolve: { ...base.resolve, alias: { ...libraryAliases(), ...runtimeStubAliases() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...uncalledFunctionRules()] },
     optimization: {
       ...base.optimization,
@@ -174,10 +174,13 @@ const modulePath = (path: string) => join(root, 'node_modules', path)
 const stubPath = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
 /**
- * Returns aliases that shorten the bundle: the router's default entry is always its development build, and emotion and
- * the calendar import libraries for features that the product does not use.
+ * Returns aliases that replace libraries: the router's default entry is always its development build, emotion and the
+ * calendar import libraries for features that the product does not use, and React's JSX runtime is wrapped for French
+ * typography.
  */
-export const leanAliases = (): Record<string, string> => ({
+export const libraryAliases = (): Record<string, string> => ({
+  'react/jsx-runtime$': stubPath('jsxRuntime.ts'),
+  'react/jsx-runtime.js$': modulePath('react/jsx-runtime.js'),
   'react-router$': modulePath('react-router/dist/production/index.mjs'),
   'react-router/dom$': modulePath('react-router/dist/production/dom-export.mjs'),
   '@emotion/is-prop-valid$': stubPath('isPropValid.ts'),

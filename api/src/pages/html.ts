@@ -1,3 +1,4 @@
+import { noBreakSpaces } from 'shared/domain/text/noBreakSpaces'
 import { escapeHtml } from '../mail/layout.ts'
 
 /** HTML in which every inserted text is escaped; only `html`, `dataBlock` and `include` create it. */
@@ -14,10 +15,13 @@ const markupOf = (value: HtmlValue): string => {
   if (value === undefined || value === false) return ''
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n')
-  return escapeHtml(String(value))
+  return escapeHtml(noBreakSpaces(String(value)))
 }
 
-/** Escapes texts and numbers, inserts HTML unchanged, and renders undefined and false as nothing. */
+/**
+ * Escapes texts and numbers, inserts HTML unchanged, and renders undefined and false as nothing. The spaces of French
+ * signs become no-break spaces, as on the screens (`platform/build/libraryStubs/jsxRuntime.ts`).
+ */
 export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(parts.map((part, index) => part + markupOf(values[index])).join(''))
 

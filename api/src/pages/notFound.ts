@@ -20,7 +20,7 @@ export const unknownPage = (path: string): Page => ({
   title: pageTitle('Page introuvable'),
   description: "La page que vous recherchez n'existe pas.",
   path,
-  main: html`<h1>Oops... Vous vous êtes perdu ?</h1>
+  main: html`<h1>Oops... Vous vous êtes perdu&nbsp;?</h1>
     <p>La page que vous recherchez n'existe pas.</p>
     <p><a class="composed-button" href="/">Revenir à l'accueil</a></p>`,
   layout: 'wide',
