@@ -16,6 +16,11 @@ const selectionRange = () => [field().selectionStart, field().selectionEnd]
 const waitForFocus = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('NumberInput', () => {
+  it('opens the keyboard of decimals on a phone', () => {
+    render(<Price amount={20.5} />)
+    expect(field()).toHaveAttribute('inputmode', 'decimal')
+  })
+
   it.each([
     ['18,25', '18,25'],
     ['7', '7'],

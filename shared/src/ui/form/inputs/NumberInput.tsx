@@ -127,11 +127,12 @@ export function NumberInput<Draft extends FieldValues>({
       thousandSeparator={' '}
       allowNegative={min < 0}
       isAllowed={({ floatValue = min }) => floatValue >= min && floatValue <= max}
-      inputMode="decimal"
       error={fieldState.invalid || pasteProblem !== undefined}
       helperText={pasteProblem ?? fieldState.error?.message ?? helperText}
       slotProps={{
         ...slotProps,
+        // The keyboard of a phone; that of iOS with decimals has no minus sign.
+        htmlInput: { inputMode: min < 0 ? 'text' : 'decimal', ...slotProps?.htmlInput },
         ...(pasteProblem !== undefined && { formHelperText: { role: 'alert' } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
