@@ -32,12 +32,9 @@ async function callsAsMember(page: Page, request: APIRequestContext) {
   }
 }
 
-/**
- * Deletes all sessions of the week from `monday`, and adds one on the Monday at ten, with an animal and no patient;
- * returns its title.
- */
-async function createAnimalSessionOn(page: Page, request: APIRequestContext, monday: string): Promise<string> {
-  const { get, addSession, deleteSession } = await callsAsMember(page, request)
+/** Deletes all sessions of the week from `monday`; returns the body of a session on the Monday at ten, and its title. */
+async function prepareWeek(page: Page, request: APIRequestContext, monday: string) {
+  const { get, deleteSession } = await callsAsMember(page, request)
   const existingSessions = await get<{ id: string }[]>(
     `/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`,
   )
@@ -49,7 +46,7 @@ async function createAnimalSessionOn(page: Page, request: APIRequestContext, mon
   ])
   const [animal, therapist, type] = [animals[0], team[0], types[0]]
   if (!animal || !therapist || !type) throw new Error('the demonstration has no animal, therapist or type')
-  const response = await addSession({
+  const body = {
     startDate: monday,
     startTime: '10:00',
     endTime: '11:00',
@@ -66,9 +63,17 @@ async function createAnimalSessionOn(page: Page, request: APIRequestContext, mon
     paid: false,
     withAnimalOnly: true,
     comments: '',
-  })
+  }
+  return { body, title: `${animal.name} - ${type.name}` }
+}
+
+/** Replaces the sessions of the week by one, with an animal and no patient; returns its title. */
+async function createAnimalSessionOn(page: Page, request: APIRequestContext, monday: string): Promise<string> {
+  const { body, title } = await prepareWeek(page, request, monday)
+  const { addSession } = await callsAsMember(page, request)
+  const response = await addSession(body)
   expect(response.status(), await response.text()).toBe(201)
-  return `${animal.name} - ${type.name}`
+  return title
 }
 
 const sessionBlock = (page: Page, timeRange: string, title: string) =>
@@ -88,6 +93,27 @@ async function drag(page: Page, target: Locator, { right = 0, down = 0 }: { righ
   await page.mouse.move(x + right, y + down, { steps: 5 })
   await page.mouse.up()
 }
+
+test('reads and opens each of three sessions of five minutes in a row', async ({ page, request }) => {
+  const monday = dayInWeeks(62)
+  await signInAs(page, request, practitioner)
+  await page.goto('/')
+  const { body, title } = await prepareWeek(page, request, monday)
+  const { addSession } = await callsAsMember(page, request)
+  const times = [10, 15, 20].map((minute) => [`10:${minute}`, `10:${minute + 5}`] as const)
+  for (const [startTime, endTime] of times)
+    expect((await addSession({ ...body, startTime, endTime })).status()).toBe(201)
+  await page.goto(`/pros/sessions?vue=jour&date=${monday}`)
+  for (const [startTime, endTime] of times) {
+    const block = sessionBlock(page, `${startTime} – ${endTime}`, title)
+    const titleBox = await block.getByText(title).boundingBox()
+    const lineBox = await block.locator('.rbc-event-content').boundingBox()
+    expect(lineBox?.height, 'pixels of the title that are visible').toBeGreaterThanOrEqual(titleBox?.height ?? Infinity)
+    await block.click()
+    await expect(page).toHaveURL(/\/pros\/session\//)
+    await page.goBack()
+  }
+})
 
 // Touch scrolls instead of dragging, so this test does not run on a phone.
 test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' }, async ({ page, request }) => {
