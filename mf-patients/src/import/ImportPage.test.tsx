@@ -196,7 +196,7 @@ describe('the import of patients', () => {
       anImport({ state: 'READING', omitsWrongCells: false }),
     )
     openArea(area.Root, path)
-    expect(await screen.findByText("Téléphone : « 12 » laissé de côté, le numéro n'est pas valable")).toBeVisible()
+    expect(await screen.findByText("Téléphone : « 12 » laissé de côté (le numéro n'est pas valable)")).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'Une cellule illisible' }))
     await user.click(screen.getByRole('option', { name: 'Refuser la ligne entière' }))
     await waitFor(() =>

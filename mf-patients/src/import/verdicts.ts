@@ -30,5 +30,5 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** Returns why a line is refused, and which of its cells are left out. */
 export const reasonsOf = ({ reasons, leftOut }: ImportLine): string[] => [
   ...reasons,
-  ...leftOut.map(({ label, cell, reason }) => `${label} : « ${cell} » laissé de côté, ${lowerFirst(reason)}`),
+  ...leftOut.map(({ label, cell, reason }) => `${label} : « ${cell} » laissé de côté (${lowerFirst(reason)})`),
 ]
