@@ -14,6 +14,7 @@ export interface CriteriaProps {
 export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps & { heightPx: number }) {
   const scale = criteria[0]?.scale ?? 'quality'
   const maxScore = bestScore(scale)
+  const hasWords = scoreLabel(scale, maxScore).length > 2
   return (
     <LineChart
       heightPx={heightPx}
@@ -31,7 +32,7 @@ export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps
           min: 1,
           max: maxScore,
           tickInterval: Array.from({ length: maxScore }, (_, index) => index + 1),
-          width: 132,
+          width: hasWords ? 132 : 28,
           valueFormatter: (value: number) => scoreLabel(scale, value),
         },
       ]}
