@@ -21,6 +21,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.vatNumberMissing]: 400,
   [errorCode.vatNotCharged]: 400,
   [errorCode.vatReasonRefused]: 400,
+  [errorCode.vatNotOwedAbroad]: 400,
+  [errorCode.clientReasonRefused]: 400,
   [errorCode.emailTaken]: 400,
   [errorCode.unauthenticated]: 401,
   [errorCode.paymentBlocked]: 402,

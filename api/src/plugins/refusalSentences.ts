@@ -114,6 +114,9 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.vatNumberMissing]: vatNumberMissing,
   [errorCode.vatNotCharged]: 'Ce cabinet ne facture pas de TVA : vérifiez son régime dans « Mes informations ».',
   [errorCode.vatReasonRefused]: "Un document a un seul motif d'absence de TVA : celui du cabinet.",
+  [errorCode.vatNotOwedAbroad]:
+    "Ce client est une entreprise établie à l'étranger : la TVA française ne s'applique pas.",
+  [errorCode.clientReasonRefused]: "Le motif de l'absence de TVA ne convient pas au pays du client.",
   [errorCode.estimationLinkReplaced]: 'Ce lien a été remplacé par celui du dernier e-mail.',
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',
   [errorCode.estimationRefused]: 'Ce devis est déjà refusé.',

@@ -40,6 +40,9 @@ interface Bill {
   is_exempt: boolean | null
   vat_on_debits: boolean | null
   vat_reason: VatReason | null
+  is_international: boolean | null
+  client_country: string | null
+  client_vat_number: string | null
   content: Buffer | null
   xml: Buffer | null
   input: Buffer | null

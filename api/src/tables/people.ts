@@ -14,6 +14,7 @@ interface Club extends AddressColumns {
 }
 
 interface Patient extends AddressColumns {
+  country: WithDefault<string>
   tenant_id: string
   id: string
   type: 'INDIVIDUAL' | 'FIRM' | null
@@ -70,6 +71,7 @@ interface PatientPayer {
   street_name: string
   zip_code: string
   city: string
+  country: WithDefault<string>
   email: string
   siren: string
   vat_number: WithDefault<string>

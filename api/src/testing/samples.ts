@@ -129,6 +129,7 @@ const requiredValues: Record<string, unknown> = {
   hexa: '#1F6457',
   tvaNumber: 'FR44732829320',
   vatNumber: 'FR44732829320',
+  country: 'FR',
   vatReason: 'EXONERE_SANTE',
   iban: 'FR7630006000011234567890189',
   rib: '30006000011234567890189',

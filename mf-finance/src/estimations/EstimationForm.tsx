@@ -3,17 +3,18 @@ import { queryClient, saveFile } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { estimationProblems } from 'shared/domain/estimations/estimationProblems'
-import { documentVatProblems } from 'shared/domain/vat/vatRights'
+import { documentVatProblems, vatRateOf } from 'shared/domain/vat/vatRights'
 import { usePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import { FormSection, problemsResolver, removeDraft, useForm, useStoredDraft, useSave, useWatch } from 'shared/ui/form'
+import { useVatOfClient } from '../issuing/useVatOfClient.ts'
 import { IssueForm } from '../issuing/IssueForm.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
 import { draftEstimation, issueEstimation } from './api.ts'
-import { documentVatOf, inputOf, parseDraft, ruleDraftOf, withAllowedVat } from './draft.ts'
+import { documentVatOf, inputOf, parseDraft, ruleDraftOf, vatClientOfDraft, withAllowedVat } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { draftTexts, issueFailed, texts } from './messages.ts'
 import { PatientFields } from './PatientFields.tsx'
@@ -40,7 +41,11 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     resolver: problemsResolver<Draft>(
       (formDraft) => [
         ...estimationProblems(ruleDraftOf(formDraft, patients), practiceToday()),
-        ...documentVatProblems({ rate: 'taxes', reason: 'vatReason' }, documentVatOf(formDraft), profile),
+        ...documentVatProblems(
+          { rate: 'taxes', reason: 'vatReason' },
+          documentVatOf(formDraft, vatClientOfDraft(formDraft, patients)),
+          profile,
+        ),
       ],
       {
         beside: fieldMessageOf,
@@ -57,6 +62,8 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       [errorCode.vatNumberMissing]: 'taxes',
       [errorCode.vatNotCharged]: 'taxes',
       [errorCode.vatReasonRefused]: 'vatReason',
+      [errorCode.vatNotOwedAbroad]: 'taxes',
+      [errorCode.clientReasonRefused]: 'vatReason',
     },
     beside: fieldMessageOf,
     onSaved: async ({ file, isPatientSaved }) => {
@@ -79,7 +86,23 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     },
     fill: (values) => form.reset(structuredClone(values), { keepDefaultValues: true }),
   })
-  const therapistId = useWatch({ control, name: 'therapistId' })
+  const [therapistId, patientMode, patientId, newPatient, taxes, vatReason, comment] = useWatch({
+    control,
+    name: ['therapistId', 'patientMode', 'patientId', 'newPatient', 'taxes', 'vatReason', 'comments'],
+  })
+  const client = vatClientOfDraft({ patientMode, patientId, newPatient }, patients)
+  useVatOfClient(
+    { isTaxed: (taxes ?? 0) > 0, vatReason, comment },
+    {
+      client,
+      profile,
+      onChange: (vat) => {
+        form.setValue('taxes', vat.isTaxed ? vatRateOf(profile) : 0)
+        form.setValue('vatReason', vat.vatReason)
+        form.setValue('comments', vat.comment)
+      },
+    },
+  )
 
   return (
     <IssueForm
@@ -100,7 +123,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
         </FormSection>
       )}
       <PatientFields form={form} patients={patients} />
-      <TermFields control={control} profile={profile} />
+      <TermFields control={control} profile={profile} client={client} />
     </IssueForm>
   )
 }

@@ -145,6 +145,35 @@ describe('the form of a quote', () => {
     expect(screen.queryByText(/^382,20/)).not.toBeInTheDocument()
   })
 
+  it('has no VAT for a new client that is a firm outside the EU, and sends its country', async () => {
+    mockForm()
+    const requests = mockFailure('POST /estimations', 400, 'E500')
+    await openForm()
+    await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
+    await user.click(screen.getByRole('radio', { name: 'Entreprise' }))
+    for (const [name, value] of [
+      [/^Nom de l'entreprise/, 'Fondation'],
+      [/^E-mail/, 'fondation@exemple.fr'],
+      [/^Rue/, 'Quai 3'],
+      [/^Code postal/, '1201'],
+      [/^Ville/, 'Genève'],
+      [/^Nombre d'heures/, '7'],
+    ] as const)
+      await user.type(textField(name), value)
+    expect(vatField()).toHaveValue('20')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'Suisse')
+    await waitFor(() => expect(vatField()).toHaveValue('0'))
+    expect(vatField()).toBeDisabled()
+    expect(textField(/^Mention/)).toHaveValue('TVA non applicable, art. 259-1 du CGI')
+    await clickGenerate()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({
+      taxes: 0,
+      vatReason: 'EXPORT',
+      newPatient: { address: { zipCode: '1201', country: 'CH' } },
+    })
+  })
+
   it('asks a firm for the number of participants, and for the name of a single participant', async () => {
     mockForm()
     await openForm()

@@ -1,14 +1,12 @@
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { useRights } from 'shared/session'
 import { Box } from 'shared/ui'
-import { CheckInput, FirmNumberInputs, RadioInput, TextInput, useWatch } from 'shared/ui/form'
+import { AddressInputs, CheckInput, FirmNumberInputs, RadioInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
-const numericInput = { htmlInput: { inputMode: 'numeric' as const, maxLength: 20 } }
 const fullWidth = { gridColumn: '1 / -1' }
 
 /** Fields of a client without a patient file, with a checkbox to create a file. */
@@ -72,24 +70,14 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
         format={formatPhone}
         autoComplete="off"
       />
-      <TextInput
+      <AddressInputs
         control={control}
-        name="newPatient.address.streetName"
-        label="Rue"
+        street="newPatient.address.streetName"
+        zipCode="newPatient.address.zipCode"
+        city="newPatient.address.city"
+        country="newPatient.address.country"
         required
-        autoComplete="off"
-        sx={fullWidth}
       />
-      <TextInput
-        control={control}
-        name="newPatient.address.zipCode"
-        label="Code postal"
-        required
-        format={formatZipCode}
-        autoComplete="off"
-        slotProps={numericInput}
-      />
-      <TextInput control={control} name="newPatient.address.city" label="Ville" required autoComplete="off" />
       {privileges.includes('PATIENTS') && (
         <Box sx={fullWidth}>
           <CheckInput control={control} name="savePatient" label="Enregistrer ce patient une fois le devis généré" />

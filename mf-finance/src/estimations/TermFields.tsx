@@ -2,23 +2,32 @@ import type { Profile } from 'shared/contracts/accounts/user'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
-import { sentenceAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
+import type { VatClient } from 'shared/domain/vat/clientVat'
+import { reasonAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
 import { Alert, Box, Fact } from 'shared/ui'
 import { FormSection, NumberInput, TextInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ProfileSentence } from '../issuing/ProfileSentence.tsx'
+import { VatSentence } from '../issuing/VatSentence.tsx'
 import { VatReasonFields } from '../issuing/VatReasonFields.tsx'
 import type { Draft } from './draft.ts'
 
 const fullWidth = { gridColumn: '1 / -1' }
 
+interface TermFieldsProps {
+  control: Control<Draft>
+  profile: Profile
+  /** The client, if it is known. */
+  client: VatClient | undefined
+}
+
 /** Fields for hours, price, VAT, validity and texts of a quote, with its totals. */
-export function TermFields({ control, profile }: { control: Control<Draft>; profile: Profile }) {
+export function TermFields({ control, profile, client }: TermFieldsProps) {
   const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
   const isTaxed = (taxes ?? 0) > 0
-  const sentence = sentenceAgainstVat(profile)
-  const document = { rates: [taxes ?? 0], net: totals.net, comment: '' }
+  const isLocked = reasonAgainstVat(profile, client) !== null
+  const document = { rates: [taxes ?? 0], net: totals.net, comment: '', client }
   const [numberProblem] = vatNumberProblems('taxes', document, profile)
   return (
     <>
@@ -30,14 +39,15 @@ export function TermFields({ control, profile }: { control: Control<Draft>; prof
           name="taxes"
           label="TVA"
           zipCode={profile.firm.address.zipCode}
-          disabled={sentence !== ''}
-          helperText={sentence ? <ProfileSentence sentence={sentence} /> : undefined}
+          disabled={isLocked}
+          helperText={isLocked ? <VatSentence profile={profile} client={client} /> : undefined}
         />
         <NumberInput control={control} name="periodOfValidity" label="Durée de validité" unit="mois" decimals={0} />
         {!isTaxed && (
           <VatReasonFields
             control={control}
             profile={profile}
+            client={client}
             reason="vatReason"
             comment="comments"
             commentLabel="Mention (TVA non applicable)"

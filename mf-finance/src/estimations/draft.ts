@@ -5,8 +5,10 @@ import { isRecord } from 'shared/domain/isRecord'
 import type { EstimationDefaults } from 'shared/domain/estimations/estimationDefaults'
 import type { EstimationDraft } from 'shared/domain/estimations/estimationProblems'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
+import type { VatClient } from 'shared/domain/vat/clientVat'
 import { reasonAgainstVat } from 'shared/domain/vat/vatRights'
 import type { DocumentVat, VatProfile } from 'shared/domain/vat/vatRights'
+import { vatClientOf } from '../issuing/vatClientOf.ts'
 import { mergeStored } from '../issuing/mergeStored.ts'
 
 interface NewPatient {
@@ -44,7 +46,7 @@ export const newDraft = (defaults: EstimationDefaults, therapistId: string | nul
     type: 'INDIVIDUAL',
     email: '',
     phoneNumber: '',
-    address: { streetName: '', zipCode: '', city: '' },
+    address: { streetName: '', zipCode: '', city: '', country: 'FR' },
     individual: { firstname: '', lastname: '' },
     firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
   },
@@ -87,8 +89,21 @@ export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): E
   isFirm: isForFirm(draft, patients),
 })
 
+/** Returns what decides about the VAT of the client; undefined while no patient is selected. */
+export function vatClientOfDraft(
+  { patientMode, patientId, newPatient }: Pick<Draft, 'patientMode' | 'patientId' | 'newPatient'>,
+  patients: readonly ListedPatient[],
+): VatClient | undefined {
+  const patient = patientMode === 'NEW' ? newPatient : patients.find(({ id }) => id === patientId)
+  return patient && vatClientOf(patient)
+}
+
 /** Returns the VAT of the quote, for its rules. */
-export const documentVatOf = ({ taxes, nbHoursToDo, unitaryPrice, vatReason, comments }: Draft): DocumentVat => ({
+export const documentVatOf = (
+  { taxes, nbHoursToDo, unitaryPrice, vatReason, comments }: Draft,
+  client: VatClient | undefined,
+): DocumentVat => ({
+  client,
   rates: [taxes ?? 0],
   net: estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 }).net,
   vatReason,

@@ -1,6 +1,7 @@
 import type { Profile } from 'shared/contracts/accounts/user'
-import { vatMention, vatReasonLabel } from 'shared/domain/vat/vatReasons'
-import { allowedVatReasons } from 'shared/domain/vat/vatRights'
+import type { VatClient } from 'shared/domain/vat/clientVat'
+import { isVatMention, vatMention, vatReasonLabel } from 'shared/domain/vat/vatReasons'
+import { allowedVatReasons, defaultVatReason } from 'shared/domain/vat/vatRights'
 import { practiceToday } from 'shared/session'
 import { PickInput, TextInput, useController } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
@@ -8,6 +9,8 @@ import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 interface VatReasonFieldsProps<Draft extends FieldValues> {
   control: Control<Draft>
   profile: Profile
+  /** The client, if it is known. */
+  client?: VatClient | undefined
   /** Path of the reason in the draft. */
   reason: FieldPath<Draft>
   /** Path of the text of the supplementary box in the draft. */
@@ -19,22 +22,22 @@ const fullWidth = { gridColumn: '1 / -1' }
 
 /** Fields for the reason of amounts without VAT, and for the text that is printed after its legal mention. */
 export function VatReasonFields<Draft extends FieldValues>(props: VatReasonFieldsProps<Draft>) {
-  const { control, profile, reason, comment, commentLabel } = props
-  const reasons = allowedVatReasons(profile)
+  const { control, profile, client, reason, comment, commentLabel } = props
+  const reasons = allowedVatReasons(profile, client)
   const { field: commentField } = useController({ control, name: comment })
   const text = String(commentField.value)
 
   /** Replaces the proposed mention by that of the selected reason; a typed text stays. */
   function proposeMention(pickedReason: string | null) {
     const today = practiceToday()
-    const isProposed = text.trim() === '' || reasons.some((each) => vatMention(each, today) === text.trim())
+    const isProposed = text.trim() === '' || isVatMention(text)
     const newReason = reasons.find((each) => each === pickedReason)
     if (isProposed) commentField.onChange(newReason ? vatMention(newReason, today) : '')
   }
 
   return (
     <>
-      {reasons.length > 1 && (
+      {(reasons.length > 1 || defaultVatReason(profile, client) === null) && (
         <PickInput
           control={control}
           name={reason}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { Employer, PatientDetails } from 'shared/contracts/patients/patientFile'
+import { addressText } from 'shared/domain/contact/address'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Fact, Link, Typography } from 'shared/ui'
@@ -96,12 +97,11 @@ const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link hr
 
 /** Link to directions; no request goes to the map site before the link is opened. */
 function DirectionsLink({ patient }: { patient: Patient }) {
-  const { streetName, zipCode, city } = patient.address
   const directions = directionsTo(patient)
   if (directions === undefined) return '—'
   return (
     <>
-      {[streetName, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}{' '}
+      {addressText(patient.address)}{' '}
       <Link href={directions} target="_blank" rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>
         Itinéraire
       </Link>

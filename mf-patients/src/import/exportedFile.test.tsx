@@ -81,6 +81,15 @@ const personInGroup = (index: number): Patient => {
   }
 }
 
+describe('an exported file of patients abroad', () => {
+  it('changes nothing when it is imported again, and adds them with their country to another practice', () => {
+    const address = { streetName: 'Rue Haute 5', zipCode: '1000', city: 'Bruxelles', country: 'BE' }
+    const abroad = { ...firm, address }
+    expect(linesFor([abroad], [abroad])).toMatchObject([{ verdict: 'same' }])
+    expect(linesFor([], [abroad])).toMatchObject([{ verdict: 'new', write: { input: { address } } }])
+  })
+})
+
 describe('an exported file of a practice of 3,000 patients', () => {
   const associationFirms = Array.from({ length: 500 }, (_, index) => associationFirm(index))
   const people = Array.from({ length: 2_490 }, (_, index) => personInGroup(index))

@@ -401,6 +401,24 @@ describe('the form of an existing patient', () => {
     expect(address()).toBe('/pros/patients')
   })
 
+  it('selects the country of a French postal code, and keeps a foreign one as typed', async () => {
+    mockResponse('GET /patients/:id/details', 200, aPatientFile())
+    const calls = mockResponse('PUT /patients/:id', 200, aPatient())
+    await openPatientForm(path)
+    const country = await screen.findByRole('combobox', { name: 'Pays' })
+    expect(country).toHaveDisplayValue('France')
+    await user.clear(field('Code postal'))
+    await fill('Code postal', '98 800')
+    await user.tab()
+    expect(country).toHaveDisplayValue('Nouvelle-Calédonie')
+    await user.selectOptions(country, 'Royaume-Uni')
+    await user.clear(field('Code postal'))
+    await fill('Code postal', 'SW1A 1AA')
+    await clickSave('Enregistrer')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ address: { zipCode: 'SW1A 1AA', country: 'GB' } })
+  })
+
   it('shows the precision of the geocoded address until the address is changed', async () => {
     const position = { latitude: 45.75, longitude: 4.85, precision: 'zipCode' as const }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))

@@ -29,7 +29,7 @@ export const newDraft: Draft = {
   phoneNumber: '',
   contactFirstname: '',
   contactLastname: '',
-  address: { streetName: '', zipCode: '', city: '' },
+  address: { streetName: '', zipCode: '', city: '', country: 'FR' },
   individual: emptyIndividual,
   firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
   fit: nothingRecorded,
@@ -44,7 +44,7 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
     phoneNumber,
     contactFirstname,
     contactLastname,
-    address,
+    address: { ...newDraft.address, ...address },
     type: type ?? 'INDIVIDUAL',
     individual: {
       ...emptyIndividual,

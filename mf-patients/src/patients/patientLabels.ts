@@ -1,3 +1,4 @@
+import { countryName } from 'shared/domain/contact/countryNames'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
@@ -26,6 +27,7 @@ export const patientLabels: FieldLabels<Draft> = {
   'address.streetName': 'Rue',
   'address.zipCode': 'Code postal',
   'address.city': 'Ville',
+  'address.country': { label: 'Pays', words: ({ address }) => countryName(address.country ?? '') },
   ...Object.fromEntries(
     Object.values(fieldsOfPeopleAround)
       .flat()

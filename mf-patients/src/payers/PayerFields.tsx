@@ -3,7 +3,7 @@ import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
-import { NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
+import { AddressInputs, NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { payerFromFile } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -68,16 +68,15 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
           required
           autoComplete="off"
         />
-        <TextInput
+        <AddressInputs
           control={control}
-          name={`${path}.address.streetName`}
-          label="Adresse"
+          street={`${path}.address.streetName`}
+          zipCode={`${path}.address.zipCode`}
+          city={`${path}.address.city`}
+          country={`${path}.address.country`}
+          streetLabel="Adresse"
           required
-          autoComplete="off"
-          sx={{ gridColumn: { sm: '1 / -1' } }}
         />
-        <TextInput control={control} name={`${path}.address.zipCode`} label="Code postal" required autoComplete="off" />
-        <TextInput control={control} name={`${path}.address.city`} label="Ville" required autoComplete="off" />
         <TextInput control={control} name={`${path}.email`} label="E-mail" type="email" autoComplete="off" />
         {!isGuardian && (
           <>

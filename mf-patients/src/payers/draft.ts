@@ -56,7 +56,7 @@ export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput
 
 type PayerSource = Pick<PatientDetails, 'address' | 'individual'>
 
-const emptyAddress = { streetName: '', zipCode: '', city: '' }
+const emptyAddress = { streetName: '', zipCode: '', city: '', country: 'FR' }
 
 /** Returns the name, e-mail and address of a payer of this kind from the patient's file. */
 export function payerFromFile(

@@ -124,6 +124,10 @@ export const errorCode = {
   vatNotCharged: 'E265',
   /** The reason for the absence of VAT is not the practice's, or the document has a second one (ruling 145). */
   vatReasonRefused: 'E266',
+  /** The document has VAT, but the client is a firm abroad that owes none in France (ruling 162). */
+  vatNotOwedAbroad: 'E262',
+  /** The reason for the absence of VAT contradicts the client's country (ruling 162). */
+  clientReasonRefused: 'E263',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */

@@ -6,12 +6,14 @@ export type VatExemption = Static<typeof VatExemption>
 
 /**
  * Why a document, or its lines at 0 %, have no VAT: an exemption, a practice in Guyane or Mayotte, where VAT does not
- * apply (art. 294), a practice overseas outside the territory of VAT, or a client established abroad (art. 259-1).
+ * apply (art. 294), a practice overseas outside the territory of VAT, a firm established outside the EU (art. 259-1), or
+ * a firm of another country of the EU, which owes the VAT itself.
  */
 export const VatReason = Type.Union([
   ...VatExemption.anyOf,
   Type.Literal('GUYANE_MAYOTTE'),
   Type.Literal('OUTSIDE_TERRITORY'),
   Type.Literal('EXPORT'),
+  Type.Literal('REVERSE_CHARGE'),
 ])
 export type VatReason = Static<typeof VatReason>

@@ -77,6 +77,16 @@ export const Address = Type.Object({ streetName: Text(200), zipCode: Text(12), c
 export type Address = Static<typeof Address>
 
 /**
+ * An address anywhere in the world. `country` is a code of two letters (ISO 3166-1); '' or omitted, it is that of the
+ * French postal code, FR by default (ruling 161). Responses always have it.
+ */
+export const ClientAddress = Type.Object({
+  ...Address.properties,
+  country: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
+})
+export type ClientAddress = Static<typeof ClientAddress>
+
+/**
  * A field of the input that is refused, with a sentence in French. `kind` is the reason, for clients that branch on it;
  * `label` is the field's name on the screen, where the sentence alone does not identify the field.
  */

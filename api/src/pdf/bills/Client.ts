@@ -1,3 +1,4 @@
+import { printedCountry } from 'shared/domain/contact/address'
 import { groupedSiren } from 'shared/domain/contact/siren'
 import { groupedSiret } from 'shared/domain/contact/siret'
 
@@ -7,6 +8,8 @@ export interface Client {
   street: string
   zipCode: string
   city: string
+  /** The code of its country; missing in content that was stored before it existed. */
+  country?: string
   /** The firm's SIREN; '' for an individual. */
   siren: string
   /**
@@ -18,10 +21,11 @@ export interface Client {
 }
 
 /** Returns the lines that are printed below the client's name. */
-export const clientLines = ({ street, zipCode, city, siren, siret, vatNumber }: Client): string[] =>
+export const clientLines = ({ street, zipCode, city, country, siren, siret, vatNumber }: Client): string[] =>
   [
     street,
     `${zipCode} ${city}`.trim(),
+    printedCountry({ zipCode, country }),
     siren && `SIREN ${groupedSiren(siren)}`,
     siret ? `SIRET ${groupedSiret(siret)}` : '',
     vatNumber ? `TVA ${vatNumber}` : '',

@@ -98,6 +98,16 @@ const rules: Readonly<Record<string, string>> = {
   'BR-CO-17': `(${documentHeader}/ram:TypeCode='381' or ${taxIsWithin(0.501)}) and ${taxIsWithin(1.501)}`,
   'BR-CO-18': `count(${taxes})>=1 and ${areEqual(sumXpath(`${taxes}/ram:BasisAmount`), sumXpath(`${sums}/ram:TaxBasisTotalAmount`))}`,
   'BR-CO-25': implies(`number(${sums}/ram:DuePayableAmount)>0`, dueDate),
+  'BR-09': `string-length(${seller}/ram:PostalTradeAddress/ram:CountryID)=2`,
+  'BR-11': `string-length(${buyer}/ram:PostalTradeAddress/ram:CountryID)=2`,
+  'BR-AE-01': implies(`${lines}//ram:CategoryCode='AE'`, `count(${taxes}[ram:CategoryCode='AE'])=1`),
+  'BR-AE-02': implies(
+    `//ram:CategoryCode='AE'`,
+    `${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']!='' and ${buyer}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']!=''`,
+  ),
+  'BR-AE-05': `not(//*[ram:CategoryCode='AE' and not(number(ram:RateApplicablePercent)=0)])`,
+  'BR-AE-09': `not(${taxes}[ram:CategoryCode='AE' and number(ram:CalculatedAmount)!=0])`,
+  'BR-AE-10': `not(${taxes}[ram:CategoryCode='AE' and not(ram:ExemptionReason and ram:ExemptionReasonCode)])`,
   'BR-E-01': `count(${taxes}[ram:CategoryCode='E'])<=1`,
   'BR-E-02': implies(
     `//ram:CategoryCode='E'`,

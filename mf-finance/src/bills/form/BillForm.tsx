@@ -7,6 +7,7 @@ import { refreshSessions, usePickablePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { problemsResolver, removeDraft, useForm, useStoredDraft, useSave, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
+import { useVatOfClient } from '../../issuing/useVatOfClient.ts'
 import { IssueForm } from '../../issuing/IssueForm.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
 import { draftBill, issueBill, useClientCredit, usePatientPayers } from './api.ts'
@@ -50,14 +51,26 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
     ),
   })
   const { control } = form
-  const [patientId, payerId, therapistId, startDate] = useWatch({
+  const [patientId, payerId, therapistId, startDate, isTaxed, vatReason, comment] = useWatch({
     control,
-    name: ['patientId', 'payerId', 'therapistId', 'startDate'],
+    name: ['patientId', 'payerId', 'therapistId', 'startDate', 'withTaxes', 'vatReason', 'taxesComment'],
   })
   const { data: patients = [] } = usePickablePatients([patientId])
   const patient = patients.find(({ id }) => id === patientId)
   const { data: payers } = usePatientPayers(patientId, Number(startDate.slice(0, 4)))
   const client = billedClientOf(patient, payerId, payers)
+  useVatOfClient(
+    { isTaxed, vatReason, comment },
+    {
+      client: client?.vat,
+      profile,
+      onChange: (vat) => {
+        form.setValue('withTaxes', vat.isTaxed)
+        form.setValue('vatReason', vat.vatReason)
+        form.setValue('taxesComment', vat.comment)
+      },
+    },
+  )
   const { data: credit = 0 } = useClientCredit(patientId, payerId)
   const rows = useSessionRows(form)
   const saving = useSave(form, {
@@ -81,6 +94,8 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       [errorCode.vatNumberMissing]: 'withTaxes',
       [errorCode.vatNotCharged]: 'withTaxes',
       [errorCode.vatReasonRefused]: 'vatReason',
+      [errorCode.vatNotOwedAbroad]: 'withTaxes',
+      [errorCode.clientReasonRefused]: 'vatReason',
     },
     onSaved: async (file) => {
       saveFile(file)
@@ -151,7 +166,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           therapists={mayChoose ? therapists : []}
           zipCode={profile.firm.address.zipCode}
         />
-        <VatSection control={control} rows={rows.data ?? []} profile={profile} />
+        <VatSection control={control} rows={rows.data ?? []} profile={profile} client={client?.vat} />
         <TextsSection control={control} />
         <PaymentSection
           control={control}

@@ -213,6 +213,36 @@ describe('the form of an invoice', () => {
     expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('href', '/pros/user')
   })
 
+  it('has no VAT for a firm abroad, says why, and has it again for another client', async () => {
+    mockForm({ profile: aProfile({ taxes: true, taxesAmount: 20, tvaNumber: 'FR44732829320' }) })
+    const address = { streetName: 'Rue Haute 5', zipCode: '1000', city: 'Bruxelles', country: 'BE' }
+    const firm = { companyName: 'Les Peupliers', siren: '', vatNumber: 'BE0202239951' }
+    mockResponse('GET /patients', 200, [
+      aPatient(),
+      aPatient({ id: id(500), type: 'FIRM', individual: null, firm, address }),
+    ])
+    const requests = mockFailure('POST /billings', 500, 'E500')
+    await openForm()
+    await user.click(screen.getByRole('combobox', { name: /^Patient/ }))
+    await user.click(await screen.findByRole('option', { name: 'Les Peupliers' }))
+    const checkbox = screen.getByRole('checkbox', { name: 'TVA applicable' })
+    await waitFor(() => expect(checkbox).toBeDisabled())
+    expect(checkbox).not.toBeChecked()
+    expect(checkbox).toHaveAccessibleDescription(/autoliquidation/)
+    expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue(
+      'Autoliquidation : TVA due par le preneur, art. 196 de la directive 2006/112/CE',
+    )
+    await switchToFreeLines()
+    await user.type(lineCell(1, /^Description/), 'Bilan')
+    await user.type(lineCell(1, /^Prix/), '60')
+    await issueBill()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ withTaxes: false, vatReason: 'REVERSE_CHARGE' })
+    await choosePatient()
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    expect(checkbox).toBeChecked()
+  })
+
   it('offers the VAT rates of the place, and warns above 150 € without a VAT number', async () => {
     const address = { ...aProfile().firm.address, zipCode: '97400' }
     const profile = aProfile({ taxes: true, taxesAmount: 8.5, firm: { ...aProfile().firm, address } })

@@ -2,7 +2,8 @@ import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import type { Profile } from 'shared/contracts/accounts/user'
 import { mayDiscountGlobally } from 'shared/domain/money/totals'
 import { pricedLine } from 'shared/domain/bills/lines/billLines'
-import { sentenceAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
+import type { VatClient } from 'shared/domain/vat/clientVat'
+import { reasonAgainstVat, vatNumberProblems } from 'shared/domain/vat/vatRights'
 import { Alert, Box } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, PickInput, useWatch, VatRateInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -10,6 +11,7 @@ import { discountTypes } from './discountTypes.ts'
 import type { Draft } from './draft/draft.ts'
 import { texts } from './messages.ts'
 import { ProfileSentence } from '../../issuing/ProfileSentence.tsx'
+import { VatSentence } from '../../issuing/VatSentence.tsx'
 import { VatReasonFields } from '../../issuing/VatReasonFields.tsx'
 import { documentVatOf } from './documentVatOf.ts'
 import { useBillTotals } from './useBillTotals.ts'
@@ -20,18 +22,20 @@ interface VatSectionProps {
   control: Control<Draft>
   rows: readonly BillableSession[]
   profile: Profile
+  /** The client, if it is known. */
+  client: VatClient | undefined
 }
 
 /** Fields for the VAT, for the reason of amounts without VAT, and for the global discount. */
-export function VatSection({ control, rows, profile }: VatSectionProps) {
+export function VatSection({ control, rows, profile, client }: VatSectionProps) {
   const [withTaxes, isSimplified, lines] = useWatch({
     control,
     name: ['withTaxes', 'simplifiedMode', 'detailedBillingContent'],
   })
   const mayDiscount = isSimplified || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
   const totals = useBillTotals(control, rows)
-  const document = documentVatOf({ vatReason: null, taxesComment: '' }, totals)
-  const sentence = sentenceAgainstVat(profile)
+  const document = documentVatOf({ vatReason: null, taxesComment: '' }, totals, client)
+  const isLocked = reasonAgainstVat(profile, client) !== null
   const [numberProblem] = vatNumberProblems('withTaxes', document, profile)
   return (
     <FormSection title="TVA et remise">
@@ -40,8 +44,8 @@ export function VatSection({ control, rows, profile }: VatSectionProps) {
           control={control}
           name="withTaxes"
           label="TVA applicable"
-          disabled={sentence !== ''}
-          helperText={sentence ? <ProfileSentence sentence={sentence} /> : undefined}
+          disabled={isLocked}
+          helperText={isLocked ? <VatSentence profile={profile} client={client} /> : undefined}
         />
       </Box>
       {numberProblem && (
@@ -56,6 +60,7 @@ export function VatSection({ control, rows, profile }: VatSectionProps) {
         <VatReasonFields
           control={control}
           profile={profile}
+          client={client}
           reason="vatReason"
           comment="taxesComment"
           commentLabel="Mention complémentaire (TVA non applicable)"

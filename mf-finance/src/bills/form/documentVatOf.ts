@@ -1,4 +1,5 @@
 import type { Totals } from 'shared/domain/money/totals'
+import type { VatClient } from 'shared/domain/vat/clientVat'
 import type { DocumentVat } from 'shared/domain/vat/vatRights'
 import type { Draft } from './draft/draft.ts'
 
@@ -6,4 +7,5 @@ import type { Draft } from './draft/draft.ts'
 export const documentVatOf = (
   { vatReason, taxesComment }: Pick<Draft, 'vatReason' | 'taxesComment'>,
   { rates, net }: Totals,
-): DocumentVat => ({ rates: rates.map(({ rate }) => rate / 100), net, vatReason, comment: taxesComment })
+  client?: VatClient,
+): DocumentVat => ({ client, rates: rates.map(({ rate }) => rate / 100), net, vatReason, comment: taxesComment })

@@ -53,24 +53,24 @@ const cashProblems = ({ cashReason }: Draft, debt: CashDebt): Problem[] =>
     : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
 
 /** Returns the problems of the VAT that the practice may not charge, and of the reason for its absence. */
-const vatProblems = (draft: Draft, rows: readonly BillableSession[], profile: Profile): Problem[] =>
+const vatProblems = (draft: Draft, { rows, profile, client }: FormContext): Problem[] =>
   documentVatProblems(
     { rate: 'withTaxes', reason: 'vatReason' },
-    documentVatOf(draft, draftTotals(draft, selectedPricesOf(draft, rows))),
+    documentVatOf(draft, draftTotals(draft, selectedPricesOf(draft, rows)), client?.vat),
     profile,
   )
 
 /** Validates the invoice in the browser, before the request; returns the problems of its fields. */
-export const formProblems = (
-  draft: Draft,
-  { patient, client, rows, isFirst, credit, profile }: FormContext,
-): Problem[] => [
-  ...billProblems(draft),
-  ...(isFirst ? numberProblems(draft) : []),
-  ...lineDayProblems(draft, practiceToday()),
-  ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
-  ...sessionDiscountProblems(draft, rows),
-  ...vatProblems(draft, rows, profile),
-  ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
-  ...cashProblems(draft, cashDebtOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit })),
-]
+export function formProblems(draft: Draft, context: FormContext): Problem[] {
+  const { patient, client, rows, isFirst, credit } = context
+  return [
+    ...billProblems(draft),
+    ...(isFirst ? numberProblems(draft) : []),
+    ...lineDayProblems(draft, practiceToday()),
+    ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
+    ...sessionDiscountProblems(draft, rows),
+    ...vatProblems(draft, context),
+    ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
+    ...cashProblems(draft, cashDebtOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit })),
+  ]
+}

@@ -2,6 +2,7 @@ import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { maxLines } from 'shared/domain/bills/billProblems'
 import { plural } from 'shared/domain/format'
+import { clientVatRefused } from '../../issuing/messages.ts'
 import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 
 export const texts = {
@@ -53,6 +54,7 @@ const refusalTexts = {
   [errorCode.vatNumberMissing]: vatNumberMissing,
   [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
   [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ce document",
+  ...clientVatRefused,
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

@@ -39,7 +39,13 @@ export function MonthTerms({ control, profile, maxNet }: MonthTermsProps) {
           name="withTaxes"
           label="TVA applicable"
           disabled={sentence !== ''}
-          helperText={sentence ? <ProfileSentence sentence={sentence} /> : undefined}
+          helperText={
+            sentence ? (
+              <ProfileSentence sentence={sentence} />
+            ) : (
+              "Une entreprise établie à l'étranger est facturée selon son pays, sans TVA française."
+            )
+          }
         />
       </Box>
       {numberProblem && (

@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { clientVatRefused } from '../../issuing/messages.ts'
 
 export const texts = {
   empty: 'Aucune séance à facturer ce mois-ci',
@@ -14,5 +15,6 @@ export const startFailed: Messages = {
   [errorCode.firmMissing]: 'Informations entreprise non remplies',
   [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
   [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ces factures",
+  [errorCode.clientReasonRefused]: clientVatRefused[errorCode.clientReasonRefused],
   otherwise: 'Erreur lors de la génération des factures',
 }

@@ -1,7 +1,6 @@
 import type { Position } from 'shared/contracts/patients/patient'
 import { formatPhone } from 'shared/domain/contact/phone'
-import { formatZipCode } from 'shared/domain/contact/zipCode'
-import { FormSection, TextInput } from 'shared/ui/form'
+import { AddressInputs, FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { AddressPosition } from './AddressPosition.tsx'
 import type { Draft } from '../draft.ts'
@@ -24,22 +23,13 @@ export function ContactFields({ control, position }: ContactFieldsProps) {
         format={formatPhone}
         autoComplete="off"
       />
-      <TextInput
+      <AddressInputs
         control={control}
-        name="address.streetName"
-        label="Rue"
-        autoComplete="off"
-        sx={{ gridColumn: '1 / -1' }}
+        street="address.streetName"
+        zipCode="address.zipCode"
+        city="address.city"
+        country="address.country"
       />
-      <TextInput
-        control={control}
-        name="address.zipCode"
-        label="Code postal"
-        format={formatZipCode}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
-      />
-      <TextInput control={control} name="address.city" label="Ville" autoComplete="off" />
       <AddressPosition control={control} position={position} />
     </FormSection>
   )

@@ -1,4 +1,7 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
+import { addressText } from 'shared/domain/contact/address'
+import { countryOf } from 'shared/domain/contact/country'
+import { countryName } from 'shared/domain/contact/countryNames'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
@@ -24,6 +27,7 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Rue', ({ address }) => address.streetName],
   ['Code postal', ({ address }) => address.zipCode],
   ['Ville', ({ address }) => address.city],
+  ['Pays', ({ address }) => (addressText(address) ? countryName(countryOf(address)) : '')],
   ['Date de naissance', ({ individual }) => (individual?.birthdate ? shortDay(individual.birthdate) : '')],
   [
     "Nombre d'heures à effectuer",

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { KeptSession } from '../agenda/session.ts'
-import { Address, Id, Money, Name, Nullable, Text, Version } from '../wire.ts'
+import { ClientAddress, Id, Money, Name, Nullable, Text, Version } from '../wire.ts'
 
 /** A payer other than the patient: a legal guardian is a person, the others are organisations. */
 export const PayerKind = Type.Union([
@@ -30,7 +30,7 @@ const Division = Type.Array(Share, { maxItems: 10 })
 const payer = {
   kind: PayerKind,
   name: Name(200),
-  address: Address,
+  address: ClientAddress,
   /** '' without an address. */
   email: Text(254),
   siren: Text(20),
@@ -68,7 +68,15 @@ export const PatientPayers = Type.Object({
   payers: Type.Array(Payer),
   patientShare: Nullable(OwnShare),
   /** Removed payers with unbilled parts that another payer's invoice fixed. */
-  former: Type.Array(Type.Object({ id: Id, kind: PayerKind, name: Type.String() })),
+  former: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: PayerKind,
+      name: Type.String(),
+      address: ClientAddress,
+      vatNumber: Type.Optional(Type.String()),
+    }),
+  ),
   version: Version,
 })
 export type PatientPayers = Static<typeof PatientPayers>

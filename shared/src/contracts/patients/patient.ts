@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PatientFitInput } from '../agenda/fit.ts'
-import { Address, Day, Flag, Id, maxEmailLength, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
+import { ClientAddress, Day, Flag, Id, maxEmailLength, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
 import { forEachText, individualText, type IndividualText } from './individualTexts.ts'
 
 const schemaOfText = ({ kind, maxLength }: IndividualText) => {
@@ -44,7 +44,7 @@ export const PatientInput = Type.Object({
   phoneNumber: PhoneNumber,
   contactFirstname: Name(),
   contactLastname: Name(),
-  address: Address,
+  address: ClientAddress,
   individual: Nullable(Individual),
   firm: Nullable(Firm),
 })

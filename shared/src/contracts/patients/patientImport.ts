@@ -43,6 +43,7 @@ const importFieldNames = [
   'streetName',
   'zipCode',
   'city',
+  'country',
   'birthdate',
   'nbHoursToDo',
   ...individualTextNames,

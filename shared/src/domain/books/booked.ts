@@ -26,6 +26,11 @@ export interface BookedBill {
    * to individuals.
    */
   isBusiness: boolean
+  /**
+   * The country and the VAT number of a firm abroad that owes no French VAT: its documents are reported one by one.
+   * Omitted for all others.
+   */
+  abroad?: { country: string; vatNumber: string }
   /** Whether the document is exempt from VAT as health care. */
   isExempt: boolean
   /** Whether the document is outside the scope of VAT: it is reported apart (ruling 145). */

@@ -1,4 +1,4 @@
-import type { BookedBill } from './booked.ts'
+import type { BookedBill, BookedRate } from './booked.ts'
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
 import { ratesCollected, ratesOfBills, sumRates, type DatedRate, type RateSum } from './vatDue.ts'
 
@@ -8,15 +8,18 @@ const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate })
 /**
  * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option is
  * `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices
- * to firms, which are electronic, and health care exempt from VAT (CGI, art. 261). Amounts outside the scope of VAT are
- * apart; the payments for them are not reported.
+ * to firms of France, which are electronic, to firms abroad, which `reportedAbroad` returns, and health care exempt from
+ * VAT (CGI, art. 261). Amounts outside the scope of VAT are apart; the payments for them are not reported.
  */
 export function reportedRates(
   documents: BookedDocuments,
   vatOnDebits: boolean,
 ): { issued: RateSum[]; received: RateSum[]; outsideVat: RateSum[] } {
   const documentsWhere = (isReported: (bill: BookedBill) => boolean) =>
-    documentsOfBills(documents, (bill) => !bill.isBusiness && bill.vatOnDebits === vatOnDebits && isReported(bill))
+    documentsOfBills(
+      documents,
+      (bill) => !bill.isBusiness && !bill.abroad && bill.vatOnDebits === vatOnDebits && isReported(bill),
+    )
   const healthCare = documentsWhere(({ isExempt }) => isExempt)
   const taxedDocuments = documentsWhere(({ isExempt, isOutsideVat }) => !isExempt && !isOutsideVat)
   const outsideVat = documentsWhere(({ isOutsideVat }) => isOutsideVat)
@@ -30,3 +33,20 @@ export function reportedRates(
     outsideVat: sumByDay(ratesOfBills(outsideVat.bills)),
   }
 }
+
+/** The amounts of a document to a firm abroad, negative for a credit note. */
+export interface ReportedAbroad extends BookedRate {
+  bill: BookedBill & Required<Pick<BookedBill, 'abroad'>>
+}
+
+const isAbroad = (bill: BookedBill): bill is ReportedAbroad['bill'] => bill.abroad !== undefined
+
+/**
+ * Returns the amounts to report of each document to a firm abroad, by rate, except health care exempt from VAT. No VAT is
+ * owed in France for them, so that their payments are not reported.
+ */
+export const reportedAbroad = (bills: readonly BookedBill[]): ReportedAbroad[] =>
+  bills
+    .filter(isAbroad)
+    .filter(({ isExempt }) => !isExempt)
+    .flatMap((bill) => ratesOfBills([bill]).map(({ rate, base, tax }) => ({ bill, rate, base, tax })))

@@ -53,6 +53,12 @@ const euVatNumbers: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 }
 
+/** Whether the text has the form of a VAT number of another country of the EU; not of Northern Ireland, as for services. */
+export const isVatNumberOfOtherEuCountry = (text: string): boolean => {
+  const number = formatVatNumber(text)
+  return !number.startsWith('XI') && euVatNumbers[number.slice(0, 2)]?.test(number.slice(2)) === true
+}
+
 /**
  * Returns the problem of a client's VAT number: a French one must be that of the SIREN, if there is one; another one
  * must have the form of its country in the EU. An empty number has none.

@@ -1,7 +1,8 @@
 import { individualText, individualTextNames, type TextKind } from '../../contracts/patients/individualTexts.ts'
 import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
-import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { clientAddressProblems } from '../contact/address.ts'
+import { emailProblems, nameProblems, phoneProblems } from '../contact/contactProblems.ts'
 import { firmNumbers } from '../contact/firmNumbers.ts'
 import type { FirmNumbers } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
@@ -97,7 +98,7 @@ export function patientProblems(
     ...(isFirm ? firmProblems(firm) : identityProblems(individual, today)),
     ...emailProblems('email', email),
     ...phoneProblems('phoneNumber', phoneNumber),
-    ...zipCodeProblems('address.zipCode', address.zipCode),
+    ...clientAddressProblems('address', address),
     ...(isFirm ? [] : textProblems(individual)),
   ]
 }

@@ -1,5 +1,6 @@
 import type { PayerKind, PayersInput } from '../../contracts/finance/payer.ts'
-import { emailProblems, nameProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { clientAddressProblems, isCompleteAddress } from '../contact/address.ts'
+import { emailProblems, nameProblems } from '../contact/contactProblems.ts'
 import { sirenIn } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
 import { clientVatNumberProblems } from '../contact/vatNumber.ts'
@@ -23,13 +24,12 @@ function payerProblems(
   { name, address, email, siren, vatNumber = '', kind, yearlyCeiling }: PayerInput,
   path: string,
 ): Problem[] {
-  const isIncomplete = isBlank(address.streetName) || isBlank(address.zipCode) || isBlank(address.city)
   return [
     ...(isBlank(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
     ...nameProblems(`${path}.name`, name, 'Nom'),
-    ...(isIncomplete
+    ...(!isCompleteAddress(address)
       ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
-      : zipCodeProblems(`${path}.address.zipCode`, address.zipCode)),
+      : clientAddressProblems(`${path}.address`, address)),
     ...emailProblems(`${path}.email`, email),
     ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(sirenIn(siren))
       ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]

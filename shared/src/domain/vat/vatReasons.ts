@@ -7,6 +7,9 @@ interface DatedMention {
   text: string
 }
 
+/** Exempt, outside the scope of VAT, or reverse charge (EN 16931). */
+type VatCategory = 'E' | 'O' | 'AE'
+
 interface VatReasonDefinition {
   /** The choice on the screen. */
   label: string
@@ -14,8 +17,8 @@ interface VatReasonDefinition {
   mentions: readonly DatedMention[]
   /** Matches a text that cites the article of this reason. */
   article: RegExp
-  /** The category of EN 16931: exempt, or outside the scope of VAT. */
-  category: 'E' | 'O'
+  /** The category of EN 16931. */
+  category: VatCategory
   /** The VATEX code, for the electronic invoice. */
   code: string
 }
@@ -60,11 +63,20 @@ const definitions: Record<VatReason, VatReasonDefinition> = {
     code: 'VATEX-EU-O',
   },
   EXPORT: {
-    label: "Client professionnel établi à l'étranger (art. 259-1)",
+    label: "Entreprise établie hors de l'Union européenne (art. 259-1)",
     mentions: [{ from: always, text: 'TVA non applicable, art. 259-1 du CGI' }],
     article: /art(?:icle|\.)?\s*259\b/i,
     category: 'O',
     code: 'VATEX-EU-O',
+  },
+  REVERSE_CHARGE: {
+    label: "Entreprise de l'Union européenne (autoliquidation)",
+    mentions: [
+      { from: always, text: 'Autoliquidation : TVA due par le preneur, art. 196 de la directive 2006/112/CE' },
+    ],
+    article: /autoliquidation|2006\/112/i,
+    category: 'AE',
+    code: 'VATEX-EU-AE',
   },
 }
 
@@ -74,6 +86,7 @@ const reasonOrder: readonly VatReason[] = [
   'GUYANE_MAYOTTE',
   'OUTSIDE_TERRITORY',
   'EXPORT',
+  'REVERSE_CHARGE',
 ]
 
 /** Returns the name of the reason on the screen. */
@@ -82,12 +95,16 @@ export const vatReasonLabel = (reason: VatReason): string => definitions[reason]
 /** Returns the VATEX code of the reason, for the electronic invoice. */
 export const vatexCode = (reason: VatReason): string => definitions[reason].code
 
-/** Returns the VAT category of EN 16931 for amounts without VAT: E (exempt) or O (outside the scope of VAT). */
-export const vatCategoryOf = (reason: VatReason): 'E' | 'O' => definitions[reason].category
+/** Returns the category of EN 16931 for amounts without VAT: E (exempt), O (outside the scope of VAT), AE (reverse charge). */
+export const vatCategoryOf = (reason: VatReason): VatCategory => definitions[reason].category
 
 /** Returns the legal mention of the reason on a document issued on `day`. */
 export const vatMention = (reason: VatReason, day: Day): string =>
   definitions[reason].mentions.findLast(({ from }) => from <= day)?.text ?? ''
+
+/** Whether a text is the legal mention of a reason, of any day. */
+export const isVatMention = (text: string): boolean =>
+  reasonOrder.some((reason) => definitions[reason].mentions.some((mention) => mention.text === text.trim()))
 
 /** Returns the reasons whose article a text cites. */
 export const citedReasons = (text: string): VatReason[] =>

@@ -31,10 +31,10 @@ const document = (change: Partial<DocumentVat> = {}): DocumentVat => ({
 
 describe('the VAT of a practice', () => {
   it.each<[string, VatProfile, boolean, number, VatReason | null, VatReason[]]>([
-    ['subject to VAT', subjectToVat, true, 20, null, ['EXONERE_SANTE', 'EXPORT']],
-    ['in La Réunion', { ...at('97400'), taxesAmount: 8.5 }, true, 8.5, null, ['EXONERE_SANTE', 'EXPORT']],
-    ['exempt by art. 293 B', franchise, false, 0, 'FRANCHISE', ['FRANCHISE', 'EXONERE_SANTE', 'EXPORT']],
-    ['exempt as care', healthCare, true, 0, 'EXONERE_SANTE', ['EXONERE_SANTE', 'FRANCHISE', 'EXPORT']],
+    ['subject to VAT', subjectToVat, true, 20, null, ['EXONERE_SANTE']],
+    ['in La Réunion', { ...at('97400'), taxesAmount: 8.5 }, true, 8.5, null, ['EXONERE_SANTE']],
+    ['exempt by art. 293 B', franchise, false, 0, 'FRANCHISE', ['FRANCHISE', 'EXONERE_SANTE']],
+    ['exempt as care', healthCare, true, 0, 'EXONERE_SANTE', ['EXONERE_SANTE', 'FRANCHISE']],
     ['in Guyane', at('97300'), false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE']],
     ['in Mayotte', at('97600'), false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE']],
     ['in Saint-Martin', at('97150'), false, 0, 'OUTSIDE_TERRITORY', ['OUTSIDE_TERRITORY']],
@@ -74,7 +74,7 @@ describe('the VAT of a document', () => {
       'vatReason',
       /un document n'en a qu'un/,
     ],
-    ['VAT beside an export', subjectToVat, { rates: [20, 0], vatReason: 'EXPORT' }, 'vatReason', /deux documents/],
+    ['the reason of a firm abroad', subjectToVat, { rates: [0], vatReason: 'EXPORT' }, 'vatReason', /pays du client/],
   ])('may not have %s', (_case, profile, change, field, message) => {
     expect(documentVatProblems({ rate: 'taxes', reason: 'vatReason' }, document(change), profile)).toMatchObject([
       { field, message: expect.stringMatching(message) },

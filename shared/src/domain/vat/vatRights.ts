@@ -2,7 +2,8 @@ import type { VatExemption, VatReason } from '../../contracts/vatReason.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 import { invalid, required, type Problem } from '../problems.ts'
-import { citedReasons, vatCategoryOf, vatReasonText } from './vatReasons.ts'
+import { isClientReason, reasonOfClient, type VatClient } from './clientVat.ts'
+import { citedReasons, vatReasonLabel, vatReasonText } from './vatReasons.ts'
 import { ratesInForce, vatPlaceOf } from './vatRates.ts'
 
 /** The fields of the profile that decide whether its documents have VAT; `taxesAmount` in percent. */
@@ -18,29 +19,34 @@ export interface VatProfile {
 const maxNetWithoutVatNumber: Cents = 15_000
 
 /**
- * Returns why the practice may not charge VAT: where it is established VAT does not apply, or it is exempt by
- * art. 293 B. Null if it may (ruling 145).
+ * Returns why the practice may not charge VAT: where it is established VAT does not apply, it is exempt by art. 293 B
+ * (ruling 145), or the client is a firm abroad (ruling 162). Null if it may.
  */
-export function reasonAgainstVat({ taxes, vatExemption, firm }: VatProfile): VatReason | null {
+export function reasonAgainstVat({ taxes, vatExemption, firm }: VatProfile, client?: VatClient): VatReason | null {
   const place = vatPlaceOf(firm.address.zipCode)
   if (place === 'GUYANE_MAYOTTE' || place === 'OUTSIDE_TERRITORY') return place
-  return !taxes && vatExemption === 'FRANCHISE' ? 'FRANCHISE' : null
+  return !taxes && vatExemption === 'FRANCHISE' ? 'FRANCHISE' : reasonOfClient(client, firm.address.zipCode)
 }
 
 const sentences: Partial<Record<VatReason, string>> = {
   FRANCHISE: 'Votre profil est en franchise de TVA (art. 293 B du CGI) : aucune TVA ne se facture.',
   GUYANE_MAYOTTE: "En Guyane et à Mayotte, la TVA ne s'applique pas (art. 294 du CGI).",
   OUTSIDE_TERRITORY: "La TVA française ne s'applique pas à l'adresse de votre cabinet.",
+  REVERSE_CHARGE:
+    "Ce client est une entreprise d'un autre pays de l'Union européenne, avec un numéro de TVA : elle y doit la TVA elle-même (autoliquidation).",
+  EXPORT:
+    "Ce client est une entreprise établie hors de l'Union européenne : la TVA française ne s'applique pas (art. 259-1 du CGI).",
 }
 
-/** Returns the sentence, in French, that says why a practice may not charge VAT; '' if it may. */
-export const sentenceAgainstVat = (profile: VatProfile): string => {
-  const reason = reasonAgainstVat(profile)
+/** Returns the sentence, in French, that says why a practice may not charge this client VAT; '' if it may. */
+export const sentenceAgainstVat = (profile: VatProfile, client?: VatClient): string => {
+  const reason = reasonAgainstVat(profile, client)
   return reason === null ? '' : (sentences[reason] ?? '')
 }
 
 /** Whether the practice's documents have VAT by default. */
-export const chargesVat = (profile: VatProfile): boolean => profile.taxes && reasonAgainstVat(profile) === null
+export const chargesVat = (profile: VatProfile, client?: VatClient): boolean =>
+  profile.taxes && reasonAgainstVat(profile, client) === null
 
 /** Returns the VAT rate in percent of what the practice sells by default; 0 without VAT. */
 export const vatRateOf = (profile: VatProfile): number => (chargesVat(profile) ? profile.taxesAmount : 0)
@@ -51,19 +57,24 @@ export const proposedVatRate = (profile: VatProfile): number =>
 
 /**
  * Returns the reasons that the practice's documents without VAT may state, the profile's first. A practice that is
- * subject to VAT states neither art. 293 B nor its place.
+ * subject to VAT states neither art. 293 B nor its place; for a firm abroad, the one of its country alone.
  */
-export function allowedVatReasons(profile: VatProfile): VatReason[] {
-  const place = vatPlaceOf(profile.firm.address.zipCode)
+export function allowedVatReasons(profile: VatProfile, client?: VatClient): VatReason[] {
+  const { zipCode } = profile.firm.address
+  const place = vatPlaceOf(zipCode)
   if (place === 'GUYANE_MAYOTTE' || place === 'OUTSIDE_TERRITORY') return [place]
-  if (profile.taxes) return ['EXONERE_SANTE', 'EXPORT']
+  const abroad = reasonOfClient(client, zipCode)
+  if (profile.taxes) return [abroad ?? 'EXONERE_SANTE']
   const other = profile.vatExemption === 'FRANCHISE' ? 'EXONERE_SANTE' : 'FRANCHISE'
-  return [profile.vatExemption, other, 'EXPORT']
+  return [profile.vatExemption, other, ...(abroad ? [abroad] : [])]
 }
 
-/** Returns the reason that the profile implies; null for a practice that is subject to VAT, which must state one. */
-export const defaultVatReason = (profile: VatProfile): VatReason | null => {
-  const [first = null] = allowedVatReasons(profile)
+/**
+ * Returns the reason that the profile and the client imply; null for a practice that is subject to VAT, which must state
+ * one, unless the client is a firm abroad.
+ */
+export const defaultVatReason = (profile: VatProfile, client?: VatClient): VatReason | null => {
+  const [first = null] = allowedVatReasons(profile, client)
   return first !== null && profile.taxes && first === 'EXONERE_SANTE' ? null : first
 }
 
@@ -74,49 +85,73 @@ export interface DocumentVat {
   vatReason?: VatReason | null | undefined
   /** The text of the supplementary box. */
   comment: string
+  /** The client; one in France if omitted. */
+  client?: VatClient | undefined
 }
 
 const isTaxed = ({ rates }: Pick<DocumentVat, 'rates'>) => rates.some((rate) => rate > 0)
 
 /** Returns the selected reason, otherwise the one that the text cites, otherwise that of the profile; null if none. */
 function vatReasonOf(
-  { vatReason, comment }: Pick<DocumentVat, 'vatReason' | 'comment'>,
+  { vatReason, comment, client }: Pick<DocumentVat, 'vatReason' | 'comment' | 'client'>,
   profile: VatProfile,
 ): VatReason | null {
-  const citedReason = allowedVatReasons(profile).find((reason) => citedReasons(comment).includes(reason))
-  return vatReason ?? citedReason ?? defaultVatReason(profile)
+  const citedReason = allowedVatReasons(profile, client).find((reason) => citedReasons(comment).includes(reason))
+  return vatReason ?? citedReason ?? defaultVatReason(profile, client)
 }
 
-/** Returns the problem of a document with VAT of a practice that may not charge it. */
+/** Returns the problem of a document with VAT that the practice may not charge, or not this client. */
 export const vatChargeProblems = (field: string, document: DocumentVat, profile: VatProfile): Problem[] => {
-  const sentence = sentenceAgainstVat(profile)
+  const sentence = sentenceAgainstVat(profile, document.client)
   return isTaxed(document) && sentence ? [invalid(field, sentence)] : []
 }
 
 export const vatNumberMissing =
   "Au-dessus de 150 € HT, un document avec TVA porte votre numéro de TVA : indiquez-le dans 'Mes informations'."
 
-/** Returns the problem of a document with VAT above 150 € without VAT of a practice that has no VAT number. */
-export const vatNumberProblems = (field: string, document: DocumentVat, { tvaNumber }: VatProfile): Problem[] =>
-  isTaxed(document) && document.net > maxNetWithoutVatNumber && tvaNumber.trim() === ''
-    ? [invalid(field, vatNumberMissing)]
+const vatNumberMissingForReverseCharge =
+  "Une facture en autoliquidation porte votre numéro de TVA : indiquez-le dans 'Mes informations'."
+
+/**
+ * Returns the problem of a practice without a VAT number: of a document with VAT above 150 € without VAT, and of one whose
+ * VAT the client owes (BR-AE-02).
+ */
+export function vatNumberProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
+  if (profile.tvaNumber.trim() !== '') return []
+  if (isTaxed(document)) return document.net > maxNetWithoutVatNumber ? [invalid(field, vatNumberMissing)] : []
+  return document.rates.length > 0 && vatReasonOf(document, profile) === 'REVERSE_CHARGE'
+    ? [invalid(field, vatNumberMissingForReverseCharge)]
     : []
+}
+
+/**
+ * Returns the problem of a reason that contradicts the client's country: one of a firm abroad for another client, or
+ * another one of a practice that is subject to VAT for a firm abroad (ruling 162).
+ */
+export function clientReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
+  if (document.rates.every((rate) => rate > 0)) return []
+  const stated = vatReasonOf(document, profile)
+  const expected = reasonOfClient(document.client, profile.firm.address.zipCode)
+  if (stated === expected) return []
+  if (isClientReason(stated))
+    return [invalid(field, "Ce motif vaut pour une entreprise établie à l'étranger : vérifiez le pays du client")]
+  return expected && profile.taxes ? [invalid(field, `Pour ce client, le motif est : ${vatReasonLabel(expected)}`)] : []
+}
 
 /**
  * Returns the problems of the reason for the absence of VAT, where a rate is 0 %: none stated, one that the practice may
- * not state, a second one in the text (BR-E-01), or one that excludes amounts with VAT (BR-O-11).
+ * not state, or a second one in the text (BR-E-01). Reasons that exclude amounts with VAT (BR-O-11, BR-AE-01) are of
+ * practices or clients that may not be charged any.
  */
 export function vatReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (document.rates.every((rate) => rate > 0)) return []
   const reason = vatReasonOf(document, profile)
   if (reason === null) return [required(field, "Le motif de l'absence de TVA est obligatoire")]
-  if (!allowedVatReasons(profile).includes(reason))
+  if (!allowedVatReasons(profile, document.client).includes(reason))
     return [invalid(field, "Ce motif n'est pas celui de votre profil : vérifiez votre régime de TVA")]
   if (citedReasons(document.comment).some((cited) => cited !== reason))
     return [invalid(field, "La mention complémentaire cite un autre motif : un document n'en a qu'un")]
-  return vatCategoryOf(reason) === 'O' && isTaxed(document)
-    ? [invalid(field, 'Avec ce motif, aucune ligne ne porte de TVA : faites deux documents')]
-    : []
+  return []
 }
 
 /** Returns the problems of a document's VAT, on the form's fields. */
@@ -127,7 +162,10 @@ export const documentVatProblems = (
 ): Problem[] => [
   ...vatChargeProblems(fields.rate, document, profile),
   ...vatNumberProblems(fields.rate, document, profile),
-  ...vatReasonProblems(fields.reason, document, profile),
+  ...[
+    ...clientReasonProblems(fields.reason, document, profile),
+    ...vatReasonProblems(fields.reason, document, profile),
+  ].slice(0, 1),
 ]
 
 /** Returns the reason of a document's amounts without VAT and its printed text; null if every amount has VAT. */

@@ -50,6 +50,7 @@ export const findInvoiceToArchive = (tx: Tx, id: string) =>
       'patient.street_name',
       'patient.zip_code',
       'patient.city',
+      'patient.country',
       'member.firstname as therapist_firstname',
       'member.lastname as therapist_lastname',
     ])

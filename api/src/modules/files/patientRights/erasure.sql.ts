@@ -147,6 +147,7 @@ const invoiceColumns = ({
   street_name,
   zip_code,
   city,
+  country,
 }: PatientRow) => ({
   firstname,
   lastname,
@@ -157,6 +158,7 @@ const invoiceColumns = ({
   street_name,
   zip_code,
   city,
+  country,
 })
 
 /** Empties the row; name and address are kept for a patient with invoices. */

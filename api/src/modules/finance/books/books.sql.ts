@@ -17,6 +17,9 @@ interface BillColumns {
   clientId: string
   clientName: string
   isBusiness: boolean
+  isInternational: boolean | null
+  clientCountry: string | null
+  clientVatNumber: string | null
   isExempt: boolean
   vatReason: VatReason | null
   vatOnDebits: boolean
@@ -32,8 +35,17 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 
 export type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
+type StoredColumn =
+  | 'is_business'
+  | 'is_international'
+  | 'client_country'
+  | 'client_vat_number'
+  | 'is_exempt'
+  | 'vat_on_debits'
+  | 'vat_reason'
+
 /** Builds a column with the value stored when an invoice was issued; a credit note has the value of its invoice. */
-const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits' | 'vat_reason') => sql`
+const storedAtIssue = (column: StoredColumn) => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
 const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
@@ -42,6 +54,7 @@ const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
   coalesce(b.client_name, nullif(btrim(concat_ws(' ', patient.firstname, patient.lastname)), ''), patient.company_name) as "clientName",
   coalesce(${storedAtIssue('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
     else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end) as "isBusiness",
+  ${storedAtIssue('is_international')} as "isInternational", ${storedAtIssue('client_country')} as "clientCountry", ${storedAtIssue('client_vat_number')} as "clientVatNumber",
   coalesce(${storedAtIssue('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt", ${storedAtIssue('vat_reason')} as "vatReason",
   coalesce(${storedAtIssue('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
   (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
@@ -71,6 +84,7 @@ const billOf = (row: BillColumns): BookedBill => ({
   clientId: row.clientId,
   clientName: row.clientName,
   isBusiness: row.isBusiness,
+  ...(row.isInternational && { abroad: { country: row.clientCountry ?? '', vatNumber: row.clientVatNumber ?? '' } }),
   isExempt: row.isExempt,
   isOutsideVat: row.vatReason !== null && vatCategoryOf(row.vatReason) === 'O',
   vatOnDebits: row.vatOnDebits,

@@ -187,10 +187,10 @@ describe('the e-reporting of sales to individuals', () => {
   it('lists the sums of invoices by day and rate, without the invoices to firms with a SIREN', async () => {
     const rows = await readBookRows(`e-reporting?${period}`)
     expect(rows[0]?.join(' | ')).toBe(
-      'SIREN | Période du | Période au | Flux | Date | Catégorie | Option débits | Taux | Base HT | TVA | Nombre',
+      'SIREN | Période du | Période au | Flux | Date | Catégorie | Option débits | Taux | Base HT | TVA | Nombre | Pays | Facture | Numéro de TVA du client',
     )
     expect(rows.slice(1).every((row) => row[1] === '2026-11-01' && row[2] === '2026-12-31')).toBe(true)
-    expect(rows.filter((row) => row[3] === 'Transactions').map((row) => [row[0], ...row.slice(4)])).toEqual([
+    expect(rows.filter((row) => row[3] === 'Transactions').map((row) => [row[0], ...row.slice(4, 11)])).toEqual([
       ['732829320', '2026-11-20', 'TPS1', 'Non', '5,5', '57,39', '3,16', '1'],
       ['732829320', '2026-11-20', 'TPS1', 'Non', '20', '220,00', '44,00', '2'],
       ['732829320', '2026-12-05', 'TPS1', 'Non', '5,5', '-57,39', '-3,16', '0'],
@@ -202,7 +202,7 @@ describe('the e-reporting of sales to individuals', () => {
   it('excludes health care that is exempt from VAT, and includes invoices without VAT for another reason', async () => {
     const otherPractice = await openBilledPractice(api, 'FRANCHISE')
     const readReportedRows = async () =>
-      (await readBookRows(`e-reporting?${period}`, otherPractice.token)).slice(1).map((row) => row.slice(4))
+      (await readBookRows(`e-reporting?${period}`, otherPractice.token)).slice(1).map((row) => row.slice(4, 11))
     const rowsWithoutVat = [['2026-12-05', 'TPS1', 'Non', '0', '50,00', '0,00', '1']]
     await issueFor(api, otherPractice, { withTaxes: false, taxesComment: '' })
     expect(await readReportedRows()).toEqual(rowsWithoutVat)

@@ -89,7 +89,7 @@ describe('the VAT on payments', () => {
       'Total  100,00 20,00',
     ])
     expect(
-      (await readBookRows('e-reporting')).filter((row) => row[3] === 'Encaissements').map((row) => row.slice(4)),
+      (await readBookRows('e-reporting')).filter((row) => row[3] === 'Encaissements').map((row) => row.slice(4, 11)),
     ).toEqual([
       ['2026-11-20', 'TPS1', 'Non', '5,5', '19,07', '1,05', '1'],
       ['2026-11-20', 'TPS1', 'Non', '20', '33,23', '6,65', '1'],

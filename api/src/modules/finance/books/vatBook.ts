@@ -1,5 +1,5 @@
 import type { BookedDocuments } from 'shared/domain/books/bookedDocuments'
-import { reportedRates } from 'shared/domain/books/reportedRates'
+import { reportedAbroad, reportedRates } from 'shared/domain/books/reportedRates'
 import { vatDue, type RateSum } from 'shared/domain/books/vatDue'
 import type { Period } from 'shared/domain/calendar/period'
 import { csvOf } from 'shared/domain/csv'
@@ -49,13 +49,19 @@ const reportColumns = [
   'Base HT',
   'TVA',
   'Nombre',
+  'Pays',
+  'Facture',
+  'Numéro de TVA du client',
 ]
 
 /** Categories of the e-reporting: services that are subject to VAT in France, and sales that are not. */
 const taxableServices = 'TPS1'
 const outsideVatSales = 'TNT1'
 
-/** Writes the e-reporting CSV of sales to individuals for a period, by day and rate: invoices, then payments. */
+/**
+ * Writes the e-reporting CSV for a period: the sales to individuals by day and rate, then their payments, then each
+ * document to a firm abroad, with its country, number and the client's VAT number.
+ */
 export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }: Period, siren: string): string {
   const rowsOf = (flow: string, vatOnDebits: boolean, sums: readonly RateSum[], category = taxableServices) =>
     sums.map(({ period, rate, base, tax, count }) => [
@@ -70,7 +76,26 @@ export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }
       formatAmount(base),
       formatAmount(tax),
       String(count),
+      '',
+      '',
+      '',
     ])
+  const rowsAbroad = reportedAbroad(documents.bills).map(({ bill, rate, base, tax }) => [
+    siren,
+    startDate,
+    endDate,
+    'Transactions internationales',
+    bill.day,
+    outsideVatSales,
+    bill.vatOnDebits ? 'Oui' : 'Non',
+    formatPercent(rate),
+    formatAmount(base),
+    formatAmount(tax),
+    '1',
+    bill.abroad.country,
+    bill.number,
+    bill.abroad.vatNumber,
+  ])
   const [onPayments, onDebits] = [reportedRates(documents, false), reportedRates(documents, true)]
   return csvOf([
     reportColumns,
@@ -79,5 +104,6 @@ export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }
     ...rowsOf('Transactions', false, onPayments.outsideVat, outsideVatSales),
     ...rowsOf('Transactions', true, onDebits.outsideVat, outsideVatSales),
     ...rowsOf('Encaissements', false, onPayments.received),
+    ...rowsAbroad,
   ])
 }

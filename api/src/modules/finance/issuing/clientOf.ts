@@ -1,5 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientInput } from 'shared/contracts/patients/patient'
+import { isCompleteAddress } from 'shared/domain/contact/address'
+import { countryOf } from 'shared/domain/contact/country'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -21,12 +23,14 @@ export const clientOf = (patient: DocumentPatient): Client => ({
   street: patient.address.streetName.trim(),
   zipCode: patient.address.zipCode.trim(),
   city: patient.address.city.trim(),
+  country: countryOf(patient.address),
   ...firmNumbers(patient.firm),
   vatNumber: formatVatNumber(patient.firm?.vatNumber ?? ''),
 })
 
-export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>
-  street !== '' && zipCode !== '' && city !== ''
+/** Whether a client has a complete address. */
+export const hasAddress = ({ street, ...address }: Pick<Client, 'street' | 'zipCode' | 'city' | 'country'>): boolean =>
+  isCompleteAddress({ streetName: street, ...address })
 
 /** Throws 400 with E112 for a client with an incomplete address. */
 export function refuseMissingAddress(client: Client): void {

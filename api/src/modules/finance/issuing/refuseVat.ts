@@ -1,6 +1,8 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Problem } from 'shared/domain/problems'
 import {
+  clientReasonProblems,
+  reasonAgainstVat,
   vatChargeProblems,
   vatNumberProblems,
   vatReasonProblems,
@@ -16,17 +18,22 @@ function refuseWith(code: ErrorCode, problems: Problem[]): void {
 }
 
 /**
- * Throws 400 for VAT that the practice may not charge (E265), or charges without the required VAT number (E264). Throws
- * 400 for amounts at 0 % without a reason, with a second reason, or with a reason that does not apply to the practice
- * (E266).
+ * Throws 400 for VAT that the practice may not charge (E265), that it charges without the required VAT number (E264), or
+ * that it charges a firm abroad (E262). Throws 400 for amounts at 0 % without a reason, with a second reason, or with a
+ * reason that does not apply to the practice (E266) or contradicts the client's country (E263).
  */
 export function refuseVat(
   document: DocumentVat,
   profile: VatProfile,
   fields: { rate: string; reason: string } = { rate: 'withTaxes', reason: 'vatReason' },
 ): void {
-  refuseWith(errorCode.vatNotCharged, vatChargeProblems(fields.rate, document, profile))
+  const isClients = reasonAgainstVat(profile) === null
+  refuseWith(
+    isClients ? errorCode.vatNotOwedAbroad : errorCode.vatNotCharged,
+    vatChargeProblems(fields.rate, document, profile),
+  )
   refuseWith(errorCode.vatNumberMissing, vatNumberProblems(fields.rate, document, profile))
+  refuseWith(errorCode.clientReasonRefused, clientReasonProblems(fields.reason, document, profile))
   const reasonProblems = vatReasonProblems(fields.reason, document, profile)
   refuseProblems(reasonProblems.filter(({ kind }) => kind === 'required'))
   refuseWith(errorCode.vatReasonRefused, reasonProblems)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { sirenIn } from 'shared/domain/contact/firmNumbers'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { formatZipCode } from 'shared/domain/contact/zipCode'
+import { countryOf, formatZipCodeOf } from 'shared/domain/contact/country'
 import type { Tables } from '../../../tables/tables.ts'
 import type { PayerRow } from './payers.sql.ts'
 
@@ -13,7 +13,7 @@ export const payerOf = (row: PayerRow): PayerDetails => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
-  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city, country: row.country },
   email: row.email,
   siren: row.siren,
   vatNumber: row.vat_number,
@@ -27,8 +27,9 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   kind: payer.kind,
   name: payer.name.trim(),
   street_name: payer.address.streetName.trim(),
-  zip_code: formatZipCode(payer.address.zipCode),
+  zip_code: formatZipCodeOf(payer.address),
   city: payer.address.city.trim(),
+  country: countryOf(payer.address),
   email: payer.email.trim(),
   siren: payer.kind === 'GUARDIAN' ? '' : sirenIn(payer.siren),
   vat_number: payer.kind === 'GUARDIAN' ? '' : formatVatNumber(payer.vatNumber ?? ''),

@@ -81,7 +81,8 @@ async function readPayersOfPatient(
   )
   const formerPayers = removedPayers
     .filter(({ id }) => storedParts.some(({ payer_id }) => payer_id === id))
-    .map(({ id, kind, name }) => ({ id, kind, name }))
+    .map(payerOf)
+    .map(({ id, kind, name, address, vatNumber }) => ({ id, kind, name, address, vatNumber }))
   return { payers, patientShare: shareOf(shares, null), former: formerPayers, version: versionOf(rows, shares) }
 }
 

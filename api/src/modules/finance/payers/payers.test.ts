@@ -108,7 +108,7 @@ describe('the payers of a patient', () => {
       id,
       kind: 'MUTUAL' as const,
       name: 'Mutuelle des Monts',
-      address: { streetName: '1 place du Bourg', zipCode: '42000', city: 'Saint-Étienne' },
+      address: { streetName: '1 place du Bourg', zipCode: '1201', city: 'Genève', country: 'CH' },
       email: 'contact@monts.fr',
       siren: '732829320',
       yearlyCeiling: 800,

@@ -329,7 +329,7 @@ describe('the books with invoices to payers', () => {
     await billAllParts()
     const rows = (await readBookRows('e-reporting')).filter((row) => row[3] === 'Transactions')
     // 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
-    expect(rows.map((row) => row.slice(7))).toEqual([['20', '30,00', '6,00', '3']])
+    expect(rows.map((row) => row.slice(7, 11))).toEqual([['20', '30,00', '6,00', '3']])
   })
 
   it('report issued invoices unchanged when a SIREN is entered later', async () => {
@@ -345,7 +345,7 @@ describe('the books with invoices to payers', () => {
     expect(await readBookRows('e-reporting')).toEqual(rowsBefore)
     // Invoices issued before the column is_business existed follow the patient's file.
     await runWithoutTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
-    expect((await readBookRows('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([
+    expect((await readBookRows('e-reporting')).slice(1).map((row) => row.slice(7, 11))).toEqual([
       ['20', '55,00', '11,00', '3'],
     ])
   })

@@ -10,7 +10,7 @@ import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/pati
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { formatZipCode } from 'shared/domain/contact/zipCode'
+import { countryOf, formatZipCodeOf } from 'shared/domain/contact/country'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
@@ -39,6 +39,7 @@ export const listedColumns = [
   'street_name',
   'zip_code',
   'city',
+  'country',
   'firstname',
   'lastname',
   'birthdate',
@@ -83,7 +84,7 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
   phoneNumber: formatPhone(row.phone_number),
   contactFirstname: row.contact_firstname,
   contactLastname: row.contact_lastname,
-  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city, country: row.country },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
   firm:
     row.type === 'FIRM'
@@ -109,7 +110,7 @@ export const nameOnlyPatientOf = (patient: ListedPatient): ListedPatient => ({
   type: patient.type,
   email: '',
   phoneNumber: '',
-  address: { streetName: '', zipCode: '', city: '' },
+  address: { streetName: '', zipCode: '', city: '', country: '' },
   individual: patient.individual && {
     firstname: patient.individual.firstname,
     lastname: patient.individual.lastname,
@@ -168,8 +169,9 @@ export const patientColumns = ({
   contact_firstname: contactFirstname.trim(),
   contact_lastname: contactLastname.trim(),
   street_name: address.streetName.trim(),
-  zip_code: formatZipCode(address.zipCode),
+  zip_code: formatZipCodeOf(address),
   city: address.city.trim(),
+  country: countryOf(address),
   ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
   ...firmColumns(type === 'FIRM' ? firm : null),
 })

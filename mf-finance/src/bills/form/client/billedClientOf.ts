@@ -3,7 +3,9 @@ import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
+import type { VatClient } from 'shared/domain/vat/clientVat'
 import { patientName } from 'shared/domain/patients/patientName'
+import { vatClientOf } from '../../../issuing/vatClientOf.ts'
 
 /** The client of an invoice. */
 export interface BilledClient {
@@ -11,6 +13,8 @@ export interface BilledClient {
   isFirm: boolean
   /** Whether the form checks the client's address: a patient may have none, but a payer always has one. */
   needsAddress: boolean
+  /** What decides about its VAT; undefined while its payer is not loaded. */
+  vat: VatClient | undefined
   /** Text on how much of the payer's yearly limit remains; undefined without a limit. */
   limitText?: string
 }
@@ -31,14 +35,22 @@ export function billedClientOf(
   payers: PatientPayers | undefined,
 ): BilledClient | undefined {
   if (!patient) return undefined
-  if (payerId === null) return { name: patientName(patient), isFirm: patient.type === 'FIRM', needsAddress: true }
+  if (payerId === null)
+    return {
+      name: patientName(patient),
+      isFirm: patient.type === 'FIRM',
+      needsAddress: true,
+      vat: vatClientOf(patient),
+    }
   const payer = payers?.payers.find(({ id }) => id === payerId)
-  const { name = '', kind = 'OTHER' } = payer ?? payers?.former.find(({ id }) => id === payerId) ?? {}
+  const anyPayer = payer ?? payers?.former.find(({ id }) => id === payerId)
+  const { name = '', kind = 'OTHER' } = anyPayer ?? {}
   const limitText = payer && limitTextOf(payer)
   return {
     name,
     isFirm: isFirmPayer(kind),
     needsAddress: false,
+    vat: anyPayer && { isFirm: isFirmPayer(kind), vatNumber: anyPayer.vatNumber, ...anyPayer.address },
     ...(limitText !== undefined && { limitText }),
   }
 }

@@ -33,6 +33,8 @@ const billErrors = [
   errorCode.vatNotCharged,
   errorCode.vatNumberMissing,
   errorCode.vatReasonRefused,
+  errorCode.vatNotOwedAbroad,
+  errorCode.clientReasonRefused,
 ] as const
 
 const ByBill = Type.Object({ billId: Id })
@@ -128,7 +130,13 @@ export const billRoutes = {
     body: BillBatchInput,
     ok: Type.Object({ id: Id }),
     status: 201,
-    errors: [errorCode.notFound, errorCode.forbidden, errorCode.vatNotCharged, errorCode.vatReasonRefused],
+    errors: [
+      errorCode.notFound,
+      errorCode.forbidden,
+      errorCode.vatNotCharged,
+      errorCode.vatReasonRefused,
+      errorCode.clientReasonRefused,
+    ],
   },
   'GET /bill-batches/:id': {
     summary: 'The progress of a batch of invoices, with the state of each invoice',

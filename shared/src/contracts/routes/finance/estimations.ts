@@ -19,7 +19,13 @@ const byEstimation = Type.Object({ estimationId: Id })
 /** Errors for a quote that the client has already decided. */
 const closedErrors = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
 /** Errors for VAT that the practice may not charge, and for a reason for its absence that it may not state. */
-const vatErrors = [errorCode.vatNotCharged, errorCode.vatNumberMissing, errorCode.vatReasonRefused] as const
+const vatErrors = [
+  errorCode.vatNotCharged,
+  errorCode.vatNumberMissing,
+  errorCode.vatReasonRefused,
+  errorCode.vatNotOwedAbroad,
+  errorCode.clientReasonRefused,
+] as const
 /** The calls of a client's page; rate-limited against guessing of secrets. */
 const linkAccess = { auth: 'public', perMinute: 30 } as const
 const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const

@@ -35,4 +35,9 @@ export const contactFields = {
     kind: 'text',
     examples: { person: 'Bourg-en-Bresse', firm: 'Lyon' },
   },
+  country: {
+    label: 'Pays',
+    kind: 'country',
+    examples: { person: 'France', firm: 'France' },
+  },
 } satisfies Partial<Record<ImportField, ImportFieldDefinition>>

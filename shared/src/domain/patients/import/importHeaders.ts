@@ -182,6 +182,15 @@ export const headersByField: Readonly<Record<ImportField, readonly string[]>> = 
     'address 1 postal code',
   ],
   city: ['ville domicile', 'commune', 'localite', 'city', 'town', 'home city', 'address 1 city'],
+  country: [
+    'pays domicile',
+    'pays de residence',
+    'code pays',
+    'country',
+    'country region',
+    'home country',
+    'address 1 country',
+  ],
   birthdate: [
     'naissance',
     'ne le',

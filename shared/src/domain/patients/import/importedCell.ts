@@ -1,4 +1,7 @@
 import { parseAmount } from '../../amountText.ts'
+import { france } from '../../contact/country.ts'
+import { countryCodes } from '../../contact/countryCodes.ts'
+import { countryNamed } from '../../contact/countryNames.ts'
 import { isEmail } from '../../contact/email.ts'
 import { formatPhone, parsePhone } from '../../contact/phone.ts'
 import { formatSiren, isSiren } from '../../contact/siren.ts'
@@ -88,6 +91,13 @@ function importedFirmNumber(cell: string): string {
   return (number.length === 8 && isSiren(withZero)) || (number.length === 13 && isSiret(withZero)) ? withZero : number
 }
 
+/** Returns the code of a country that a cell names or that is its code: « Belgique », « BE », « F ». */
+function importedCountry(cell: string): string | undefined {
+  const code = cell.toUpperCase()
+  if (code === 'F') return france
+  return countryCodes.includes(code) ? code : countryNamed(cell)
+}
+
 /** Entries that stand for an unknown value. */
 const noValue = /^(?:[-–—./?_ ]+|#?n\/?a|n\.a\.?|n[ée]ant)$/i
 const noValueOfOthers =
@@ -98,7 +108,7 @@ export const saysNothing = (kind: CellKind, cell: string): boolean =>
   noValue.test(cell) || (kind !== 'name' && kind !== 'number' && noValueOfOthers.test(cell))
 
 /** The kind of a cell's content. */
-export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'siren' | 'day' | 'number'
+export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'country' | 'siren' | 'day' | 'number'
 
 const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
 
@@ -196,7 +206,7 @@ export function readCell(kind: CellKind, cell: string, { today, timeZone }: Impo
     const [first = cell, ...rest] = importedEmails(cell)
     return { value: first, rest }
   }
-  if (kind === 'zipCode') return valueOf(importedZipCode(cell))
+  if (kind === 'country') return valueOf(importedCountry(cell))
   if (kind === 'siren') return valueOf(importedFirmNumber(cell))
   if (kind === 'day') return valueOf(importedDay(cell, today, timeZone))
   if (kind === 'number') return valueOf(importedNumber(cell))

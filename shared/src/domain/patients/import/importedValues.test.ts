@@ -126,6 +126,7 @@ describe('importTemplate', () => {
         'Rue: 4 rue des Lilas',
         'Code postal: 01000',
         'Ville: Bourg-en-Bresse',
+        'Pays: France',
         'Date de naissance: 12/03/2015',
         "Nombre d'heures à effectuer: 10",
         'Nom du responsable légal: Durand',
@@ -146,6 +147,7 @@ describe('importTemplate', () => {
         'Rue: 12 avenue du Parc',
         'Code postal: 69003',
         'Ville: Lyon',
+        'Pays: France',
       ],
     ])
   })

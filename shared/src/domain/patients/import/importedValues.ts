@@ -1,4 +1,5 @@
 import type { PatientType } from '../../../contracts/patients/patient.ts'
+import { withCountry } from './importedAddress.ts'
 import { isFirmName } from './firmName.ts'
 import { firmNumbers } from '../../contact/firmNumbers.ts'
 import { readCell, saysNothing, trimmedCell } from './importedCell.ts'
@@ -148,7 +149,7 @@ export function importedValues(
   }
   const fullName = filledCellsByField.get('fullName')
   const name = fullName?.isFormula ? undefined : fullName?.cell
-  const completeValues = withFirmNumbers(values)
+  const completeValues = withCountry(withFirmNumbers(values))
   const patientValues: ImportedValues =
     typeOf(completeValues, name) === 'FIRM'
       ? asFirm(completeValues, name, firstnameFirst)

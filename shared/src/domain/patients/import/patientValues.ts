@@ -1,5 +1,6 @@
 import { forEachText } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
+import { countryOf } from '../../contact/country.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
@@ -23,6 +24,7 @@ export function patientValues(patient: Patient, employer: Patient['firm'] = null
     email: patient.email,
     phoneNumber: formatPhone(patient.phoneNumber),
     ...address,
+    country: countryOf(address),
     birthdate: individual?.birthdate ?? '',
     nbHoursToDo: individual ? String(individual.nbHoursToDo) : '',
     ...forEachText((name) => individual?.[name] ?? ''),
@@ -47,7 +49,12 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
     phoneNumber: values.phoneNumber ?? '',
     contactFirstname: values.contactFirstname ?? '',
     contactLastname: values.contactLastname ?? '',
-    address: { streetName: values.streetName ?? '', zipCode: values.zipCode ?? '', city: values.city ?? '' },
+    address: {
+      streetName: values.streetName ?? '',
+      zipCode: values.zipCode ?? '',
+      city: values.city ?? '',
+      ...(values.country && { country: values.country }),
+    },
     individual: isFirm ? null : individualOf(values, firmId),
     firm: isFirm
       ? {

@@ -1,4 +1,6 @@
 import type { PatientInput } from '../../../contracts/patients/patient.ts'
+import { countryAfterZipCode } from '../../contact/country.ts'
+import { countryName } from '../../contact/countryNames.ts'
 import { shortDay } from '../../format.ts'
 import { patientProblems } from '../patient.ts'
 import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
@@ -12,8 +14,15 @@ import { identityOf } from './plannedPatient.ts'
 import type { Refusal } from './plannedPatient.ts'
 import { additionConflict, changeConflict } from './previewConflicts.ts'
 
-const shownValue = (field: keyof ImportedValues, value = '') =>
-  importFieldDefinitions[field].kind === 'day' && value ? shortDay(value) : value
+function shownValue(field: keyof ImportedValues, value = ''): string {
+  const { kind } = importFieldDefinitions[field]
+  if (kind === 'country') return countryName(value)
+  return kind === 'day' && value ? shortDay(value) : value
+}
+
+/** Returns the country of a known patient whose postal code a line without a country changes. */
+const followedCountry = ({ country, zipCode = '' }: ImportedValues, former: ImportedValues) =>
+  country === undefined && zipCode ? { country: countryAfterZipCode({ zipCode, country: former.country }) } : {}
 
 /** The import field at the end of a path such as `individual.birthdate`. */
 const fieldOfPath = (path: string): ImportField | undefined =>
@@ -103,7 +112,11 @@ export function planChange(
     from: shownValue(field, found.values[field]),
     to: shownValue(field, values[field]),
   }))
-  const changedValues = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
+  const changedValues = {
+    ...found.values,
+    ...followedCountry(values, found.values),
+    ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])),
+  }
   const input = inputOfValues(changedValues, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
   const problems = messagesIn(plan, input)
   if (problems.length > 0) return refusal(...problems)

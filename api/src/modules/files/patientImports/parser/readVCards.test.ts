@@ -46,6 +46,7 @@ describe('the reader of contacts', () => {
         streetName: '4, rue des Lilas',
         city: 'Bourg',
         zipCode: '01000',
+        country: 'FR',
         birthdate: '1985-03-11',
       },
     ])

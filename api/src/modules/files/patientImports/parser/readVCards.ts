@@ -23,6 +23,7 @@ const headers = [
   importFieldLabel('streetName'),
   importFieldLabel('zipCode'),
   importFieldLabel('city'),
+  importFieldLabel('country'),
   importFieldLabel('birthdate'),
   'Notes',
 ]
@@ -102,7 +103,7 @@ function rowOf(properties: readonly Property[]): string[] {
     phones.filter((property) => property !== mobile),
     'HOME',
   )
-  const [, , street = '', city = '', , zipCode = ''] = partsOf(preferred(all('ADR'), 'HOME')?.value)
+  const [, , street = '', city = '', , zipCode = '', country = ''] = partsOf(preferred(all('ADR'), 'HOME')?.value)
   const phoneText = (property: Property | undefined) => textOf(property).replace(/^tel:/i, '')
   return [
     lastname || wholeName,
@@ -114,6 +115,7 @@ function rowOf(properties: readonly Property[]): string[] {
     street,
     zipCode,
     city,
+    country,
     birthday(all('BDAY')[0]),
     all('NOTE').map(textOf).join('\n'),
   ]

@@ -2,11 +2,17 @@ import type { BillInput } from 'shared/contracts/finance/bills'
 import { isBillable } from 'shared/domain/bills/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
+import { vatTermsFor } from 'shared/domain/vat/vatTermsFor'
 import { beginTenant, inTransaction } from '../../../../db.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { found, Refusal } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { refusalSentence } from '../../../../plugins/refusalSentences.ts'
+import { findPatient } from '../../../patients/patients/patients.sql.ts'
+import { firmOf } from '../../../practice/user/profileRow.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
+import type { PayerRow } from '../../payers/payers.sql.ts'
+import { patientClient, payingClient } from '../issue/payingClient.service.ts'
 import { issueBill } from '../issue/issueBill.service.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { listUnbilledParts } from '../sessions/unbilledMonth.service.ts'
@@ -34,6 +40,11 @@ interface PreparedBill {
   otherSessionIds: string[]
 }
 
+/** Reads the client of an invoice: a payer of the patient, or the patient. */
+async function readClient({ tx }: MemberContext, patientId: string, payer: PayerRow | undefined) {
+  return payer ? payingClient(payer) : patientClient(found(await findPatient(tx, patientId)))
+}
+
 /**
  * Builds the input for the invoice of a patient's month, or of a payer's part of it. The therapist is the batch's,
  * otherwise the last session's. Returns undefined if there is nothing to bill.
@@ -50,7 +61,7 @@ async function prepareBill(
     patientIds: [patientId],
     ...(therapistId && { therapistId }),
   })
-  const { parts } = await listUnbilledParts(tx, sessions)
+  const { parts, payers } = await listUnbilledParts(tx, sessions)
   const billableSessions = sessions.filter(
     ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
   )
@@ -58,8 +69,9 @@ async function prepareBill(
   if (!lastSession) return undefined
   // The series is locked before the number is read, so that the number is still free when the invoice is stored.
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
+  const client = await readClient(context, patientId, payers.get(payerId ?? ''))
   const input = {
-    ...batch.terms,
+    ...vatTermsFor(batch.terms, client, firmOf(await findOwner(tx))),
     billNumber: expectedNumber(series, todayOf(context)),
     patientId,
     payerId,

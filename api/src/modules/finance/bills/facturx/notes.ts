@@ -1,7 +1,7 @@
 import type { BillContent } from '../BillContent.ts'
 import { noEarlyDiscount, recoveryIndemnity } from '../billTexts.ts'
 import { element, textElement, type Xml } from './element.ts'
-import { isBusiness } from './tradeParties.ts'
+import { saleKindOf } from './saleKind.ts'
 
 const note = (text: string, code = ''): Xml =>
   element('ram:IncludedNote', [textElement('ram:Content', text), textElement('ram:SubjectCode', code)])
@@ -13,10 +13,10 @@ const noIndemnity = "Aucune indemnité forfaitaire de recouvrement n'est due par
  * Builds the notes that French rules require once each: penalties (PMD), recovery indemnity (PMT), discount for early
  * payment (AAB), and the kind of client (BAR).
  */
-export const notes = ({ lateInterest, client, corrects }: BillContent): Xml[] => [
-  corrects ? note(corrects.reason) : '',
-  note(lateInterest.sentence ?? noPenalty, 'PMD'),
-  note(client.isFirm ? recoveryIndemnity : noIndemnity, 'PMT'),
+export const notes = (content: BillContent): Xml[] => [
+  content.corrects ? note(content.corrects.reason) : '',
+  note(content.lateInterest.sentence ?? noPenalty, 'PMD'),
+  note(content.client.isFirm ? recoveryIndemnity : noIndemnity, 'PMT'),
   note(noEarlyDiscount, 'AAB'),
-  note(isBusiness(client) ? 'B2B' : 'B2C', 'BAR'),
+  note(saleKindOf(content), 'BAR'),
 ]

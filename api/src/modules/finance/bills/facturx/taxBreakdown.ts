@@ -15,7 +15,7 @@ const dueOnInvoiceCode = '5'
 export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
   const category = vatCategory(rate, content)
   const { exemption, vatOnDebits } = content
-  const reason = category === 'E' || category === 'O' ? exemption : null
+  const reason = category === 'S' || category === 'Z' ? null : exemption
   return element('ram:ApplicableTradeTax', [
     amountElement('CalculatedAmount', tax),
     textElement('ram:TypeCode', 'VAT'),

@@ -1,6 +1,8 @@
+import { countryOf } from 'shared/domain/contact/country'
 import type { BillContent } from '../BillContent.ts'
 import { legalFormOf, legalNameOf, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
+import { saleKindOf } from './saleKind.ts'
 import { vatCategory } from './vatCategory.ts'
 
 /**
@@ -12,12 +14,19 @@ const siretScheme = '0009'
 const directoryScheme = '0225'
 const mailScheme = 'EM'
 
-const address = ({ street, zipCode, city }: { street: string; zipCode: string; city: string }): Xml =>
+interface PartyAddress {
+  street: string
+  zipCode: string
+  city: string
+  country?: string
+}
+
+const address = ({ street, zipCode, city, country }: PartyAddress): Xml =>
   element('ram:PostalTradeAddress', [
     textElement('ram:PostcodeCode', zipCode),
     textElement('ram:LineOne', street),
     textElement('ram:CityName', city),
-    textElement('ram:CountryID', 'FR'),
+    textElement('ram:CountryID', countryOf({ zipCode, country })),
   ])
 
 const electronicAddress = (scheme: string, id: string): Xml =>
@@ -62,17 +71,18 @@ const noMailAddress = 'sans-adresse@client.invalid'
 
 /**
  * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address (BT-49) is the
- * SIREN of a firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12, ruling
+ * SIREN of a French firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12, ruling
  * 143).
  */
 export function buyerParty(content: BillContent): Xml {
   const { client } = content
+  const isFirm = client.isFirm && client.siren !== ''
   return element('ram:BuyerTradeParty', [
-    isBusiness(client) && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
+    isFirm && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
     textElement('ram:Name', client.name),
-    isBusiness(client) ? element('ram:SpecifiedLegalOrganization', [sirenElement(client.siren)]) : '',
+    isFirm ? element('ram:SpecifiedLegalOrganization', [sirenElement(client.siren)]) : '',
     address(client),
-    isBusiness(client)
+    saleKindOf(content) === 'B2B'
       ? electronicAddress(directoryScheme, client.siren)
       : electronicAddress(mailScheme, client.email.trim() || noMailAddress),
     client.vatNumber && !isOutsideVat(content)
@@ -80,6 +90,3 @@ export function buyerParty(content: BillContent): Xml {
       : '',
   ])
 }
-
-/** Whether a client is invoiced as a business: a firm without a SIREN is invoiced like an individual. */
-export const isBusiness = ({ isFirm, siren: number }: BillContent['client']): boolean => isFirm && number !== ''

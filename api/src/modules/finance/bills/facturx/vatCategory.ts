@@ -4,10 +4,11 @@ import { textElement, type Xml } from './element.ts'
 import { percent } from './values.ts'
 
 /**
- * Returns the VAT category code: S with VAT, otherwise E (exempt) or O (outside the scope of VAT) by the stated reason.
+ * Returns the VAT category code: S with VAT, otherwise E (exempt), O (outside the scope of VAT) or AE (reverse charge) by the
+ * stated reason.
  * Lines at 0 % that were issued without a reason, before one was required, stay Z.
  */
-export function vatCategory(rate: number, { exemption }: Pick<BillContent, 'exemption'>): 'S' | 'Z' | 'E' | 'O' {
+export function vatCategory(rate: number, { exemption }: Pick<BillContent, 'exemption'>): 'S' | 'Z' | 'E' | 'O' | 'AE' {
   if (rate > 0) return 'S'
   if (exemption === null) return 'Z'
   return exemption.reason === undefined ? 'E' : vatCategoryOf(exemption.reason)

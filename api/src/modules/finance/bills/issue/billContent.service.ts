@@ -78,7 +78,12 @@ function checkedTotals({ discount, discountType }: BillInput, lines: readonly Se
   return totals
 }
 
-const documentVatOf = ({ vatReason, taxesComment }: BillInput, { net, rates }: Totals): DocumentVat => ({
+const documentVatOf = (
+  { vatReason, taxesComment }: BillInput,
+  { net, rates }: Totals,
+  client: BillContent['client'],
+): DocumentVat => ({
+  client,
   rates: rates.map(({ rate }) => rate / 100),
   net,
   vatReason,
@@ -154,7 +159,7 @@ export async function readBillContent(
     lines,
     globalDiscount: discountOf(input.discount, input.discountType),
     withTaxes: input.withTaxes,
-    exemption: checkedExemption(documentVatOf(input, totals), owner, issuedOn),
+    exemption: checkedExemption(documentVatOf(input, totals, client), owner, issuedOn),
     vatOnDebits: owner.vat_on_debits,
     ...terms,
     bank,

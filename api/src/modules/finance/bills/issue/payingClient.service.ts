@@ -16,6 +16,7 @@ export const payingClient = (row: PayerRow): BillContent['client'] => ({
   street: row.street_name,
   zipCode: row.zip_code,
   city: row.city,
+  country: row.country,
   siren: row.kind === 'GUARDIAN' ? '' : row.siren,
   siret: '',
   vatNumber: row.vat_number,

@@ -1,4 +1,5 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
+import { countryOf } from 'shared/domain/contact/country'
 import { vatexCode } from 'shared/domain/vat/vatReasons'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
@@ -7,7 +8,7 @@ import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
 import { encryptDocument } from '../billFile.ts'
-import { isBusiness } from '../facturx/tradeParties.ts'
+import { saleKindOf } from '../facturx/saleKind.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
 import { insertBill } from './storedBill.sql.ts'
@@ -29,8 +30,11 @@ export interface BillToStore {
  * Returns columns that are stored for the accounting books, so that later changes of the client's file do not affect
  * them.
  */
-const accountingColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
-  is_business: isBusiness(client),
+const accountingColumns = ({ client, issuer, exemption, vatOnDebits }: BillToStore['content']) => ({
+  is_business: saleKindOf({ client, issuer }) === 'B2B',
+  is_international: saleKindOf({ client, issuer }) === 'B2BINT',
+  client_country: countryOf(client),
+  client_vat_number: client.isFirm ? (client.vatNumber ?? '') : '',
   is_exempt: exemption?.code === vatexCode('EXONERE_SANTE'),
   vat_reason: exemption?.reason ?? null,
   vat_on_debits: vatOnDebits,

@@ -46,12 +46,12 @@ function unbilledPatientOf(
   rows: readonly UnbilledSession[],
   { parts, payers }: UnbilledParts,
 ): UnbilledPatient {
-  const { patient_id: patientId, patient_name: name, street_name, zip_code, city } = patient
+  const { patient_id: patientId, patient_name: name, street_name, zip_code, city, country } = patient
   const billableRows = rows.filter(({ price }) => isBillable(price))
   const unpricedCount = rows.length - billableRows.length
   const payerParts = billableRows.flatMap(({ id }) => parts.get(id) ?? [])
   const needsAddress = payerParts.length === 0 || payerParts.some(({ payerId }) => payerId === null)
-  const hasFullAddress = hasAddress({ street: street_name.trim(), zipCode: zip_code.trim(), city: city.trim() })
+  const hasFullAddress = hasAddress({ street: street_name, zipCode: zip_code, city, country })
   return {
     patientId,
     name,

@@ -43,6 +43,7 @@ export async function listUnbilledSessions(
       'patient.street_name',
       'patient.zip_code',
       'patient.city',
+      'patient.country',
     ])
     .where('session.state', '=', 'VALIDATED')
     .where('session.bill_id', 'is', null)

@@ -50,14 +50,15 @@ export async function readEstimationContent(
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
   const profile = firmOf(owner)
+  const beneficiary = await readBeneficiary(context, input)
+  const client = clientOf(patient)
   const vat = {
     rates: [input.taxes],
     net: estimationTotals(input).net,
     vatReason: input.vatReason,
     comment: input.comments,
+    client: { ...client, isFirm },
   }
-  const beneficiary = await readBeneficiary(context, input)
-  const client = clientOf(patient)
   refuseMissingAddress(client)
   refuseVat(vat, profile, { rate: 'taxes', reason: 'vatReason' })
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))

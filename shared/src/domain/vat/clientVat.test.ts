@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals'
+import type { VatReason } from '../../contracts/vatReason.ts'
+import { reasonOfClient, type VatClient } from './clientVat.ts'
+import {
+  allowedVatReasons,
+  chargesVat,
+  defaultVatReason,
+  documentVatProblems,
+  sentenceAgainstVat,
+  type VatProfile,
+} from './vatRights.ts'
+import { vatTermsFor } from './vatTermsFor.ts'
+
+const taxed: VatProfile = {
+  taxes: true,
+  taxesAmount: 20,
+  vatExemption: 'FRANCHISE',
+  tvaNumber: 'FR44732829320',
+  firm: { address: { zipCode: '69003' } },
+}
+const franchise: VatProfile = { ...taxed, taxes: false, tvaNumber: '' }
+const care: VatProfile = { ...taxed, taxes: false, vatExemption: 'EXONERE_SANTE' }
+const firm = (country: string, vatNumber = '', zipCode = '1000'): VatClient => ({
+  isFirm: true,
+  country,
+  vatNumber,
+  zipCode,
+})
+const belgianFirm = firm('BE', 'BE0202239951')
+const swissFirm = firm('CH')
+const fields = { rate: 'taxes', reason: 'vatReason' }
+
+describe('the VAT of a client', () => {
+  it.each<[string, VatClient, VatReason | null]>([
+    ['a firm of the EU with a VAT number', belgianFirm, 'REVERSE_CHARGE'],
+    ['a firm of Greece, whose numbers begin with EL', firm('GR', 'EL094259216'), 'REVERSE_CHARGE'],
+    ['a firm of the EU without a VAT number', firm('BE'), null],
+    ['a firm of the EU with a French VAT number', firm('BE', 'FR44732829320'), null],
+    ['a firm of Switzerland', swissFirm, 'EXPORT'],
+    ['a firm of the United Kingdom', firm('GB', '', 'SW1A 1AA'), 'EXPORT'],
+    ['a firm of Northern Ireland', firm('GB', 'XI123456789'), 'EXPORT'],
+    ['an individual in the EU', { isFirm: false, country: 'BE', zipCode: '1000' }, null],
+    ['an individual outside the EU', { isFirm: false, country: 'CH', zipCode: '1201' }, null],
+    ['a firm of Monaco', firm('', '', '98000'), null],
+    ['a firm of New Caledonia', firm('', '', '98800'), 'EXPORT'],
+    ['a firm of French Polynesia', firm('FR', '', '98714'), 'EXPORT'],
+    ['an individual in New Caledonia', { isFirm: false, zipCode: '98800' }, null],
+    ['a firm of La Réunion', firm('', '', '97400'), null],
+    ['a firm of France', firm('FR', 'FR44732829320', '69003'), null],
+  ])('that is %s', (_case, client, expected) => {
+    expect(reasonOfClient(client, '69003')).toBe(expected)
+    expect(chargesVat(taxed, client)).toBe(expected === null)
+    expect(allowedVatReasons(taxed, client)).toEqual([expected ?? 'EXONERE_SANTE'])
+    expect(defaultVatReason(taxed, client)).toBe(expected)
+  })
+
+  it.each(['97300', '98800', '97150'])(
+    'does not matter to a practice outside the territory of VAT, in %s',
+    (zipCode) => {
+      expect(reasonOfClient(belgianFirm, zipCode)).toBeNull()
+    },
+  )
+
+  it('comes after the reason of a practice without VAT, which may state it instead', () => {
+    expect(allowedVatReasons(franchise, swissFirm)).toEqual(['FRANCHISE', 'EXONERE_SANTE', 'EXPORT'])
+    expect(defaultVatReason(care, belgianFirm)).toBe('EXONERE_SANTE')
+    expect(allowedVatReasons(care, firm('BE'))).toEqual(['EXONERE_SANTE', 'FRANCHISE'])
+    expect(sentenceAgainstVat(franchise, belgianFirm)).toMatch(/293 B/)
+    expect(sentenceAgainstVat(taxed, belgianFirm)).toMatch(/autoliquidation/)
+  })
+})
+
+describe('a document for a firm abroad', () => {
+  it.each<[string, VatProfile, VatClient, number, VatReason | null, string, RegExp]>([
+    ['VAT, with a VAT number of the EU', taxed, belgianFirm, 20, null, 'taxes', /autoliquidation/],
+    ['VAT, outside the EU', taxed, swissFirm, 20, null, 'taxes', /259-1/],
+    ['VAT of a practice exempt as care', care, swissFirm, 20, null, 'taxes', /259-1/],
+    ['another reason', taxed, belgianFirm, 0, 'EXONERE_SANTE', 'vatReason', /le motif est : .*autoliquidation/],
+    ['the reason of another country', taxed, swissFirm, 0, 'REVERSE_CHARGE', 'vatReason', /vérifiez le pays/],
+    ['reverse charge without a number', taxed, firm('BE'), 0, 'REVERSE_CHARGE', 'vatReason', /vérifiez le pays/],
+    [
+      'reverse charge of a practice without a VAT number',
+      franchise,
+      belgianFirm,
+      0,
+      'REVERSE_CHARGE',
+      'taxes',
+      /porte votre numéro de TVA/,
+    ],
+  ])('may not have %s', (_case, profile, client, rate, vatReason, field, message) => {
+    const document = { rates: [rate], net: 100_00, vatReason, comment: '', client }
+    expect(documentVatProblems(fields, document, profile)).toMatchObject([
+      { field, message: expect.stringMatching(message) },
+    ])
+  })
+
+  it.each<[string, VatProfile, VatClient, number, VatReason | null]>([
+    ['no VAT without a stated reason', taxed, belgianFirm, 0, null],
+    ['the reason of its country', taxed, swissFirm, 0, 'EXPORT'],
+    ["the practice's own reason", franchise, belgianFirm, 0, 'FRANCHISE'],
+    ['French VAT without a VAT number', taxed, firm('BE'), 20, null],
+  ])('may have %s', (_case, profile, client, rate, vatReason) => {
+    const document = { rates: [rate], net: 100_00, vatReason, comment: '', client }
+    expect(documentVatProblems(fields, document, profile)).toEqual([])
+  })
+})
+
+describe('the terms of a month of invoices', () => {
+  const terms = { withTaxes: true, taxesComment: 'Texte', vatReason: null }
+
+  it.each<[string, VatProfile, VatClient, object]>([
+    ['a firm abroad', taxed, swissFirm, { withTaxes: false, vatReason: 'EXPORT', taxesComment: '' }],
+    ['a firm of France', taxed, firm('FR', '', '69003'), terms],
+    ['an individual abroad', taxed, { isFirm: false, country: 'CH', zipCode: '1201' }, terms],
+  ])('for %s are its own', (_case, profile, client, expected) => {
+    expect(vatTermsFor(terms, client, profile)).toEqual(expected)
+  })
+
+  it('keep the reason of a practice without VAT', () => {
+    const withoutVat = { withTaxes: false, taxesComment: '', vatReason: 'FRANCHISE' as const }
+    expect(vatTermsFor(withoutVat, swissFirm, franchise)).toBe(withoutVat)
+  })
+})

@@ -1,0 +1,33 @@
+import type { VatReason } from '../../contracts/vatReason.ts'
+import { countryOf, type AddressOfCountry } from '../contact/country.ts'
+import { hasEuVat } from '../contact/countryCodes.ts'
+import { isVatNumberOfOtherEuCountry } from '../contact/vatNumber.ts'
+import { vatPlaceOf } from './vatRates.ts'
+
+/** What decides about the VAT of a client's documents. */
+export interface VatClient extends AddressOfCountry {
+  /** Whether the client is a firm, or an organisation that pays for a patient. */
+  isFirm: boolean
+  vatNumber?: string | undefined
+}
+
+/** The reasons that follow from a firm's country. */
+export type ClientVatReason = Extract<VatReason, 'EXPORT' | 'REVERSE_CHARGE'>
+
+/** Whether a reason follows from a firm's country. */
+export const isClientReason = (reason: VatReason | null | undefined): reason is ClientVatReason =>
+  reason === 'EXPORT' || reason === 'REVERSE_CHARGE'
+
+/**
+ * Returns why a client owes no French VAT for a service: a firm of another country of the EU with a VAT number owes that
+ * of its country, a firm outside the EU none (CGI, art. 259-1). Null for French VAT: individuals, Monaco, firms of the EU
+ * without a number, and practices that are outside the territory of VAT themselves (ruling 162).
+ */
+export function reasonOfClient(client: VatClient | undefined, practiceZipCode: string): ClientVatReason | null {
+  const place = vatPlaceOf(practiceZipCode)
+  if (!client?.isFirm || place === 'OUTSIDE_TERRITORY' || place === 'GUYANE_MAYOTTE') return null
+  const country = countryOf(client)
+  if (country === 'FR' || country === 'MC') return null
+  if (!hasEuVat(country)) return 'EXPORT'
+  return isVatNumberOfOtherEuCountry(client.vatNumber ?? '') ? 'REVERSE_CHARGE' : null
+}
