@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, it } from '@jest/globals'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DayField } from './DayField.tsx'
 
@@ -28,6 +28,17 @@ function Field({ initialDay }: { initialDay: string | null }) {
   )
 }
 
+const lagMs = 200
+const waitForValue = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * lagMs)))
+
+/** A list keeps its days in the address, which follows some keys later. */
+function SlowField() {
+  const [day, setDay] = useState<string | null>('2026-08-01')
+  return (
+    <DayField label="Du" value={day} onChange={(changedDay) => changedDay && setTimeout(setDay, lagMs, changedDay)} />
+  )
+}
+
 /** Types the keys, beginning in the day, and leaves the field. */
 async function typeDay(digits: string, initialDay: string | null = null) {
   changes.length = 0
@@ -48,6 +59,19 @@ describe('a day field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2026-03-05')
     expect(screen.queryByText(/quatre chiffres/)).not.toBeInTheDocument()
     expect(changes.filter((day) => day?.startsWith('0'))).toEqual([])
+  })
+
+  it('takes keys that are typed faster than its value follows', async () => {
+    render(<SlowField />)
+    const field = within(screen.getByRole('group', { name: 'Du' }))
+    await userEvent.click(field.getByRole('spinbutton', { name: 'Jour' }))
+    for (const key of '050326') {
+      await userEvent.keyboard(key)
+      await new Promise((resolve) => setTimeout(resolve, lagMs / 3))
+    }
+    await userEvent.tab()
+    await waitForValue()
+    expect(field.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['05', '03', '2026'])
   })
 
   it.each([

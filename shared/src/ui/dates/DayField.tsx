@@ -29,12 +29,23 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
   /** The day whose year is being typed: « 26 » may become « 2600 » or stay, which means 2026. */
   const [shortDay, setShortDay] = useState<string>()
   const [isRefused, setRefused] = useState(false)
+  /**
+   * The day passed to `onChange`, until `value` is that day or the field is left: a list keeps it in the address, which
+   * follows later than the next key.
+   */
+  const [passedDay, setPassedDay] = useState<{ day: string | null }>()
+  if (passedDay && passedDay.day === value) setPassedDay(undefined)
+
+  function pass(day: string | null) {
+    setPassedDay({ day })
+    onChange(day)
+  }
 
   function change(day: string | null) {
     const isShort = day !== null && hasShortYear(day)
     setShortDay(isShort ? day : undefined)
     setRefused(false)
-    if (!isShort) onChange(day)
+    if (!isShort) pass(day)
   }
 
   function completeYear() {
@@ -45,17 +56,23 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
     onChange(null)
   }
 
+  function leave() {
+    completeYear()
+    setPassedDay(undefined)
+  }
+
   const shownError = isRefused ? shortYearText : error
   return (
     <FrenchDates>
       <DatePicker
         label={label}
-        value={momentOf(shortDay ?? value)}
+        value={momentOf(shortDay ?? (passedDay ? passedDay.day : value))}
         onChange={(pickedMoment) => {
           if (pickedMoment !== null || !onClear)
             change(pickedMoment?.isValid() ? pickedMoment.format('YYYY-MM-DD') : null)
           else {
             setShortDay(undefined)
+            setPassedDay(undefined)
             setRefused(false)
             onClear()
           }
@@ -73,7 +90,7 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
             helperText: shownError,
             fullWidth: true,
             size: 'small',
-            onBlur: completeYear,
+            onBlur: leave,
             // Before the field submits its form, which must get the completed day.
             onKeyDownCapture: ({ key }) => {
               if (key === 'Enter') flushSync(completeYear)
