@@ -71,8 +71,11 @@ export const auditMemberAll = (
   entries: readonly AuditEntry[],
 ): Promise<void> => auditAll(tx, member, entries)
 
+const isSameValue = (one: unknown, other: unknown) =>
+  one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other))
+
 /** Returns the names of the given columns whose values differ from those of the row. */
 export function changedColumns(row: object, columns: object): string[] {
   const valueByColumn = new Map<string, unknown>(Object.entries(row))
-  return Object.entries(columns).flatMap(([name, value]) => (valueByColumn.get(name) === value ? [] : [name]))
+  return Object.entries(columns).flatMap(([name, value]) => (isSameValue(valueByColumn.get(name), value) ? [] : [name]))
 }

@@ -226,8 +226,17 @@ const pathsOf = (estimationId: string, batchId: string, billIds: readonly string
   `/patients/${practice.ids.patient}/timeline?kinds=DOCUMENT`,
 ]
 
+/** Saves the practice's own note in the file of the patient. */
+async function writePracticeNote(): Promise<void> {
+  const { body: file } = await succeed(alice.get(`/patients/${practice.ids.patient}/details`))
+  const { type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm } = file
+  const input = { type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm }
+  await succeed(alice.put(`/patients/${practice.ids.patient}`, { ...input, practiceNote: `${canary} note du cabinet` }))
+}
+
 /** Runs a practice's work with a patient's sessions, from the quote to the books. */
 async function runPractice(): Promise<string> {
+  await writePracticeNote()
   await succeed(
     alice.put(`/patients/${practice.ids.patient}/fit`, { ...nothingRecorded, weightKg: 71, note: `${canary} note` }),
   )
@@ -285,6 +294,7 @@ describe('medical text about a patient', () => {
     expect(JSON.stringify(session.evaluation)).toContain(canary)
     const { patient } = practice.ids
     expect((await alice.get(`/patients/${patient}/fit`)).body.note).toContain(canary)
+    expect((await alice.get(`/patients/${patient}/details`)).body.practiceNote).toContain(canary)
     expect(JSON.stringify((await alice.get(`/patients/${patient}/questions`)).body)).toContain(canary)
     const [audio] = (await alice.get(`/sessions/${sessionId}/audios`)).body
     const { content } = (await alice.get(`/sessions/${sessionId}/audios/${audio.id}`)).body

@@ -45,11 +45,32 @@ async function succeed(call: Promise<ApiResponse>): Promise<ApiResponse> {
 }
 const newIdempotencyKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
+/** The content of a file as its form sends it, without the practice's note. */
+function inputOf(file: ApiResponse['body']) {
+  const {
+    id: _id,
+    version: _version,
+    archivedAt: _archivedAt,
+    position: _position,
+    sessions: _sessions,
+    practiceNote: _note,
+    ...input
+  } = file
+  return input
+}
+
 /** Writes all kinds of medical text about a patient. */
 async function writeMedicalTexts(): Promise<void> {
   const { patient, duplicate, session, animal, programme, therapist } = practice.ids
   const alice = api.as(practice.token)
   const write = (path: string, body: object) => succeed(alice.post(path, body, newIdempotencyKey()))
+  for (const [id, note] of [
+    [patient, 'note du cabinet'],
+    [duplicate, 'autre note du cabinet'],
+  ] as const) {
+    const { body: file } = await succeed(alice.get(`/patients/${id}/details`))
+    await succeed(alice.put(`/patients/${id}`, { ...inputOf(file), practiceNote: withMark(note) }))
+  }
   await succeed(alice.put(`/patients/${patient}/fit`, { ...nothingRecorded, fears: [animal], note: withMark('note') }))
   await succeed(
     alice.put(`/patients/${duplicate}/fit`, { ...nothingRecorded, weightKg: 71, note: withMark('autre note') }),
@@ -120,15 +141,9 @@ async function writeMedicalTexts(): Promise<void> {
     conclusion: withMark('conclusion'),
   })
   const { body: duplicatePatient } = await succeed(alice.get(`/patients/${duplicate}/details`))
-  const {
-    id: _id,
-    version: _version,
-    archivedAt: _archivedAt,
-    position: _position,
-    sessions: _sessions,
-    ...input
-  } = duplicatePatient
-  await write(`/patients/${duplicate}/merge`, { otherId: patient, patient: input })
+  await write(`/patients/${duplicate}/merge`, { otherId: patient, patient: inputOf(duplicatePatient) })
+  const { body: merged } = await succeed(alice.get(`/patients/${duplicate}/details`))
+  expect(merged.practiceNote).toBe(`${withMark('autre note du cabinet')}\n\n${withMark('note du cabinet')}`)
   const { body: fit } = await succeed(alice.get(`/patients/${duplicate}/fit`))
   expect(fit.note).toBe(`${withMark('autre note')}\n\n${withMark('note')}`)
 }
@@ -136,7 +151,7 @@ async function writeMedicalTexts(): Promise<void> {
 /** Uploads a file of patients, which is not parsed yet; returns the id of the import. */
 async function upload(): Promise<string> {
   const file = patientsForm(
-    `Nom;Prénom;Ville\n${withMark('nouveau')};Zoé;Lyon\n;${withMark('refusé')};\n`,
+    `Nom;Prénom;Ville;Notes\n${withMark('nouveau')};Zoé;Lyon;${withMark('note')}\n;${withMark('refusé')};;\n`,
     `${mark}.csv`,
   )
   const { body } = await succeed(

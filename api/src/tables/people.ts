@@ -20,11 +20,14 @@ interface Patient extends AddressColumns {
   type: 'INDIVIDUAL' | 'FIRM' | null
   email: WithDefault<string>
   phone_number: WithDefault<string>
+  second_phone_number: WithDefault<string>
   contact_firstname: WithDefault<string>
   contact_lastname: WithDefault<string>
   firstname: WithDefault<string>
   lastname: WithDefault<string>
   birthdate: string | null
+  /** Counts only without a `birthdate`. */
+  birth_year: number | null
   nb_hours_to_do: WithDefault<number>
   referent_email: WithDefault<string>
   referent_phone: WithDefault<string>
@@ -42,6 +45,7 @@ interface Patient extends AddressColumns {
   siren: WithDefault<string>
   siret: WithDefault<string>
   vat_number: WithDefault<string>
+  practice_note_sealed: Buffer | null
   firm_id: string | null
   account_id: string | null
   latitude: number | null

@@ -13,7 +13,7 @@ import type { PersonAround } from './peopleAround.ts'
 
 /** Contact details of the patient and of the people around them: phone, e-mail and directions. */
 export function ContactCard({ patient }: { patient: PatientDetails }) {
-  const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
+  const { email, phoneNumber, secondPhoneNumber = '', individual, firm, contactFirstname, contactLastname } = patient
   const contactName = `${contactFirstname} ${contactLastname}`.trim()
   return (
     <Card component="section" aria-labelledby="patient-contact" sx={{ p: { xs: 2, md: 3 } }}>
@@ -30,6 +30,11 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
         <Fact name="Téléphone">
           <Phone number={phoneNumber} />
         </Fact>
+        {secondPhoneNumber !== '' && (
+          <Fact name="Téléphone 2">
+            <Phone number={secondPhoneNumber} />
+          </Fact>
+        )}
         <Fact name="E-mail">
           <Email email={email} />
         </Fact>
@@ -40,6 +45,7 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
         {firm?.siret && <Fact name="SIRET">{firm.siret}</Fact>}
         {firm?.vatNumber && <Fact name="Numéro de TVA">{firm.vatNumber}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
+        {individual?.birthYear && <Fact name="Année de naissance">{String(individual.birthYear)}</Fact>}
       </Facts>
       {peopleAround(patient).map((person) => (
         <PersonDetails key={person.role} person={person} />

@@ -20,6 +20,7 @@ import { RightsCard } from '../rights/RightsCard.tsx'
 import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { PayersCard } from '../payers/PayersCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
+import { PracticeNote } from './PracticeNote.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 import { TimelineSection } from './timeline/TimelineSection.tsx'
@@ -62,6 +63,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
           <ContactCard patient={patient} />
           <NextAndLastSession patient={patient} />
         </Box>
+        <PracticeNote note={patient.practiceNote} />
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
         <ProgrammeSection patient={patient} />
         {!patient.firm && <AnimalFitCard patientId={patient.id} />}

@@ -379,7 +379,7 @@ describe('the import of patients', () => {
   it.each([
     ['E151', /Sa lecture a été arrêtée/],
     ['E155', /Il a trop de colonnes : 100 au plus/],
-    ['E156', /Une de ses cellules est trop longue : 1 000 caractères au plus/],
+    ['E156', /Une de ses cellules est trop longue : 4 000 caractères au plus/],
     ['E157', /Il a trop de feuilles : 20 au plus/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],
   ])('explains the failed import %s', async (failureCode, expectedText) => {

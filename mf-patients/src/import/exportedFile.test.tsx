@@ -50,6 +50,8 @@ const associationFirm = (index: number): Patient => ({
   id: id(10_000 + index),
   email: `foyer${index}@exemple.fr`,
   phoneNumber: '04 78 00 00 00',
+  secondPhoneNumber: '04 78 00 00 09',
+  practiceNote: '@Livraison par la cour',
   address: { streetName: `'=${index} rue du Lac`, zipCode: String(10_000 + index), city: '-Lyon' },
   firm: {
     companyName: index % 3 === 0 ? '=Foyer' : 'Foyer du Lac',
@@ -58,8 +60,15 @@ const associationFirm = (index: number): Patient => ({
   },
 })
 
+/** A namesake has no birth; of the others some have a year alone, and some a date before the choices of the form. */
+const birthInGroup = (index: number) => {
+  if (index % 10 === 0) return { birthdate: null, birthYear: null }
+  if (index % 7 === 0) return { birthdate: null, birthYear: 1985 }
+  return { birthdate: index % 5 === 0 ? '1901-03-12' : '2015-03-12', birthYear: null }
+}
+
 /**
- * Person in a group of three with the same last name and birth date. Every tenth person has the same full name, and
+ * Person in a group of three with the same last name. Every tenth person has the same full name, and
  * neither birth date nor e-mail address.
  */
 const personInGroup = (index: number): Patient => {
@@ -69,12 +78,14 @@ const personInGroup = (index: number): Patient => {
     id: id(20_000 + index),
     email: index % 2 === 0 ? '' : `=a${index}@exemple.fr`,
     phoneNumber: '06 12 34 56 78',
+    secondPhoneNumber: index % 3 === 0 ? '+44 20 79 46 00 00' : '04 78 00 00 02',
+    practiceNote: index % 2 === 0 ? `=Note ${index}` : "'-Préfère le matin 👍",
     address: { streetName: "''=1 rue", zipCode: '01000', city: '＝Bourg' },
     individual: {
       ...peopleAround,
       lastname: hasNamesake ? '=Martin' : `Martin${Math.floor(index / 3)}`,
       firstname: hasNamesake ? 'Zoé' : `'-Prénom${index % 3}`,
-      birthdate: hasNamesake ? null : '2015-03-12',
+      ...birthInGroup(index),
       nbHoursToDo: 10.5,
       firm: index % 4 === 0 ? null : id(10_000 + (index % 500)),
     },

@@ -13,7 +13,7 @@ export const importFailureMessages: Messages = {
   [errorCode.importEmpty]: `${importFailedText} Il ne contient aucun patient.`,
   [errorCode.importTooLong]: `${importFailedText} Il a trop de lignes : 10 000 au plus. Partagez-le en plusieurs fichiers.`,
   [errorCode.importTooWide]: `${importFailedText} Il a trop de colonnes : 100 au plus. Supprimez celles qui ne servent pas.`,
-  [errorCode.importCellTooLong]: `${importFailedText} Une de ses cellules est trop longue : 1 000 caractères au plus. Raccourcissez-la.`,
+  [errorCode.importCellTooLong]: `${importFailedText} Une de ses cellules est trop longue : 4 000 caractères au plus. Raccourcissez-la.`,
   [errorCode.importTooManySheets]: `${importFailedText} Il a trop de feuilles : 20 au plus. Gardez celle des patients.`,
   [errorCode.importProtected]: `${importFailedText} Il est protégé par un mot de passe : enregistrez-le sans mot de passe.`,
   otherwise: importFailedText,

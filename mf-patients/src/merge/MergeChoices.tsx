@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError, isStatus, messageFor, queryClient, useMutation } from 'shared/client'
+import type { PatientInput } from 'shared/contracts/patients/patient'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import { plural } from 'shared/domain/format'
@@ -26,6 +27,11 @@ interface MergeChoicesProps {
   onClose: () => void
 }
 
+/** Fields between which the user chooses; the notes are joined by the API. */
+const { practiceNote: _joined, ...chosenLabels } = patientLabels
+
+const withoutNote = ({ practiceNote: _note, ...patient }: PatientInput): PatientInput => patient
+
 const fileTitles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
 
 /** Returns the drafts to compare. The base is empty, so that a field filled in only one file is preselected; a field filled in both must be selected by the user. */
@@ -38,7 +44,7 @@ const draftsOf = (remainingFile: PatientDetails, otherFile: PatientDetails) => (
 /** Differences between the two files, the data that will move, and the obstacles to the merge. */
 export function MergeChoices({ remainingFile, otherFile, preview, picker, onStale, onClose }: MergeChoicesProps) {
   const drafts = draftsOf(remainingFile, otherFile)
-  const differences = differencesOf(drafts, patientLabels)
+  const differences = differencesOf(drafts, chosenLabels)
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested])),
   )
@@ -48,7 +54,7 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
     mutationFn: () =>
       merge(remainingFile, otherFile, {
         otherId: otherFile.id,
-        patient: inputOf(mergedDraft(drafts, patientLabels, choices)),
+        patient: withoutNote(inputOf(mergedDraft(drafts, chosenLabels, choices))),
       }),
     onSuccess: () => {
       removed(listKey.patients, otherFile.id)

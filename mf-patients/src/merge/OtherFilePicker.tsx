@@ -13,8 +13,14 @@ interface OtherFilePickerProps {
 }
 
 /** Returns details that distinguish two files with the same name. */
-const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =>
-  [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
+const detailsOf = ({ email, phoneNumber, secondPhoneNumber, address, archivedAt }: ListedPatient) =>
+  [
+    email,
+    phoneNumber,
+    secondPhoneNumber,
+    [address.zipCode, address.city].filter(Boolean).join(' '),
+    archivedAt ? 'archivé' : '',
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -21,7 +21,7 @@ const labels: Record<keyof MergePreview['moved'], [one: string, many: string]> =
 }
 
 /** Returns the data that moves to the remaining file: one line per kind with at least one item. */
-export function movedLines({ moved, hasFit, account }: MergePreview): string[] {
+export function movedLines({ moved, hasNote, hasFit, account }: MergePreview): string[] {
   const kinds = Object.entries(labels).map(([kind, [one, many]]) => {
     const count = Object.entries(moved).find(([name]) => name === kind)?.[1] ?? 0
     return count === 0 || kind === 'upcoming' ? '' : `${count} ${plural(count, one, many)}`
@@ -30,6 +30,7 @@ export function movedLines({ moved, hasFit, account }: MergePreview): string[] {
   if (sessions > 0 && upcoming > 0) kinds[0] = `${kinds[0]}, dont ${upcoming} à venir`
   return [
     ...kinds,
+    hasNote ? texts.note : '',
     hasFit ? texts.fit : '',
     account === 'moved' ? texts.accountMoved : '',
     account === 'unlinked' ? texts.accountUnlinked : '',

@@ -26,5 +26,6 @@ export const texts = {
   mergeIsFinal: "L'autre dossier disparaît, et son adresse mène à celui-ci. Cela ne s'annule pas.",
   accountMoved: 'Le compte du patient est lié à ce dossier.',
   accountUnlinked: "Chacun a un compte : celui de ce dossier reste lié. L'autre ne mène plus à aucun dossier.",
+  note: 'La note du cabinet est ajoutée à celle de ce dossier.',
   fit: "Les informations avec les animaux sont réunies\u00A0: aucune allergie ni peur n'est perdue.",
 }

@@ -20,13 +20,14 @@ import {
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
 import { DetachEmployeesDialog } from './DetachEmployeesDialog.tsx'
-import { draftOf, newPatientOf } from './draft.ts'
+import { draftOf, newPatientOf, withOneBirth } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './fields/FirmFields.tsx'
 import { IndividualFields } from './fields/IndividualFields.tsx'
 import { draftTexts, saveFailureMessages, texts } from './messages.ts'
 import { patientLabels } from './patientLabels.ts'
 import { NewFitFields } from './fields/NewFitFields.tsx'
+import { PracticeNoteField } from './fields/PracticeNoteField.tsx'
 import { PatientTypeField } from './fields/PatientTypeField.tsx'
 import { useDetachedEmployees } from './useDetachedEmployees.ts'
 import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
@@ -42,7 +43,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((values) => newPatientProblems(values, practiceToday())),
+    resolver: problemsResolver<Draft>((values) => newPatientProblems(withOneBirth(values), practiceToday())),
   })
   const { employees, isAsking, setAsking, detachedCountOf, onSaveFailed, submitOrAsk } = useDetachedEmployees(
     form,
@@ -94,6 +95,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
           />
         )}
         {type === 'INDIVIDUAL' && !patient && <NewFitFields control={control} />}
+        <PracticeNoteField control={control} />
         <FormActions cancelTo="/pros/patients" submit={patient ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
       {isAsking && (

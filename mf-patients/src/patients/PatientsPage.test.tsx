@@ -62,7 +62,7 @@ describe('the list of patients', () => {
   it('searches by name when typing pauses, and by type; keeps both in the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [firm])
     const { address } = openPatients()
-    await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
+    await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom ou téléphone' }), 'lac')
     await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(screen.getByRole('option', { name: 'Entreprise' }))

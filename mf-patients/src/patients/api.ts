@@ -11,4 +11,6 @@ export const deletePatient = (id: string) => call('DELETE /patients/:id', { para
 /** Returns what the deletion of the patient would cancel and keep. */
 export const readDeletion = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/deletion', { params: { id }, signal })
+/** Lists all patients with the practice's notes. */
+export const readNotes = () => call('GET /patients', { query: { archived: 'true', practiceNote: 'true' } })
 export const archivePatients = (body: PatientsToArchive) => call('POST /patients/archive', { body })

@@ -7,7 +7,7 @@ import { isRecord } from 'shared/domain/isRecord'
 type Individual = Required<NonNullable<PatientInput['individual']>>
 
 /** Values of the form. It has the fields of individuals and of companies, so that nothing is lost when the type changes. */
-export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
+export interface Draft extends Omit<Required<PatientInput>, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: Required<NonNullable<PatientInput['firm']>>
   /** Used for a new patient only; for an existing patient it is edited in its own dialog. */
@@ -18,6 +18,7 @@ const emptyIndividual: Draft['individual'] = {
   firstname: '',
   lastname: '',
   birthdate: null,
+  birthYear: null,
   nbHoursToDo: 0,
   ...forEachText(() => ''),
   firm: null,
@@ -27,21 +28,33 @@ export const newDraft: Draft = {
   type: 'INDIVIDUAL',
   email: '',
   phoneNumber: '',
+  secondPhoneNumber: '',
   contactFirstname: '',
   contactLastname: '',
   address: { streetName: '', zipCode: '', city: '', country: 'FR' },
   individual: emptyIndividual,
   firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
+  practiceNote: '',
   fit: nothingRecorded,
 }
 
 /** Returns the form's values. A patient without a type is a contact, whose name prefills the name of the individual. */
 export function draftOf({ type, individual, firm, ...patient }: Patient): Draft {
-  const { email, phoneNumber, contactFirstname, contactLastname, address } = patient
+  const {
+    email,
+    phoneNumber,
+    secondPhoneNumber = '',
+    practiceNote = '',
+    contactFirstname,
+    contactLastname,
+    address,
+  } = patient
   const [firstname, lastname] = [contactFirstname, contactLastname]
   return {
     email,
     phoneNumber,
+    secondPhoneNumber,
+    practiceNote,
     contactFirstname,
     contactLastname,
     address: { ...newDraft.address, ...address },
@@ -85,12 +98,21 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Returns the request body, with only the fields of the selected type. */
-export const inputOf = ({ individual, firm, fit: _fit, ...contact }: Draft): PatientInput => ({
-  ...contact,
-  individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
-  firm: contact.type === 'FIRM' ? firm : null,
+/** Leaves out the year alone beside a date of birth, as after a choice between two versions of a file. */
+export const withOneBirth = ({ individual, ...draft }: Draft): Draft => ({
+  ...draft,
+  individual: { ...individual, birthYear: individual.birthdate === null ? individual.birthYear : null },
 })
+
+/** Returns the request body, with only the fields of the selected type. */
+export function inputOf(draft: Draft): PatientInput {
+  const { individual, firm, fit: _fit, ...contact } = withOneBirth(draft)
+  return {
+    ...contact,
+    individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
+    firm: contact.type === 'FIRM' ? firm : null,
+  }
+}
 
 /** True if any animal field has a value. */
 export const isFitFilled = (fit: PatientFitInput): boolean =>

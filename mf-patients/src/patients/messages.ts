@@ -32,6 +32,8 @@ export const texts = {
   ],
   archiveFailed: "Erreur lors de l'archivage.",
   unarchiveFailed: 'Erreur lors de la remise dans la liste.',
+  whoReadsPracticeNote:
+    'Lue par les membres de votre cabinet qui ont accès aux patients, jamais dans le compte du patient. Elle fait partie de la copie de ses données, et est chiffrée.',
   exportFailed: "Erreur lors de l'export.",
   copyFailed: "Les adresses n'ont pas pu être copiées.",
   noAddress: "Aucun de ces patients n'a d'adresse e-mail.",

@@ -11,6 +11,7 @@ export const patientLabels: FieldLabels<Draft> = {
   'individual.lastname': 'Nom de famille',
   'individual.firstname': 'Prénom',
   'individual.birthdate': 'Date de naissance',
+  'individual.birthYear': 'Année de naissance',
   'individual.nbHoursToDo': "Nombre d'heures à effectuer",
   'individual.firm': {
     label: 'Entreprise de rattachement',
@@ -24,6 +25,7 @@ export const patientLabels: FieldLabels<Draft> = {
   contactFirstname: 'Prénom du contact',
   email: 'E-mail',
   phoneNumber: 'Téléphone',
+  secondPhoneNumber: 'Téléphone 2',
   'address.streetName': 'Rue',
   'address.zipCode': 'Code postal',
   'address.city': 'Ville',
@@ -33,4 +35,5 @@ export const patientLabels: FieldLabels<Draft> = {
       .flat()
       .map(({ name, label }) => [`individual.${name}`, label]),
   ),
+  practiceNote: 'Note du cabinet',
 }

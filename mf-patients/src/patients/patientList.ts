@@ -6,6 +6,7 @@ import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { isUuid } from 'shared/domain/uuid'
 import type { List } from 'shared/ui/data'
 import { LastCommentCell } from './list/LastCommentCell.tsx'
+import { PhonesCell } from './list/PhonesCell.tsx'
 import { typeLabel } from './typeLabel.ts'
 
 /** Path to the form of a patient. */
@@ -52,6 +53,9 @@ export const patientList = {
       key: 'phoneNumber',
       label: 'Téléphone',
       value: ({ phoneNumber }) => phoneNumber,
+      Cell: PhonesCell,
+      cardText: ({ phoneNumber, secondPhoneNumber }) =>
+        [phoneNumber, secondPhoneNumber].flatMap((phone) => phone?.replaceAll(' ', '\u00A0') || []).join(' · '),
       sortable: true,
       wrap: 'never',
       card: 'summary',
@@ -69,7 +73,7 @@ export const patientList = {
     },
   ],
   filters: {
-    name: searchFilter('Rechercher par nom', { wide: true }),
+    name: searchFilter('Rechercher par nom ou téléphone', { wide: true }),
     type: choiceFilter('Type', '', { '': 'Tous', ...patientTypeLabels }),
     sessionTypes: customFilter('Types de séance', { isValid: areIds, advanced: true }),
     startDate: customFilter('Séance à partir du', { isValid: isDay, advanced: true }),

@@ -14,11 +14,26 @@ interface ContactFieldsProps {
 export function ContactFields({ control, position }: ContactFieldsProps) {
   return (
     <FormSection title="Coordonnées">
-      <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextInput
+        control={control}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        sx={{ gridColumn: '1 / -1' }}
+      />
       <TextInput
         control={control}
         name="phoneNumber"
         label="Téléphone"
+        type="tel"
+        format={formatPhone}
+        autoComplete="off"
+      />
+      <TextInput
+        control={control}
+        name="secondPhoneNumber"
+        label="Téléphone 2"
         type="tel"
         format={formatPhone}
         autoComplete="off"

@@ -1,7 +1,8 @@
 import type { Position } from 'shared/contracts/patients/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
-import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
+import { FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { BirthField } from './BirthField.tsx'
 import { PeopleAroundFields } from './PeopleAroundFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from '../draft.ts'
@@ -21,21 +22,7 @@ export function IndividualFields({ control, position, birthdateParts, onBirthdat
       <FormSection title="Identité">
         <TextInput control={control} name="individual.lastname" label="Nom de famille" required autoComplete="off" />
         <TextInput control={control} name="individual.firstname" label="Prénom" required autoComplete="off" />
-        <Controller
-          control={control}
-          name="individual.birthdate"
-          render={({ field, fieldState }) => (
-            <BirthdateInput
-              id="individual.birthdate"
-              value={field.value}
-              onChange={field.onChange}
-              years={120}
-              error={fieldState.error?.message}
-              partial={birthdateParts}
-              onPartial={onBirthdateParts}
-            />
-          )}
-        />
+        <BirthField control={control} parts={birthdateParts} onParts={onBirthdateParts} />
         <NumberInput
           control={control}
           name="individual.nbHoursToDo"

@@ -8,12 +8,16 @@ import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
 import { archive } from '../archive.ts'
 import { texts } from '../messages.ts'
+import { readNotes } from '../api.ts'
 import { patientsCsv } from './patientsCsv.ts'
 
 type Patients = readonly ListedPatient[]
 
+/** Saves the CSV file, with the practice's notes, which the list does not load. */
 async function exportCsv(patients: Patients) {
-  const csv = patientsCsv(patients, (firmId) => cachedRow(listKey.patients, firmId)?.firm)
+  const notes = new Map((await readNotes()).map(({ id, practiceNote }) => [id, practiceNote]))
+  const patientsWithNotes = patients.map((patient) => ({ ...patient, practiceNote: notes.get(patient.id) ?? '' }))
+  const csv = patientsCsv(patientsWithNotes, (firmId) => cachedRow(listKey.patients, firmId)?.firm)
   const blob = new Blob([csv], { type: 'text/csv;charset=utf-8' })
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }

@@ -4,7 +4,7 @@ import { countryOf } from 'shared/domain/contact/country'
 import { countryName } from 'shared/domain/contact/countryNames'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { csvOf } from 'shared/domain/csv'
-import { shortDay } from 'shared/domain/format'
+import { birthText, shownBirth } from 'shared/domain/patients/birth'
 import { fieldsOfPeopleAround } from '../fields/fieldsOfPeopleAround.ts'
 import { typeLabel } from '../typeLabel.ts'
 
@@ -24,11 +24,12 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Numéro de TVA', (_patient, firm) => firm?.vatNumber ?? ''],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ phoneNumber }) => phoneNumber],
+  ['Téléphone 2', ({ secondPhoneNumber = '' }) => secondPhoneNumber],
   ['Rue', ({ address }) => address.streetName],
   ['Code postal', ({ address }) => address.zipCode],
   ['Ville', ({ address }) => address.city],
   ['Pays', ({ address }) => (addressText(address) ? countryName(countryOf(address)) : '')],
-  ['Date de naissance', ({ individual }) => (individual?.birthdate ? shortDay(individual.birthdate) : '')],
+  ['Date de naissance', ({ individual }) => (individual ? shownBirth(birthText(individual)) : '')],
   [
     "Nombre d'heures à effectuer",
     ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),
@@ -36,10 +37,12 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ...personFields.map(
     ({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const,
   ),
+  ['Note du cabinet', ({ practiceNote = '' }) => practiceNote],
 ]
 
 /**
- * Returns the CSV of the patients: contact details, the employer and the people around them, without medical data.
+ * Returns the CSV of the patients: contact details, the employer, the people around them and the practice's
+ * note, without other medical data.
  * `findFirm` finds an employer that is not in the list.
  */
 export function patientsCsv(

@@ -9,11 +9,19 @@ const schemaOfText = ({ kind, maxLength }: IndividualText) => {
   return Text(kind === 'email' ? maxEmailLength : maxLength)
 }
 
+/** The first year of birth: a `Day` begins with 1900. */
+export const firstBirthYear = 1900
+
+/** Maximum number of characters of the practice's own note about a patient. */
+export const maxPracticeNoteLength = 2000
+
 /** A patient who is a person, with their legal representatives and the professionals who follow them. */
 const Individual = Type.Object({
   firstname: Name(),
   lastname: Name(),
   birthdate: Nullable(Day),
+  /** The year of birth where only it is known; null or omitted beside a birthdate. Omitted in a change: as before. */
+  birthYear: Type.Optional(Nullable(Type.Integer({ minimum: firstBirthYear, maximum: 2199 }))),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
   ...forEachText((name) => Type.Optional(schemaOfText(individualText(name)))),
   firm: Type.Optional(Nullable(Id)),
@@ -42,11 +50,18 @@ export const PatientInput = Type.Object({
   type: PatientType,
   email: Text(254),
   phoneNumber: PhoneNumber,
+  /** A landline beside the mobile; it becomes `phoneNumber` where that is empty. Omitted in a change: as before. */
+  secondPhoneNumber: Type.Optional(PhoneNumber),
   contactFirstname: Name(),
   contactLastname: Name(),
   address: ClientAddress,
   individual: Nullable(Individual),
   firm: Nullable(Firm),
+  /**
+   * The practice's own note, encrypted, never shown to the patient's account (ruling 163). Omitted in a change: as before;
+   * lists have it only if the search asks for it.
+   */
+  practiceNote: Type.Optional(Text(maxPracticeNoteLength)),
 })
 export type PatientInput = Static<typeof PatientInput>
 
@@ -100,6 +115,8 @@ export const PatientSearch = Type.Object({
   archived: Type.Optional(Type.Union([...Flag.anyOf, Type.Literal('only')])),
   /** Includes each patient's last comment. */
   lastComment: Type.Optional(Flag),
+  /** Includes each patient's `practiceNote`, for an export. */
+  practiceNote: Type.Optional(Flag),
 })
 
 export const PatientsToArchive = Type.Object({

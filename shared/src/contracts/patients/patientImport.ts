@@ -40,6 +40,7 @@ const importFieldNames = [
   'contactFirstname',
   'email',
   'phoneNumber',
+  'secondPhoneNumber',
   'streetName',
   'zipCode',
   'city',
@@ -47,6 +48,7 @@ const importFieldNames = [
   'birthdate',
   'nbHoursToDo',
   ...individualTextNames,
+  'practiceNote',
 ] as const
 export type ImportField = (typeof importFieldNames)[number]
 

@@ -54,6 +54,8 @@ export const MergePreview = Type.Object({
     animals: Type.Integer(),
   }),
   dropped: MergeDrops,
+  /** Whether the other file has a practice's note: the merge adds it. Omitted by older builds of the API. */
+  hasNote: Type.Optional(Type.Boolean()),
   /** Whether both files have criteria for animals: the merge combines them. */
   hasFit: Type.Boolean(),
   /** The account of the removed file: moved, or left without a file if the other file has an account. */
@@ -62,6 +64,6 @@ export const MergePreview = Type.Object({
 })
 export type MergePreview = Static<typeof MergePreview>
 
-/** The file to remove, and the content of the remaining one. */
+/** The file to remove, and the content of the remaining one; without a `practiceNote`, both notes are joined. */
 export const MergeInput = Type.Object({ otherId: Id, patient: PatientInput })
 export type MergeInput = Static<typeof MergeInput>

@@ -7,6 +7,7 @@ export interface FitPerson extends Pick<
   PatientFitInput,
   'weightKg' | 'allergies' | 'fears' | 'preferredAnimalIds' | 'avoidedAnimalIds'
 > {
+  /** The day by which the age is counted (`countedBirthdate`). */
   birthdate: Day | null
 }
 
@@ -36,7 +37,7 @@ function limitMismatches(
   { maxWeightKg, minAge }: RiderLimits,
   day: Day,
 ): Mismatch[] {
-  const age = birthdate === null ? null : ageOn(birthdate, day)
+  const age = birthdate === null ? null : Math.max(0, ageOn(birthdate, day))
   return [
     ...(maxWeightKg !== null && weightKg !== null && weightKg > maxWeightKg
       ? [{ kind: 'weight' as const, value: weightKg, limit: maxWeightKg }]

@@ -10,6 +10,32 @@ export const datePartsOf = (date: string | null): DateParts => {
   return { day, month, year }
 }
 
+/** Returns the choices for a date of birth, or for a year alone. */
+export const partsOfBirth = (date: string | null, year: number | null): DateParts =>
+  date === null && year !== null ? { day: '', month: '', year: String(year) } : datePartsOf(date)
+
+/** The chosen year; null while none is chosen. */
+export const yearOf = ({ year }: DateParts): number | null => (year === '' ? null : Number(year))
+
+/**
+ * Returns the years to choose from, the newest first: this year and the given number of past ones, and the kept years
+ * even where they are older, so that a stored date is always shown.
+ */
+export const yearsToChoose = (thisYear: number, pastYears: number, keptYears: readonly string[]): string[] => {
+  const years = Array.from({ length: pastYears + 1 }, (_, index) => String(thisYear - index))
+  return [...new Set([...years, ...keptYears.filter(Boolean)])].toSorted((one, other) => Number(other) - Number(one))
+}
+
+/** Says what of an incomplete date is saved; undefined for a complete or an empty one. */
+export function incompleteText(parts: DateParts, keepsYear: boolean): string | undefined {
+  const { day, month, year } = parts
+  if (birthdateOf(parts) !== null || (day === '' && month === '' && year === '')) return undefined
+  if (!keepsYear || year === '') return 'Date incomplète : elle ne sera pas enregistrée.'
+  return day === '' && month === ''
+    ? `Sans jour ni mois, seule l'année ${year} est enregistrée.`
+    : `Date incomplète : seule l'année ${year} sera enregistrée.`
+}
+
 /** Returns the number of days in a month: 31 if the month is empty, 29 for February if the year is empty. */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'
-import { canBeMerged, droppedFits, droppedKinds, mergeFits } from './mergePatients.ts'
+import { canBeMerged, droppedFits, droppedKinds, mergeFits, mergeNotes } from './mergePatients.ts'
 
 const fit = (change: Partial<PatientFitInput>): PatientFitInput => ({ ...nothingRecorded, ...change })
 
@@ -81,5 +81,17 @@ describe('droppedKinds', () => {
 
   it('names each kind with something dropped', () => {
     expect(droppedKinds({ ...nothing, shares: 2, weightKg: 71 })).toEqual(['shares', 'weightKg'])
+  })
+})
+
+describe('mergeNotes', () => {
+  it.each([
+    ['Matin', 'Soir', 'Matin\n\nSoir'],
+    ['Matin', '', 'Matin'],
+    ['', 'Soir', 'Soir'],
+    ['Matin', ' Matin ', 'Matin'],
+    ['', '', ''],
+  ])('of %j and %j is %j', (remaining, other, expected) => {
+    expect(mergeNotes(remaining, other)).toBe(expected)
   })
 })

@@ -28,6 +28,10 @@ export function mergeFits(remaining: PatientFitInput, other: PatientFitInput): P
   }
 }
 
+/** Joins the practice's notes of two files; a note that both have is kept once. */
+export const mergeNotes = (remaining: string, other: string): string =>
+  unionOf([remaining.trim()], [other.trim()]).filter(Boolean).join('\n\n')
+
 /** Returns what `mergeFits` drops: the other file's weight, and preferred animals that one of the files avoids. */
 export function droppedFits(
   remaining: PatientFitInput,

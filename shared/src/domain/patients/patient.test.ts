@@ -24,6 +24,8 @@ describe('patientProblems', () => {
   it.each([
     ['a person with both names', person],
     ['a company with its name', company],
+    ['a person born in 1901', { ...person, individual: { ...individual, birthdate: '1901-01-01' } }],
+    ['a person of whom only the year is known', { ...person, individual: { ...individual, birthYear: 1985 } }],
     ['a person born today', { ...person, individual: { ...individual, birthdate: today } }],
     ['a phone number in international notation', { ...person, phoneNumber: '+33 (0)6 12 34 56 78' }],
     ['a postal code with a space', { ...person, address: { ...contact.address, zipCode: '01 000' } }],
@@ -67,6 +69,26 @@ describe('patientProblems', () => {
       'a date of birth that is not in the future',
       { individual: { ...individual, birthdate: '2026-11-23' } },
       'individual.birthdate: La date de naissance est à venir',
+    ],
+    [
+      'a year of birth that is not in the future',
+      { individual: { ...individual, birthYear: 2027 } },
+      "individual.birthYear: L'année de naissance est à venir",
+    ],
+    [
+      'a date or a year of birth, not both',
+      { individual: { ...individual, birthdate: '1985-03-12', birthYear: 1985 } },
+      "individual.birthYear: L'année seule ne va pas avec une date de naissance complète",
+    ],
+    [
+      'a second phone number that can be called',
+      { secondPhoneNumber: '12' },
+      "secondPhoneNumber: Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
+    ],
+    [
+      'a note of at most 2000 characters',
+      { practiceNote: 'a'.repeat(2001) },
+      'practiceNote: La note du cabinet est trop longue : 2000 caractères au plus',
     ],
     ['the name of a company', { type: 'FIRM' as const }, "firm.companyName: Le nom de l'entreprise ne peut être vide"],
     [

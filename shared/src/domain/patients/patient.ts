@@ -1,4 +1,5 @@
 import { individualText, individualTextNames, type TextKind } from '../../contracts/patients/individualTexts.ts'
+import { maxPracticeNoteLength } from '../../contracts/patients/patient.ts'
 import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { clientAddressProblems } from '../contact/address.ts'
@@ -14,7 +15,10 @@ import { invalid, required } from '../problems.ts'
 type Individual = NonNullable<PatientInput['individual']>
 
 /** The content of a patient's form. It has the fields of both types; only the fields of the chosen type are used. */
-export interface PatientDraft extends Pick<PatientInput, 'type' | 'email' | 'phoneNumber' | 'address' | 'firm'> {
+export interface PatientDraft extends Pick<
+  PatientInput,
+  'type' | 'email' | 'phoneNumber' | 'secondPhoneNumber' | 'address' | 'firm' | 'practiceNote'
+> {
   individual: (Omit<Individual, 'nbHoursToDo'> & { nbHoursToDo: number | null }) | null
 }
 
@@ -23,8 +27,20 @@ const maxHoursToDo = 99_999
 
 const isBlank = (value: string | undefined) => (value ?? '').trim() === ''
 
+function birthProblems(individual: PatientDraft['individual'], today: Day): Problem[] {
+  const { birthdate = null, birthYear = null } = individual ?? {}
+  if (birthdate !== null && birthdate > today)
+    return [invalid('individual.birthdate', 'La date de naissance est à venir')]
+  if (birthYear === null) return []
+  if (birthdate !== null)
+    return [invalid('individual.birthYear', "L'année seule ne va pas avec une date de naissance complète")]
+  return birthYear > Number(today.slice(0, 4))
+    ? [invalid('individual.birthYear', "L'année de naissance est à venir")]
+    : []
+}
+
 function identityProblems(individual: PatientDraft['individual'], today: Day): Problem[] {
-  const { birthdate = null, nbHoursToDo } = individual ?? {}
+  const { nbHoursToDo } = individual ?? {}
   const problems: Problem[] = []
   if (isBlank(individual?.lastname))
     problems.push(required('individual.lastname', 'Le nom de famille ne peut être vide'))
@@ -33,8 +49,7 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
     ...nameProblems('individual.lastname', individual?.lastname, 'Nom'),
     ...nameProblems('individual.firstname', individual?.firstname, 'Prénom'),
   )
-  if (birthdate !== null && birthdate > today)
-    problems.push(invalid('individual.birthdate', 'La date de naissance est à venir'))
+  problems.push(...birthProblems(individual, today))
   if ((nbHoursToDo ?? 0) < 0)
     problems.push(invalid('individual.nbHoursToDo', "Le nombre d'heures ne peut être négatif"))
   if ((nbHoursToDo ?? 0) > maxHoursToDo)
@@ -85,12 +100,17 @@ function siretProblems({ siren, siret }: FirmNumbers): Problem[] {
     : [invalid('firm.siret', "Le numéro SIRET n'est pas celui de cette entreprise : il commence par son SIREN")]
 }
 
+const noteProblems = (note: string): Problem[] =>
+  note.length > maxPracticeNoteLength
+    ? [invalid('practiceNote', `La note du cabinet est trop longue : ${maxPracticeNoteLength} caractères au plus`)]
+    : []
+
 /**
- * Returns the problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail
+ * Returns the problems of a patient: a missing name, a birth after `today` or given twice, a note that is too long, an invalid number of hours, e-mail
  * address, telephone number, postal code, SIREN, SIRET or VAT number. Only the fields of the chosen type are checked.
  */
 export function patientProblems(
-  { type, email, phoneNumber, address, individual, firm }: PatientDraft,
+  { type, email, phoneNumber, secondPhoneNumber, address, individual, firm, practiceNote = '' }: PatientDraft,
   today: Day,
 ): Problem[] {
   const isFirm = type === 'FIRM'
@@ -98,7 +118,9 @@ export function patientProblems(
     ...(isFirm ? firmProblems(firm) : identityProblems(individual, today)),
     ...emailProblems('email', email),
     ...phoneProblems('phoneNumber', phoneNumber),
+    ...phoneProblems('secondPhoneNumber', secondPhoneNumber, 'Téléphone 2'),
     ...clientAddressProblems('address', address),
     ...(isFirm ? [] : textProblems(individual)),
+    ...noteProblems(practiceNote),
   ]
 }

@@ -1,5 +1,6 @@
 import type { FitPerson } from 'shared/domain/fit/animalFit'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { countedBirthdate } from 'shared/domain/patients/birth'
 import { patientName } from '../../../patientName.sql.ts'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -16,7 +17,7 @@ export async function listPeople(tx: Tx, cipher: FieldCipher, patientIds: readon
   if (patientIds.length === 0) return []
   const rows = await tx
     .selectFrom('patient')
-    .select(['id', 'birthdate', patientName.as('name')])
+    .select(['id', 'birthdate', 'birth_year', patientName.as('name')])
     .where('id', 'in', patientIds)
     .where((where) => where.or([where('type', '<>', 'FIRM'), where('type', 'is', null)]))
     .orderBy('id')
@@ -26,5 +27,11 @@ export async function listPeople(tx: Tx, cipher: FieldCipher, patientIds: readon
     cipher,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...nothingRecorded, ...needs.get(row.id), ...row }))
+  return rows.map(({ id, name, birthdate, birth_year }) => ({
+    ...nothingRecorded,
+    ...needs.get(id),
+    id,
+    name,
+    birthdate: countedBirthdate({ birthdate, birthYear: birth_year }),
+  }))
 }

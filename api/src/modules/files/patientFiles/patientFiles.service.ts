@@ -14,7 +14,8 @@ import { requireOrderedDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
 import { findEmployees, findEmployer } from '../../patients/patients/employees.sql.ts'
-import { findPatient, findRemainingId, type FindOptions } from '../../patients/patients/patients.sql.ts'
+import { findPatient, findPatientRow, findRemainingId, type FindOptions } from '../../patients/patients/patients.sql.ts'
+import { patientWithNoteOf } from '../../patients/patients/practiceNote.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import {
   findNextAndLastSession,
@@ -30,12 +31,13 @@ const sessionsPerPage = 100
 
 /** The file of a patient; for the id of a merged file, returns the file into which it was merged. */
 export async function readPatientFile(
-  { tx, member, services }: MemberContext,
+  context: MemberContext,
   requestedId: string,
   options?: FindOptions,
 ): Promise<PatientDetails> {
+  const { tx, member, services } = context
   const id = await findRemainingId(tx, requestedId)
-  const patient = found(await findPatient(tx, id, options))
+  const patient = patientWithNoteOf(await cipherOf(context), found(await findPatientRow(tx, id, options)))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null

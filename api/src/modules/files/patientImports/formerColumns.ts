@@ -1,11 +1,13 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { newPatientInput } from 'shared/domain/patients/import/patientValues'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { jsonOfColumns } from './jsonOfColumns.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 /** The columns that an import writes and undoing it restores. */
 export const importedColumns: readonly string[] = [
   ...Object.keys(patientColumns(newPatientInput)),
+  'practice_note_sealed',
   'latitude',
   'longitude',
   'precision',
@@ -16,7 +18,9 @@ const formerValuesField = (id: string) => ({ table: 'patient_import_change', col
 /** Encrypts the current values of the columns that an import writes, so that undoing it can restore them. */
 export const encryptFormerValues = (cipher: FieldCipher, row: PatientRow): Buffer =>
   cipher.encrypt(
-    JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => importedColumns.includes(name)))),
+    JSON.stringify(
+      jsonOfColumns(Object.fromEntries(Object.entries(row).filter(([name]) => importedColumns.includes(name)))),
+    ),
     formerValuesField(row.id),
   )
 

@@ -95,10 +95,10 @@ const maxExamples = 3
 
 async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const sheets = await readCells(services, ids)
-  const { row, plan } = await runInPracticeOf(services, ids, async (tx) => {
+  const { row, plan } = await runInPracticeOf(services, ids, async (tx, cipher) => {
     const currentRow = await findImport(tx, ids.id)
     if (!currentRow) throw new ParseFailure(errorCode.notFound)
-    return { row: currentRow, ...(await planInput(services, tx, currentRow, sheets)) }
+    return { row: currentRow, ...(await planInput({ services, tx, cipher }, currentRow, sheets)) }
   })
   const progress = new ProgressReport(services, ids, 'READING')
   const lines = await planLines(plan, (fraction) =>
@@ -148,7 +148,7 @@ const attemptWrite = (
     const row = await findImport(tx, ids.id)
     const sheets = row && storedImport.cells.decrypt(cipher, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
-    const { plan, patientRows } = await planInput(services, tx, row, sheets)
+    const { plan, patientRows } = await planInput({ services, tx, cipher }, row, sheets)
     const previewedLines = row.preview ? storedImport.lines.decrypt(cipher, ids.id, row.lines_sealed) : undefined
     const seenLines = previewedLines && new Map(previewedLines.map((line) => [line.line, line]))
     const lines = await planLines({ ...plan, previewedLines: seenLines }, (fraction) => progress.set(30 * fraction))

@@ -210,7 +210,7 @@ describe('the preview of an import', () => {
       call.put(`/technical/patients/imports/${id}/lines/${number}`, { cells })
     expect(await correct(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     expect(await correct(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect(await correct(2, ['a'.repeat(1001)])).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await correct(2, ['a'.repeat(4001)])).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
     expect(await correct(2, ['Blanc', 'Nina', '0622222222'])).toMatchObject({
       status: 200,
       body: { id, state: 'READING' },
@@ -404,6 +404,39 @@ describe('undoing an import', () => {
     expect(nina).toEqual(patientsBefore[0])
     expect(otherPatients.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
     expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+  })
+
+  it('restores second number, year of birth and note', async () => {
+    await uploadFile(
+      'Nom;Prénom;Mobile;Tél. fixe;Année de naissance;Notes\nBlanc;Nina;0611111111;0478000000;1985;Matin\n',
+    )
+    const [{ id: ninaId = '' } = {}] = await listPatients()
+    const readNina = async (): Promise<Patient> => (await call.get(`/patients/${ninaId}/details`)).body
+    const ninaBefore = await readNina()
+    expect(ninaBefore).toMatchObject({
+      phoneNumber: '06 11 11 11 11',
+      secondPhoneNumber: '04 78 00 00 00',
+      individual: { birthdate: null, birthYear: 1985 },
+      practiceNote: 'Matin',
+    })
+    const { id } = await uploadFile(
+      'Nom;Prénom;Tél. fixe;Date de naissance;Notes\nBlanc;Nina;0498765432;12/03/1985;Soir\n',
+    )
+    expect((await listLines(id)).map(({ changes }) => changes)).toEqual([
+      [
+        { label: 'Téléphone 2', from: '04 78 00 00 00', to: '04 98 76 54 32' },
+        { label: 'Date de naissance', from: '1985', to: '12/03/1985' },
+        { label: 'Note du cabinet', from: 'Matin', to: 'Soir' },
+      ],
+    ])
+    expect(await readNina()).toMatchObject({
+      individual: { birthdate: '1985-03-12', birthYear: null },
+      practiceNote: 'Soir',
+    })
+    const rows = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [ninaId])
+    expect(rows[0]?.row).not.toMatch(/Matin|Soir/)
+    expect((await undoImport(id)).body.undone).toEqual({ removed: 0, restored: 1, kept: [] })
+    expect(await readNina()).toEqual(ninaBefore)
   })
 
   it('keeps a patient who has had a session since', async () => {

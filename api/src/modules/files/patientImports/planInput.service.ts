@@ -1,8 +1,9 @@
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
 import type { Tx } from '../../../db.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
-import { patientOf } from '../../patients/patients/patientRow.ts'
+import { patientWithNoteOf } from '../../patients/patients/practiceNote.ts'
 import { findTimeZone } from '../../practice/user/user.sql.ts'
 import { findUndeletedRows } from './importedPatients.sql.ts'
 import type { ImportRow } from './importRow.ts'
@@ -26,13 +27,17 @@ export async function findBestSheet(services: Services, tx: Tx, sheets: readonly
 }
 
 /** Reads the input of an import plan: rows, columns and current patients. */
-export async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
+export async function planInput(
+  { services, tx, cipher }: { services: Services; tx: Tx; cipher: FieldCipher },
+  row: ImportRow,
+  sheets: readonly Sheet[],
+) {
   const { rows = [] } = sheets[row.sheet] ?? {}
   const { today, timeZone } = await momentOf(services, tx)
   const recognisedFields = recogniseColumns(rows, today, await findRememberedColumns(tx))
   const patientRows = await findUndeletedRows(tx)
   const columns = parseChosenColumns(row.columns) ?? recognisedFields.columns
-  const patients = patientRows.map(patientOf)
+  const patients = patientRows.map((patientRow) => patientWithNoteOf(cipher, patientRow))
   const omitsWrongCells = row.omits_wrong_cells
   return { patientRows, plan: { rows, ...recognisedFields, columns, patients, today, timeZone, omitsWrongCells } }
 }

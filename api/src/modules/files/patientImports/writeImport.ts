@@ -1,11 +1,11 @@
-import type { Patient } from 'shared/contracts/patients/patient'
 import type { PlannedLine } from 'shared/domain/patients/import/ImportPlan'
 import { auditAll, changedColumns, type AuditEntry } from '../../../audit.ts'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
 import { locatePatient } from '../../patients/patients/patientPosition.ts'
-import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
+import { noteColumns } from '../../patients/patients/practiceNote.ts'
+import { patientColumns, patientOf, type PatientRow } from '../../patients/patients/patientRow.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import { batchesOf } from './batchesOf.ts'
 import { encryptFormerValues } from './formerColumns.ts'
@@ -24,8 +24,8 @@ interface WriteContext {
   rowsById: ReadonlyMap<string, PatientRow>
 }
 
-async function columnsOf({ services }: WriteContext, { input }: PatientWrite): Promise<WrittenColumns> {
-  const columns = patientColumns(input)
+async function columnsOf({ services, cipher }: WriteContext, { id, input }: PatientWrite): Promise<WrittenColumns> {
+  const columns = { ...patientColumns(input), ...noteColumns(cipher, id, input) }
   return { ...columns, ...(await locatePatient(services, columns)) }
 }
 
@@ -60,7 +60,7 @@ async function changePatients(writeContext: WriteContext, batch: readonly Patien
     const formerRow = rowsById.get(write.id)
     if (!formerRow) throw new Error('The patient to change is not in the practice.')
     const columns = await columnsOf(writeContext, write)
-    const { id, version }: Patient = await updatePatient(tx, write.id, columns)
+    const { id, version } = patientOf(await updatePatient(tx, write.id, columns))
     changes.push({ patient_id: id, version, former_sealed: encryptFormerValues(cipher, formerRow) })
     const details = { import: importId, fields: changedColumns(formerRow, columns) }
     entries.push({ act: 'update', entity: 'patient', entityId: id, details })

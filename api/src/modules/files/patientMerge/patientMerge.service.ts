@@ -4,7 +4,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { MergeDrops, MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { canBeMerged, droppedFits, droppedKinds, mergeFits } from 'shared/domain/patients/mergePatients'
+import { canBeMerged, droppedFits, droppedKinds, mergeFits, mergeNotes } from 'shared/domain/patients/mergePatients'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
@@ -16,6 +16,8 @@ import { listNeeds, updateNeeds } from '../../agenda/fit/patientFit.sql.ts'
 import { countPatientData } from '../patientRights/erasure.sql.ts'
 import { locatePatient } from '../../patients/patients/patientPosition.ts'
 import { patientColumns, patientOf, type PatientRow } from '../../patients/patients/patientRow.ts'
+import { withOmittedFields } from '../../patients/patients/omittedFields.ts'
+import { noteColumns, noteOf, patientWithNoteOf } from '../../patients/patients/practiceNote.ts'
 import { checkPatient } from '../../patients/patients/patients.service.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import {
@@ -118,6 +120,7 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
   return {
     moved: await countMovedData(context, pair.otherId),
     dropped: await readDrops(context, pair, fits),
+    hasNote: rows.otherRow.practice_note_sealed !== null,
     hasFit: fits.other !== undefined,
     account: accountOf(rows),
     obstacles: await findObstacles(context, pair, rows),
@@ -149,16 +152,19 @@ async function saveMergedFit(
 export async function mergePatients(
   context: MemberContext,
   remainingId: string,
-  { otherId, patient: input }: MergeInput,
+  { otherId, patient }: MergeInput,
   ifMatch?: string,
 ): Promise<Patient> {
   const { tx, member, services } = context
   const pair = { remainingId, otherId }
   const { remainingRow, otherRow, isMerged } = await lockUndeletedPair(context, pair)
-  if (isMerged) return patientOf(remainingRow)
+  const cipher = await cipherOf(context)
+  if (isMerged) return patientWithNoteOf(cipher, remainingRow)
   for (const row of [remainingRow, otherRow]) refuseOutdatedVersion(ifMatch, patientOf(row))
   const [obstacle] = await findObstacles(context, pair, { remainingRow, otherRow })
   if (obstacle) throw new Refusal(409, errorCodeByObstacle[obstacle])
+  const practiceNote = patient.practiceNote ?? mergeNotes(noteOf(cipher, remainingRow), noteOf(cipher, otherRow))
+  const input = { ...withOmittedFields(patient, remainingRow), practiceNote }
   if (!canBeMerged(remainingRow, input)) throw new Refusal(409, errorCode.mergeKindsDiffer)
   await checkPatient(context, input, [remainingRow.firm_id, otherRow.firm_id])
 
@@ -170,9 +176,9 @@ export async function mergePatients(
   await saveMergedFit(context, remainingId, fits)
   await deleteMergedPatient(tx, pair, otherRow.type, now)
   await updateAllReferences(tx, pair)
-  const columns = patientColumns(input)
+  const columns = { ...patientColumns(input), ...noteColumns(cipher, remainingId, input) }
   const position = await locatePatient(services, columns)
-  const patient = await updatePatient(tx, remainingId, {
+  const row = await updatePatient(tx, remainingId, {
     ...columns,
     ...position,
     account_id: remainingRow.account_id ?? otherRow.account_id,
@@ -186,5 +192,5 @@ export async function mergePatients(
   await deleteResultsNaming(tx, otherId, [])
   const details = { merged: otherId, ...movedCounts, ...(dropped.length > 0 && { dropped }) }
   await auditMember(context, { act: 'merge', entity: 'patient', entityId: remainingId, details })
-  return patient
+  return patientWithNoteOf(cipher, row)
 }

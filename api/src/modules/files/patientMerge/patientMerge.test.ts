@@ -213,6 +213,39 @@ describe('the merge of two patient files', () => {
     })
   })
 
+  it('joins the notes of the practice, and keeps none in the merged file', async () => {
+    for (const [id, practiceNote] of [
+      [remainingId, 'Préfère le matin'],
+      [mergedId, 'Appeler la veille'],
+    ] as const)
+      await alice.put(`/patients/${id}`, { ...inputOf(await readFile(id)), practiceNote })
+    expect((await previewMerge()).body.hasNote).toBe(true)
+    const { status, body } = await merge({ phoneNumber: '06 12 34 56 78', secondPhoneNumber: '04 78 00 00 00' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      secondPhoneNumber: '04 78 00 00 00',
+      practiceNote: 'Préfère le matin\n\nAppeler la veille',
+    })
+    expect((await readFile(remainingId)).practiceNote).toBe('Préfère le matin\n\nAppeler la veille')
+    const rows = await api.admin(
+      'select second_phone_number, birth_year, practice_note_sealed from patient where id = $1',
+      [mergedId],
+    )
+    expect(rows).toEqual([{ second_phone_number: '', birth_year: null, practice_note_sealed: null }])
+  })
+
+  it('is refused when both notes together are too long', async () => {
+    for (const [id, letter] of [
+      [remainingId, 'a'],
+      [mergedId, 'b'],
+    ] as const)
+      await alice.put(`/patients/${id}`, { ...inputOf(await readFile(id)), practiceNote: letter.repeat(1200) })
+    const { status, body } = await merge()
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([expect.objectContaining({ field: 'practiceNote' })])
+    expect((await readFile(mergedId)).practiceNote).toBe('b'.repeat(1200))
+  })
+
   it('keeps the history of quotes and invoices, open links and closures', async () => {
     const { therapistId, tenantId } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: mergedId }))
@@ -271,6 +304,7 @@ describe('the merge of two patient files', () => {
         animals: 1,
       },
       dropped: { shares: 0, weightKg: null, preferredAnimals: 0, sessionNames: 0, undoableImports: 1 },
+      hasNote: false,
       hasFit: true,
       account: 'none',
       obstacles: [],

@@ -124,6 +124,7 @@ const emptyInput = {
 /** Columns of an emptied file: every column that a form sets is blank. */
 export const emptiedColumns = (type: PatientRow['type']) => ({
   ...patientColumns({ ...emptyInput, type: type ?? 'INDIVIDUAL' }),
+  practice_note_sealed: null,
   account_id: null,
   latitude: null,
   longitude: null,

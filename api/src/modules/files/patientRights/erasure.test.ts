@@ -125,6 +125,30 @@ describe('the erasure of a patient', () => {
     expect(await dumpOf(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
   })
 
+  it('empties second number, year of birth and note, also with an invoice', async () => {
+    const { body: file } = await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)
+    const { type, email, contactFirstname, contactLastname, address, firm } = file
+    const changed = await api.as(practice.token).put(`/patients/${practice.ids.patient}`, {
+      type,
+      email,
+      phoneNumber: '06 12 34 56 78',
+      secondPhoneNumber: '04 78 00 00 00',
+      contactFirstname,
+      contactLastname,
+      address,
+      individual: { ...file.individual, birthdate: null, birthYear: 1985 },
+      firm,
+      practiceNote: 'Préfère le matin',
+    })
+    expect(changed.body).toMatchObject({ secondPhoneNumber: '04 78 00 00 00', practiceNote: 'Préfère le matin' })
+    expect(await erase()).toMatchObject({ status: 200, body: { kept: { invoices: 1 } } })
+    const rows = await api.admin(
+      'select phone_number, second_phone_number, birth_year, practice_note_sealed from patient where id = $1',
+      [practice.ids.patient],
+    )
+    expect(rows).toEqual([{ phone_number: '', second_phone_number: '', birth_year: null, practice_note_sealed: null }])
+  })
+
   it('keeps the signatures and the patient of a billed session', async () => {
     await insertSignature()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])

@@ -77,6 +77,21 @@ describe("a patient's data as a ZIP archive", () => {
       note: 'Doucement',
     })
     expect(fitResponse.status).toBe(200)
+    const { body: file } = await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)
+    const { type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm } = file
+    const changeResponse = await api.as(practice.token).put(`/patients/${practice.ids.patient}`, {
+      type,
+      email,
+      phoneNumber,
+      contactFirstname,
+      contactLastname,
+      address,
+      firm,
+      individual: { ...individual, birthdate: null, birthYear: 1985 },
+      secondPhoneNumber: '04 78 00 00 00',
+      practiceNote: 'Préfère le matin',
+    })
+    expect(changeResponse.status).toBe(200)
     const { statusCode, headers, bytes } = await downloadArchive()
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/zip')
@@ -94,7 +109,10 @@ describe("a patient's data as a ZIP archive", () => {
     expect(strFromU8(files['commentaires.pdf'] ?? new Uint8Array())).toMatch(/^%PDF/)
     expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*Paul a brossé Praline\./)
     expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
-      patient: { individual: { firstname: 'Paul', lastname: 'Martin' } },
+      patient: {
+        individual: { firstname: 'Paul', lastname: 'Martin', birthdate: null, birthYear: 1985 },
+        practiceNote: 'Préfère le matin',
+      },
       sessions: [{ comments: 'Paul a brossé Praline.' }, { state: 'PENDING' }],
       fit: { weightKg: 71, allergies: ['Praline'], note: 'Doucement' },
       programmes: [{ purpose: 'Travailler ensemble' }],

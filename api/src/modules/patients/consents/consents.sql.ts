@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Consent, ConsentGiver } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
+import { countedBirthdate } from 'shared/domain/patients/birth'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -63,10 +64,14 @@ export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: strin
   }))
 }
 
-/** Finds the patient's birthdate, even if the file was deleted. */
+/** Finds the day by which the patient's age is counted, even if the file was deleted. */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
-  const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
-  return file?.birthdate
+  const file = await tx
+    .selectFrom('patient')
+    .select(['birthdate', 'birth_year'])
+    .where('id', '=', patientId)
+    .executeTakeFirst()
+  return file && countedBirthdate({ birthdate: file.birthdate, birthYear: file.birth_year })
 }
 
 /** Withdraws the active consents; returns their number. */

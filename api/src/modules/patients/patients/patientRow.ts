@@ -34,6 +34,7 @@ export const listedColumns = [
   'type',
   'email',
   'phone_number',
+  'second_phone_number',
   'contact_firstname',
   'contact_lastname',
   'street_name',
@@ -43,6 +44,7 @@ export const listedColumns = [
   'firstname',
   'lastname',
   'birthdate',
+  'birth_year',
   'nb_hours_to_do',
   ...textColumns.map(({ column }) => column),
   'company_name',
@@ -63,6 +65,7 @@ function individualOf(row: ListedRow): Patient['individual'] {
     firstname: row.firstname,
     lastname: row.lastname,
     birthdate: row.birthdate,
+    birthYear: row.birthdate === null ? row.birth_year : null,
     nbHoursToDo: row.nb_hours_to_do,
     firm: row.firm_id,
   }
@@ -82,6 +85,7 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
   type: row.type,
   email: row.email,
   phoneNumber: formatPhone(row.phone_number),
+  secondPhoneNumber: formatPhone(row.second_phone_number),
   contactFirstname: row.contact_firstname,
   contactLastname: row.contact_lastname,
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city, country: row.country },
@@ -94,6 +98,7 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
   archivedAt: row.archived_at?.toISOString() ?? null,
 })
 
+/** Maps a row to a patient without the practice's note, which `patientWithNoteOf` adds. */
 export const patientOf = (row: PatientRow): Patient => ({ ...listedPatientOf(row), version: contentVersion(row) })
 
 /** Returns the contact's name only for files without a type: for a person or a firm, the contact is another person. */
@@ -141,6 +146,7 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   firstname: individual?.firstname.trim() ?? '',
   lastname: individual?.lastname.trim() ?? '',
   birthdate: individual?.birthdate ?? null,
+  birth_year: individual?.birthdate ? null : (individual?.birthYear ?? null),
   nb_hours_to_do: individual?.nbHoursToDo ?? 0,
   ...toStoredTexts(individual),
   firm_id: individual?.firm ?? null,
@@ -152,28 +158,31 @@ const firmColumns = (firm: PatientInput['firm']) => ({
   vat_number: formatVatNumber(firm?.vatNumber ?? ''),
 })
 
-/** Returns the columns that the form sets; the columns of the other patient type are cleared. */
-export const patientColumns = ({
-  type,
-  email,
-  phoneNumber,
-  contactFirstname,
-  contactLastname,
-  address,
-  individual,
-  firm,
-}: PatientInput) => ({
-  type,
-  email: email.trim(),
-  phone_number: toStoredPhone(phoneNumber),
-  contact_firstname: contactFirstname.trim(),
-  contact_lastname: contactLastname.trim(),
-  street_name: address.streetName.trim(),
-  zip_code: formatZipCodeOf(address),
-  city: address.city.trim(),
-  country: countryOf(address),
-  ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
-  ...firmColumns(type === 'FIRM' ? firm : null),
-})
+/** The columns of the phone numbers; the only number is the first, whichever input has it. */
+function phoneColumns({ phoneNumber, secondPhoneNumber }: PatientInput) {
+  const [phone = '', secondPhone = ''] = [phoneNumber, secondPhoneNumber].map(toStoredPhone).filter(Boolean)
+  return { phone_number: phone, second_phone_number: secondPhone === phone ? '' : secondPhone }
+}
+
+/**
+ * Returns the columns that the form sets, except the encrypted note (`noteColumns`); the columns of the other patient
+ * type are cleared.
+ */
+export const patientColumns = (input: PatientInput) => {
+  const { type, email, contactFirstname, contactLastname, address, individual, firm } = input
+  return {
+    type,
+    email: email.trim(),
+    ...phoneColumns(input),
+    contact_firstname: contactFirstname.trim(),
+    contact_lastname: contactLastname.trim(),
+    street_name: address.streetName.trim(),
+    zip_code: formatZipCodeOf(address),
+    city: address.city.trim(),
+    country: countryOf(address),
+    ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
+    ...firmColumns(type === 'FIRM' ? firm : null),
+  }
+}
 
 export type PatientColumns = ReturnType<typeof patientColumns>

@@ -4,13 +4,43 @@ import type { Query } from 'shared/contracts/routes'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import type { Tx } from '../../../db.ts'
 import { listedColumns, listedPatientOf } from './patientRow.ts'
+import { phoneDigitsOf } from './phoneDigits.ts'
 import { searchPatterns } from './searchPatterns.ts'
 
-type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
+type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment' | 'practiceNote'> & {
+  sessionTypeIds: string[]
+  /** Whether guardians and phone numbers are not searched, because the member has no access to files (ruling 25). */
+  onlyByName: boolean
+}
 
 /** SQL condition: the name has every typed word. */
 export const isNameLike = (name: string) =>
   sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`
+
+/** SQL condition: the names of the patient and of the guardian have every typed word. */
+const isNameOrGuardianLike = (name: string) =>
+  sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname, legal_manager_lastname, legal_manager_firstname)) like all(${searchPatterns(name)}::text[])`
+
+/** SQL condition: one of the phone numbers has the typed digits. */
+const isPhoneLike = (digits: string) =>
+  sql<SqlBool>`concat_ws(' ', phone_number, second_phone_number, legal_manager_phone) like ${`%${digits}%`}`
+
+/** SQL condition: the patient is found by the typed name or phone number. */
+function isFoundBy(typedText: string) {
+  const digits = phoneDigitsOf(typedText)
+  return digits === undefined
+    ? isNameOrGuardianLike(typedText)
+    : sql<SqlBool>`(${isNameOrGuardianLike(typedText)} or ${isPhoneLike(digits)})`
+}
+
+/** The practice's encrypted notes of all patients that are not deleted. */
+export const findNotes = (tx: Tx) =>
+  tx
+    .selectFrom('patient')
+    .select(['id', 'practice_note_sealed'])
+    .where('removed_at', 'is', null)
+    .where('practice_note_sealed', 'is not', null)
+    .execute()
 
 /** Selects the patients that are not deleted, with the columns of a list. */
 const selectListedPatients = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
@@ -41,11 +71,11 @@ const idsWithSessions = (tx: Tx, search: Search) =>
 
 /** Finds the patients that match the search, ordered by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
-  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
+  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false', onlyByName } = search
   let rows = selectListedPatients(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
-  if (name) rows = rows.where(isNameLike(name))
+  if (name) rows = rows.where(onlyByName ? isNameLike(name) : isFoundBy(name))
   if (startDate || endDate || sessionTypeIds.length > 0)
     rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
   return (await rows.execute()).map(listedPatientOf).toSorted(byPatientName)

@@ -3,18 +3,21 @@ import type { ListedPatient, Patient, PatientChange, PatientInput } from 'shared
 import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
+import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { lockSessionsOf } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { detachEmployees } from './detachEmployees.service.ts'
 import { lockFirm } from './employees.sql.ts'
 import { addLastComments } from './lastComments.service.ts'
 import { locatePatient } from './patientPosition.ts'
+import { withOmittedFields } from './omittedFields.ts'
 import { nameOnlyPatientOf, patientColumns, patientOf, type PatientRow } from './patientRow.ts'
-import { findPatients } from './patientSearch.sql.ts'
+import { noteColumns, noteOf, patientWithNoteOf } from './practiceNote.ts'
+import { findNotes, findPatients } from './patientSearch.sql.ts'
 import { findPatient, insertPatient, lockPatient, lockPatientAgainstReferences, updatePatient } from './patients.sql.ts'
 
 function parseIds(commaSeparated = ''): string[] {
@@ -38,23 +41,35 @@ export async function checkPatient(
 
 export async function listPatients(
   context: MemberContext,
-  { sessionTypes, lastComment, ...search }: Query<'GET /patients'>,
+  { sessionTypes, lastComment, practiceNote, ...search }: Query<'GET /patients'>,
 ): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
   // Deleted session types are accepted: their sessions still exist.
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
-  const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
-  if (!hasPrivilege(context, 'PATIENTS')) return patients.map(nameOnlyPatientOf)
-  return lastComment === 'true' ? addLastComments(context, patients) : patients
+  const readsFiles = hasPrivilege(context, 'PATIENTS')
+  const patients = await findPatients(context.tx, { ...search, sessionTypeIds, onlyByName: !readsFiles })
+  if (!readsFiles) return patients.map(nameOnlyPatientOf)
+  const patientsWithNotes = practiceNote === 'true' ? await addNotes(context, patients) : patients
+  return lastComment === 'true' ? addLastComments(context, patientsWithNotes) : patientsWithNotes
+}
+
+/** Adds the practice's notes to listed patients, for an export. */
+async function addNotes(context: MemberContext, patients: readonly ListedPatient[]): Promise<ListedPatient[]> {
+  const cipher = await cipherOf(context)
+  const notes = new Map((await findNotes(context.tx)).map((row) => [row.id, noteOf(cipher, row)]))
+  return patients.map((patient) => ({ ...patient, practiceNote: notes.get(patient.id) ?? '' }))
 }
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
   await checkPatient(context, input)
   const columns = patientColumns(input)
   const position = await locatePatient(context.services, columns)
-  const patient = await insertPatient(context.tx, context.member.tenantId, { ...columns, ...position })
-  await auditMember(context, { act: 'create', entity: 'patient', entityId: patient.id })
-  return patient
+  const cipher = await cipherOf(context)
+  const id = uuidv7()
+  const note = noteColumns(cipher, id, input)
+  const row = await insertPatient(context.tx, context.member.tenantId, { id, ...columns, ...position, ...note })
+  await auditMember(context, { act: 'create', entity: 'patient', entityId: id })
+  return patientWithNoteOf(cipher, row)
 }
 
 /** Locks a patient; a firm that may become a person is locked after its sessions, and against new employees. */
@@ -68,17 +83,19 @@ async function lockChangedPatient({ tx }: MemberContext, id: string, { type }: P
 export async function changePatient(
   context: MemberContext,
   id: string,
-  { detachedEmployees, ...input }: PatientChange,
+  { detachedEmployees, ...change }: PatientChange,
   ifMatch?: string,
 ): Promise<Patient> {
-  const formerRow = await lockChangedPatient(context, id, input)
+  const formerRow = await lockChangedPatient(context, id, change)
   refuseOutdatedVersion(ifMatch, patientOf(formerRow))
+  const input = withOmittedFields(change, formerRow)
   await checkPatient(context, input, [formerRow.firm_id])
   if (formerRow.type === 'FIRM' && input.type !== 'FIRM') await detachEmployees(context, id, detachedEmployees)
-  const columns = patientColumns(input)
+  const cipher = await cipherOf(context)
+  const columns = { ...patientColumns(input), ...noteColumns(cipher, id, input) }
   const position = await locatePatient(context.services, columns)
-  const patient = await updatePatient(context.tx, id, { ...columns, ...position })
+  const row = await updatePatient(context.tx, id, { ...columns, ...position })
   const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
-  return patient
+  return patientWithNoteOf(cipher, row)
 }

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Patient } from 'shared/contracts/patients/patient'
-import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import { patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
+import type { NoteColumn } from './practiceNote.ts'
 import type { PositionColumns } from './patientPosition.ts'
 
 type LocatedColumns = PatientColumns & PositionColumns
@@ -19,13 +19,18 @@ export interface FindOptions {
   isDeletedFound?: boolean
 }
 
-export async function findPatient(
+export function findPatientRow(
   tx: Tx,
   id: string,
   { isDeletedFound = false }: FindOptions = {},
-): Promise<Patient | undefined> {
+): Promise<PatientRow | undefined> {
   const patients = isDeletedFound ? selectKeptPatients(tx) : selectPresentPatients(tx)
-  const row = await patients.where('id', '=', id).executeTakeFirst()
+  return patients.where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds a patient, without the practice's note. */
+export async function findPatient(tx: Tx, id: string, options?: FindOptions): Promise<Patient | undefined> {
+  const row = await findPatientRow(tx, id, options)
   return row && patientOf(row)
 }
 
@@ -52,23 +57,23 @@ export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined>
 export const lockPatientAgainstReferences = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
   selectPresentPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
-  const row = await tx
+export const insertPatient = (
+  tx: Tx,
+  tenantId: string,
+  columns: LocatedColumns & Partial<NoteColumn> & { id: string },
+): Promise<PatientRow> =>
+  tx
     .insertInto('patient')
-    .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
+    .values({ tenant_id: tenantId, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return patientOf(row)
-}
 
-export async function updatePatient(
+export const updatePatient = (
   tx: Tx,
   id: string,
-  columns: LocatedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at' | 'kept_until'>>,
-): Promise<Patient> {
-  const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-  return patientOf(row)
-}
+  columns: LocatedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at' | 'kept_until' | keyof NoteColumn>>,
+): Promise<PatientRow> =>
+  tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Archives the patients, or restores them if `archivedAt` is null; returns the ids of the patients that changed. */
 export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Patient } from '../../../contracts/patients/patient.ts'
 import type { ImportedValues, ImportField } from './importFields.ts'
+import { canBeSameBirth } from '../birth.ts'
 import { haveSameValues, patientValues } from './patientValues.ts'
 import { plainText } from '../../plainText.ts'
 
@@ -143,14 +144,14 @@ export class KnownPatients {
 
   /**
    * Finds the patient with this name; among several, the one with the same birthday, otherwise with the same e-mail
-   * address, otherwise the one whose values the line repeats. A patient with another birthday is another person.
+   * address, otherwise the one whose values the line repeats. A patient with another birth is another person.
    * Returns `ambiguous` if several patients match.
    */
   find(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
     if (values.type === 'FIRM') return this.findFirm(values)
     const { birthdate } = values
-    const candidates = (this.byName.get(nameKey(values)) ?? []).filter(
-      (known) => !birthdate || !known.values.birthdate || known.values.birthdate === birthdate,
+    const candidates = (this.byName.get(nameKey(values)) ?? []).filter((known) =>
+      canBeSameBirth(birthdate, known.values.birthdate),
     )
     if (candidates.length < 2) return candidates[0]
     const candidatesWithBirthday = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)

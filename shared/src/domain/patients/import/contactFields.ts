@@ -19,6 +19,11 @@ export const contactFields = {
     examples: { person: '06 12 34 56 78', firm: '04 78 00 00 00' },
     looksLike: (cell) => parsePhone(importedPhone(cell)) !== undefined,
   },
+  secondPhoneNumber: {
+    label: 'Téléphone 2',
+    kind: 'phone',
+    examples: { person: '04 74 00 00 00' },
+  },
   streetName: {
     label: 'Rue',
     kind: 'text',

@@ -166,11 +166,31 @@ describe('importedDay', () => {
     },
   )
 
-  it.each(['1985', '2015'])('returns undefined for the year %s, which importedValues reports as unreadable', (cell) => {
-    expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
-      `Date de naissance : « ${cell} » ne peut être lu`,
-    ])
+  it.each([
+    ['1985', '1985'],
+    ['1900', '1900'],
+    ['2026', '2026'],
+    ['né en 1985', '1985'],
+    ['Née en 1985', '1985'],
+    ['00/00/1985', '1985'],
+    ['??/??/1985', '1985'],
+    ['1985-00-00', '1985'],
+    ['1985.0', '1985'],
+  ])('reads %j as the year %s alone', (cell, year) => {
+    expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today })).toMatchObject({
+      values: { birthdate: year },
+      reasons: [],
+    })
   })
+
+  it.each(['1899', '2027', '85', '3/1985', 'vers 1985'])(
+    'does not read %j, which is no year of birth alone',
+    (cell) => {
+      expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
+        `Date de naissance : « ${cell} » ne peut être lu`,
+      ])
+    },
+  )
 })
 
 describe('a cell of an imported file', () => {
@@ -214,7 +234,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ['Né(e) le', 'birthdate'],
     ['Nom Prénom', 'fullName'],
     ['Raison sociale', 'companyName'],
-    ['Remarques', undefined],
+    ['Remarques', 'practiceNote'],
   ])('find for the header %j the field %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
   it('find every field by its label', () => {

@@ -33,6 +33,11 @@ export const importFieldDefinitions: Readonly<Record<ImportField, ImportFieldDef
     const { label, kind, example } = individualText(name)
     return { label, kind: kindOfCell[kind], examples: { person: example } }
   }),
+  practiceNote: {
+    label: 'Note du cabinet',
+    kind: 'note',
+    examples: { person: 'Préfère le matin' },
+  },
 }
 
 export const importFields = Object.keys(importFieldDefinitions).filter(

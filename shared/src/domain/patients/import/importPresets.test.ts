@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { columnSets } from './columnSets.ts'
 import { columnsByPreference, fieldOfHeader } from './headerNames.ts'
 import { importedValues } from './importedValues.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
@@ -10,7 +11,11 @@ function readSheet(header: readonly string[], line: readonly string[]) {
   const { headers, columns } = recogniseColumns([header, line], today)
   return {
     columns,
-    values: importedValues(line, columns, { today, order: columnsByPreference(headers, columns) }).values,
+    values: importedValues(line, columns, {
+      today,
+      order: columnsByPreference(headers, columns),
+      sets: columnSets(headers, columns),
+    }).values,
   }
 }
 
@@ -29,14 +34,30 @@ describe('the header of a column', () => {
     ['Date de naissance (jj/mm/aaaa)', 'birthdate'],
     ['Né(e) le :', 'birthdate'],
     ['Tél. mobile', 'phoneNumber'],
-    ['Tél. fixe', 'phoneNumber'],
+    ['Mobile', 'phoneNumber'],
+    ['Tél. fixe', 'secondPhoneNumber'],
+    ['Téléphone 2', 'secondPhoneNumber'],
+    ['Domicile', 'secondPhoneNumber'],
+    ['Phone 2 - Value', 'secondPhoneNumber'],
+    ['Address 1 - Street', 'streetName'],
+    ['Address 1 - City', 'city'],
+    ['Address 1 - Postal Code', 'zipCode'],
+    ['Birthday', 'birthdate'],
+    ['Année de naissance', 'birthdate'],
+    ['Notes', 'practiceNote'],
+    ['Responsable légal', 'legalManagerLastname'],
+    ['Représentant légal', 'legalManagerLastname'],
+    ['Téléphone parent', 'legalManagerPhone'],
+    ['Père', 'legalManagerLastname'],
+    ['Mère', 'legalManagerLastname'],
+    ['Tél. de la mère', 'legalManagerPhone'],
     ['Adresse mail', 'email'],
     ['Votre e-mail (facultatif)', 'email'],
     ['CP', 'zipCode'],
     ['Heures (h)', 'nbHoursToDo'],
     ['Nom du parent', 'legalManagerLastname'],
     ['Mail du parent', 'legalManagerEmail'],
-    ['Rue (bureau)', undefined],
+    ['Rue (bureau)', 'streetName'],
     ['Nom (médecin)', undefined],
     ['Civilité', undefined],
     ['Sexe', undefined],
@@ -91,7 +112,7 @@ describe('recogniseColumns, where a header is there', () => {
     })
     expect(read(header, 'Moreau;;Claire;0478000000;').values).toMatchObject({
       lastname: 'Moreau',
-      phoneNumber: '04 78 00 00 00',
+      secondPhoneNumber: '04 78 00 00 00',
     })
   })
 })
@@ -114,6 +135,8 @@ describe('the preset of', () => {
         firstname: 'Claire',
         birthdate: '1985-03-11',
         phoneNumber: '06 12 34 56 78',
+        secondPhoneNumber: '04 78 00 00 00',
+        practiceNote: 'Note',
         email: 'c@exemple.fr',
         streetName: '4 rue des Lilas',
         zipCode: '01000',
@@ -129,6 +152,8 @@ describe('the preset of', () => {
         firstname: 'Claire',
         birthdate: '1985-03-11',
         phoneNumber: '06 12 34 56 78',
+        secondPhoneNumber: '04 78 00 00 00',
+        practiceNote: 'Note',
         email: 'c@exemple.fr',
         streetName: '4 rue des Lilas',
         zipCode: '01000',

@@ -6,6 +6,7 @@ import { isEmail } from '../../contact/email.ts'
 import { formatPhone, parsePhone } from '../../contact/phone.ts'
 import { formatSiren, isSiren } from '../../contact/siren.ts'
 import { isSiret } from '../../contact/siret.ts'
+import { firstBirthYear } from '../../../contracts/patients/patient.ts'
 import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
 import { nowIn } from '../../calendar/wallClock.ts'
@@ -21,6 +22,14 @@ export const trimmedCell = (cell: string): string =>
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'(?='*[=+\-@＝＋－＠\d])/, '')
+
+/** Like `trimmedCell`, but keeps the line breaks of a note. */
+export const trimmedNote = (cell: string): string =>
+  cell
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => (index === 0 ? trimmedCell(line) : line.replaceAll(/[\u00a0\u202f\t ]+/g, ' ').trim()))
+    .join('\n')
+    .trim()
 
 /**
  * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a
@@ -108,7 +117,7 @@ export const saysNothing = (kind: CellKind, cell: string): boolean =>
   noValue.test(cell) || (kind !== 'name' && kind !== 'number' && noValueOfOthers.test(cell))
 
 /** The kind of a cell's content. */
-export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'country' | 'siren' | 'day' | 'number'
+export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'country' | 'siren' | 'day' | 'number' | 'note'
 
 const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
 
@@ -162,7 +171,7 @@ export interface ImportMoment {
 
 /**
  * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant, whose
- * day is that of the time zone. Undefined for other texts, for example a year only (`1985`), and for a date before 1900.
+ * day is that of the time zone. Undefined for other texts, for example a year only (`importedYear`), and for a date before 1900.
  */
 export function importedDay(cell: string, today: Day, timeZone = 'UTC'): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
@@ -170,6 +179,15 @@ export function importedDay(cell: string, today: Day, timeZone = 'UTC'): Day | u
     ? dayOfSerial(Number(cell.replace(',', '.')))
     : (dayOfInstant(cell, timeZone) ?? parseWrittenDate(cell, today))
   return day !== undefined && isDay(day) && day >= '1900-01-01' ? day : undefined
+}
+
+/** A year without day and month: `1985`, `né en 1985`, `00/00/1985`, `1985-00-00`. */
+const yearPattern = /^(?:(?:ne|nee|ne e) en |en |(?:00|xx) (?:00|xx) )?(\d{4})(?: (?:00|xx) (?:00|xx)| 0+)?$/
+
+/** Parses a year of birth alone, from 1900 to this year; undefined for other texts. */
+function importedYear(cell: string, today: Day): string | undefined {
+  const [, year] = yearPattern.exec(plainText(cell.replaceAll('?', 'x'))) ?? []
+  return year !== undefined && Number(year) >= firstBirthYear && year <= today.slice(0, 4) ? year : undefined
 }
 
 /** Rounds hours to hundredths, which are stored. */
@@ -196,8 +214,22 @@ export interface CellReading {
 
 const valueOf = (value: string | undefined): CellReading => ({ value, rest: [] })
 
+/** The values of a list of Google: « 4 rue des Lilas ::: 1 rue du Parc ». */
+const listedValues = (cell: string): string[] =>
+  cell
+    .split(':::')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** Converts a cell to the notation of the patient's form. */
-export function readCell(kind: CellKind, cell: string, { today, timeZone }: ImportMoment): CellReading {
+export function readCell(kind: CellKind, cell: string, moment: ImportMoment): CellReading {
+  const [first, ...others] = kind === 'note' ? [cell] : listedValues(cell)
+  if (first === undefined || others.length === 0 || kind === 'phone' || kind === 'email')
+    return readValue(kind, cell, moment)
+  return { ...readValue(kind, first, moment), rest: others.filter((other) => other !== first) }
+}
+
+function readValue(kind: CellKind, cell: string, { today, timeZone }: ImportMoment): CellReading {
   if (kind === 'phone') {
     const [first = cell, ...rest] = importedPhones(cell).map(formatPhone)
     return { value: formatPhone(first), rest: rest.filter((phone) => phone !== first) }
@@ -208,7 +240,7 @@ export function readCell(kind: CellKind, cell: string, { today, timeZone }: Impo
   }
   if (kind === 'country') return valueOf(importedCountry(cell))
   if (kind === 'siren') return valueOf(importedFirmNumber(cell))
-  if (kind === 'day') return valueOf(importedDay(cell, today, timeZone))
+  if (kind === 'day') return valueOf(importedDay(cell, today, timeZone) ?? importedYear(cell, today))
   if (kind === 'number') return valueOf(importedNumber(cell))
   return valueOf(cell)
 }

@@ -123,6 +123,7 @@ describe('importTemplate', () => {
         'Type: Particulier',
         'E-mail: lea.durand@exemple.fr',
         'Téléphone: 06 12 34 56 78',
+        'Téléphone 2: 04 74 00 00 00',
         'Rue: 4 rue des Lilas',
         'Code postal: 01000',
         'Ville: Bourg-en-Bresse',
@@ -133,6 +134,7 @@ describe('importTemplate', () => {
         'Prénom du responsable légal: Anne',
         'Lien avec le patient: Mère',
         'Téléphone du responsable légal: 06 98 76 54 32',
+        'Note du cabinet: Préfère le matin',
       ],
       [
         'Type: Entreprise',

@@ -2,12 +2,15 @@ import type { PatientType } from '../../../contracts/patients/patient.ts'
 import { withCountry } from './importedAddress.ts'
 import { isFirmName } from './firmName.ts'
 import { firmNumbers } from '../../contact/firmNumbers.ts'
-import { readCell, saysNothing, trimmedCell } from './importedCell.ts'
+import { columnsOfLine } from './columnSets.ts'
+import type { ColumnSet } from './columnSets.ts'
+import { readCell, saysNothing, trimmedCell, trimmedNote } from './importedCell.ts'
 import type { ImportMoment } from './importedCell.ts'
 import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
 import { isOmissible, leftOutCell, maxQuotedLength } from './leftOutCell.ts'
 import type { LeftOutCell } from './leftOutCell.ts'
+import { linePhones, ownPhoneFields } from './linePhones.ts'
 import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
 
@@ -27,6 +30,8 @@ export interface LineOptions extends ImportMoment {
   firstnameFirst?: boolean
   /** The indexes of the columns in the order in which they fill their field; as they stand if omitted. */
   order?: readonly number[]
+  /** The columns of which a line fills one set alone; none if omitted. */
+  sets?: readonly (readonly ColumnSet[])[]
   /** Whether a cell that cannot be read is left out, instead of its line. */
   omitsWrongCells?: boolean
 }
@@ -35,6 +40,21 @@ interface FilledCell {
   cell: string
   isFormula: boolean
 }
+
+/** Whether a field has a patient's own phone number, which is read from all cells of the line. */
+const isOwnPhone = (field: ImportField): field is (typeof ownPhoneFields)[number] =>
+  ownPhoneFields.some((name) => name === field)
+
+/** Returns the cells with the patient's phone numbers of a field, in the given order of the columns. */
+const phoneCells = (
+  field: ImportField,
+  { cells, columns, order }: { cells: readonly string[]; columns: ColumnMapping; order: readonly number[] },
+): string[] =>
+  order.flatMap((index) => {
+    const cell = trimmedCell(cells[index] ?? '')
+    const isPhone = columns[index] === field && cell !== '' && !saysNothing('phone', cell)
+    return isPhone && !isFormula(cells[index] ?? '') ? [cell] : []
+  })
 
 /** Returns the first non-empty cell of each field, in the given order of the columns. */
 function filledCells(
@@ -46,7 +66,7 @@ function filledCells(
   order.forEach((index) => {
     const field = columns[index] ?? null
     const writtenCell = cells[index] ?? ''
-    const cell = trimmedCell(writtenCell)
+    const cell = field === 'practiceNote' ? trimmedNote(writtenCell) : trimmedCell(writtenCell)
     if (field === null || filledCellsByField.has(field)) return
     if (cell !== '' && !saysNothing(importFieldDefinitions[field].kind, cell))
       filledCellsByField.set(field, { cell, isFormula: isFormula(writtenCell) })
@@ -73,6 +93,10 @@ function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: Impo
   const { siren, siret } = firmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
   return { ...values, ...(siren && { siren }), ...(siret && { siret }) }
 }
+
+/** Adds the link of a parent that the headers of their columns say: « Téléphone de la mère ». */
+const withLink = (values: ImportedValues, link: string | undefined): ImportedValues =>
+  link === undefined || values.legalManagerLink ? values : { ...values, legalManagerLink: link }
 
 /** Determines the patient type of a line; `name` is the cell with the full name, if the file has such a column. */
 function typeOf(
@@ -117,15 +141,16 @@ function asFirm(
  */
 export function importedValues(
   cells: readonly string[],
-  columns: ColumnMapping,
+  mappedColumns: ColumnMapping,
   {
     firstnameFirst = false,
-    order = columns.map((_field, index) => index),
+    order = mappedColumns.map((_field, index) => index),
+    sets = [],
     omitsWrongCells = false,
     ...moment
   }: LineOptions,
 ): ImportedLine {
-  const leftOut: LeftOutCell[] = []
+  const { columns, leftOut, link } = columnsOfLine(cells, mappedColumns, sets)
   const reasons = fieldsWithSeveralLines(cells, columns).map(
     (field) => `${importFieldLabel(field)} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
   )
@@ -133,7 +158,13 @@ export function importedValues(
     if (omitsWrongCells && isOmissible(field)) leftOut.push(leftOutCell(field, cell, reason))
     else reasons.push(`${importFieldLabel(field)} : ${problem}`)
   }
-  const values: ImportedValues = {}
+  const line = { cells, columns, order }
+  const phones = linePhones(
+    { phoneNumber: phoneCells('phoneNumber', line), secondPhoneNumber: phoneCells('secondPhoneNumber', line) },
+    moment,
+  )
+  leftOut.push(...phones.leftOut)
+  const values: ImportedValues = phones.values
   const filledCellsByField = filledCells(cells, columns, order)
   for (const [field, { cell, isFormula: isFormulaCell }] of filledCellsByField) {
     if (isFormulaCell) {
@@ -141,6 +172,7 @@ export function importedValues(
       reportWrongCell(field, cell, problem, problem)
       continue
     }
+    if (isOwnPhone(field)) continue
     const { value, rest } = readCell(importFieldDefinitions[field].kind, cell, moment)
     leftOut.push(...rest.map((other) => leftOutCell(field, other, 'la première valeur de la cellule est importée')))
     if (value === undefined)
@@ -149,7 +181,7 @@ export function importedValues(
   }
   const fullName = filledCellsByField.get('fullName')
   const name = fullName?.isFormula ? undefined : fullName?.cell
-  const completeValues = withCountry(withFirmNumbers(values))
+  const completeValues = withCountry(withFirmNumbers(withLink(values, link)))
   const patientValues: ImportedValues =
     typeOf(completeValues, name) === 'FIRM'
       ? asFirm(completeValues, name, firstnameFirst)

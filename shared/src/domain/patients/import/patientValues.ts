@@ -2,6 +2,7 @@ import { forEachText } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { countryOf } from '../../contact/country.ts'
 import { formatPhone } from '../../contact/phone.ts'
+import { birthOfText, birthText } from '../birth.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
@@ -23,18 +24,20 @@ export function patientValues(patient: Patient, employer: Patient['firm'] = null
     contactFirstname: patient.contactFirstname,
     email: patient.email,
     phoneNumber: formatPhone(patient.phoneNumber),
+    secondPhoneNumber: formatPhone(patient.secondPhoneNumber ?? ''),
     ...address,
     country: countryOf(address),
-    birthdate: individual?.birthdate ?? '',
+    birthdate: individual ? birthText(individual) : '',
     nbHoursToDo: individual ? String(individual.nbHoursToDo) : '',
     ...forEachText((name) => individual?.[name] ?? ''),
+    practiceNote: patient.practiceNote ?? '',
   }
 }
 
 const individualOf = (values: ImportedValues, firm: string | null): Individual => ({
   firstname: values.firstname ?? '',
   lastname: values.lastname ?? '',
-  birthdate: values.birthdate || null,
+  ...birthOfText(values.birthdate),
   nbHoursToDo: Number(values.nbHoursToDo || 0),
   ...forEachText((name) => values[name] ?? ''),
   firm,
@@ -47,6 +50,7 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
     type: isFirm ? 'FIRM' : 'INDIVIDUAL',
     email: values.email ?? '',
     phoneNumber: values.phoneNumber ?? '',
+    secondPhoneNumber: values.secondPhoneNumber ?? '',
     contactFirstname: values.contactFirstname ?? '',
     contactLastname: values.contactLastname ?? '',
     address: {
@@ -64,13 +68,18 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
           vatNumber: values.vatNumber ?? '',
         }
       : null,
+    practiceNote: values.practiceNote ?? '',
   }
 }
+
+const withoutLineBreaks = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 function isSame(field: keyof ImportedValues, value: string, knownValue: string): boolean {
   const { kind } = importFieldDefinitions[field]
   if (kind === 'email') return value.trim().toLowerCase() === knownValue.trim().toLowerCase()
   if (kind === 'number') return Number(value) === Number(knownValue)
+  // A text without letters, such as an emoji, is a note too.
+  if (kind === 'note') return withoutLineBreaks(value) === withoutLineBreaks(knownValue)
   return value === knownValue || plainText(value) === plainText(knownValue)
 }
 
@@ -91,6 +100,8 @@ export const differingFields = (
     .filter((name): name is keyof ImportedValues => isValueField(name, importedLineValues))
     .filter((field) => importedLineValues.type === 'FIRM' || !employerFields.has(field))
     .filter((field) => importedLineValues[field] && !isSame(field, importedLineValues[field], knownValues[field] ?? ''))
+    // A year alone says less than the known day of that year.
+    .filter((field) => field !== 'birthdate' || !knownValues.birthdate?.startsWith(importedLineValues.birthdate ?? ''))
 
 /** Whether both have the same values in `fields`, empty ones too; all fields if omitted. */
 export const haveSameValues = (

@@ -94,6 +94,7 @@ describe('planImport', () => {
             type: 'INDIVIDUAL',
             email: 'lea@exemple.fr',
             phoneNumber: '06 12 34 56 78',
+            secondPhoneNumber: '',
             contactFirstname: '',
             contactLastname: '',
             address: { streetName: '4 rue des Lilas', zipCode: '01000', city: 'Bourg-en-Bresse' },
@@ -101,6 +102,7 @@ describe('planImport', () => {
               firstname: 'Léa',
               lastname: 'Durand',
               birthdate: '2015-03-12',
+              birthYear: null,
               nbHoursToDo: 10.5,
               legalManagerLastname: 'Durand',
               legalManagerFirstname: 'Anne',
@@ -117,6 +119,7 @@ describe('planImport', () => {
               firm: null,
             },
             firm: null,
+            practiceNote: '',
           },
         },
       },
@@ -148,6 +151,8 @@ describe('planImport', () => {
             contactFirstname: 'Hugo',
             contactLastname: 'Petit',
             address: { streetName: '', zipCode: '', city: 'Lyon' },
+            secondPhoneNumber: '',
+            practiceNote: '',
             individual: null,
             firm: { companyName: 'Les Tilleuls', siren: '732829320', siret: '', vatNumber: '' },
           },
@@ -166,6 +171,8 @@ describe('planImport', () => {
       type: 'INDIVIDUAL',
       email: '',
       phoneNumber: '',
+      secondPhoneNumber: '',
+      practiceNote: '',
       contactFirstname: '',
       contactLastname: '',
       address: { streetName: '', zipCode: '', city: '' },
@@ -173,6 +180,7 @@ describe('planImport', () => {
         firstname: 'Anna',
         lastname: 'Roy',
         birthdate: null,
+        birthYear: null,
         nbHoursToDo: 0,
         legalManagerLastname: '',
         legalManagerFirstname: '',
@@ -190,6 +198,40 @@ describe('planImport', () => {
       },
       firm: null,
     })
+  })
+
+  it('makes a landline the number of a new patient, and changes nothing when it is imported again', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Tél. fixe', 'Mobile'],
+      ['Roy', 'Anna', '0478000000', ''],
+    ]
+    const input = planSheet(rows)[0]?.write?.input
+    expect(input).toMatchObject({ phoneNumber: '04 78 00 00 00', secondPhoneNumber: '' })
+    const stored = { id: 'roy', ...(input ?? newPatientInput), archivedAt: null, version: '' }
+    const withMobile = { ...stored, phoneNumber: '06 12 34 56 78', secondPhoneNumber: '04 78 00 00 00' }
+    expect([stored, withMobile].map((patient) => planSheet(rows, [patient])[0]?.verdict)).toEqual(['same', 'same'])
+  })
+
+  it.each([
+    ['1985', '', '1985', 'same'],
+    ['1985-03-12', '', '1985', 'same'],
+    ['', '1985', '12/03/1985', 'changed'],
+    ['', '1985', '12/03/1986', 'new'],
+    ['1985-03-12', '', '1986', 'new'],
+  ])('of a birth stored as %j or %j and written as %j is %s', (birthdate, birthYear, cell, verdict) => {
+    const individual = {
+      firstname: 'Anna',
+      lastname: 'Roy',
+      birthdate: birthdate.length > 4 ? birthdate : null,
+      birthYear: Number(birthYear || (birthdate.length === 4 ? birthdate : 0)) || null,
+      nbHoursToDo: 0,
+    }
+    const patient = { ...newPatientInput, id: 'roy', individual, archivedAt: null, version: '' }
+    const rows = [
+      ['Nom', 'Prénom', 'Date de naissance'],
+      ['Roy', 'Anna', cell],
+    ]
+    expect(planSheet(rows, [patient])[0]?.verdict).toBe(verdict)
   })
 
   it('skips rows above the header and blank rows, and numbers the lines as the spreadsheet does', () => {

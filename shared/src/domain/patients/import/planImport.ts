@@ -1,5 +1,6 @@
 import { plainText } from '../../plainText.ts'
 import { isBlankRow } from './blankRow.ts'
+import { columnSets } from './columnSets.ts'
 import { columnsByPreference } from './headerNames.ts'
 import { importedValues } from './importedValues.ts'
 import type { ImportedLine } from './importedValues.ts'
@@ -9,6 +10,7 @@ import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
 import { ambiguous, KnownPatients } from './KnownPatients.ts'
 import type { KnownPatient } from './KnownPatients.ts'
 import { leftOutCell } from './leftOutCell.ts'
+import { withFirstPhone, withoutKnownPhones } from './linePhones.ts'
 import { differingFields } from './patientValues.ts'
 import { identityOf, nameOf } from './plannedPatient.ts'
 import type { Refusal } from './plannedPatient.ts'
@@ -34,6 +36,7 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
     omitsWrongCells: plan.omitsWrongCells ?? false,
     firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? ''),
     order: columnsByPreference(plan.headers, plan.columns),
+    sets: columnSets(plan.headers, plan.columns),
   }
   const lines: (ImportedLine & { line: number })[] = []
   for (const [index, row] of plan.rows.entries()) {
@@ -101,7 +104,9 @@ function planLine(
     leftOut.push(leftOutCell('companyName', values.companyName ?? '', foundEmployer))
     delete values.companyName
   }
-  const fields = knownPatient ? differingFields(values, knownPatient.values) : []
+  const fields = knownPatient
+    ? differingFields(withoutKnownPhones(values, knownPatient.values), knownPatient.values)
+    : []
   if (knownPatient && employer && employer.id !== knownPatient.employerId) fields.push('companyName')
   if (knownPatient && fields.length === 0) {
     const reasons = knownPatient.line === undefined ? [] : [`Déjà à la ligne ${knownPatient.line}`]
@@ -113,5 +118,5 @@ function planLine(
     return refusal(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
   return knownPatient
     ? planChange(plan, knownPatients, { line, values, found: knownPatient, fields, employer, leftOut }, refusal)
-    : planAddition(plan, knownPatients, { line, values, employer, leftOut }, refusal)
+    : planAddition(plan, knownPatients, { line, values: withFirstPhone(values), employer, leftOut }, refusal)
 }

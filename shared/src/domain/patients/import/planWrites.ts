@@ -1,7 +1,7 @@
 import type { PatientInput } from '../../../contracts/patients/patient.ts'
 import { countryAfterZipCode } from '../../contact/country.ts'
 import { countryName } from '../../contact/countryNames.ts'
-import { shortDay } from '../../format.ts'
+import { shownBirth } from '../birth.ts'
 import { patientProblems } from '../patient.ts'
 import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
 import type { ImportedValues, ImportField } from './importFields.ts'
@@ -17,7 +17,7 @@ import { additionConflict, changeConflict } from './previewConflicts.ts'
 function shownValue(field: keyof ImportedValues, value = ''): string {
   const { kind } = importFieldDefinitions[field]
   if (kind === 'country') return countryName(value)
-  return kind === 'day' && value ? shortDay(value) : value
+  return kind === 'day' ? shownBirth(value) : value
 }
 
 /** Returns the country of a known patient whose postal code a line without a country changes. */
@@ -26,7 +26,9 @@ const followedCountry = ({ country, zipCode = '' }: ImportedValues, former: Impo
 
 /** The import field at the end of a path such as `individual.birthdate`. */
 const fieldOfPath = (path: string): ImportField | undefined =>
-  importFields.find((field) => path.endsWith(`.${field}`) || path === field)
+  path === 'individual.birthYear'
+    ? 'birthdate'
+    : importFields.find((field) => path.endsWith(`.${field}`) || path === field)
 
 /** Returns the problems by the rules of the form; if there are none, by the schema of the API. */
 function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): InputProblem[] {

@@ -68,10 +68,25 @@ describe('a cell whose meaning is certain', () => {
   })
 
   it.each([
-    ['phoneNumber', '06 12 34 56 78 / 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
-    ['phoneNumber', 'maman 06 12 34 56 78 papa 06 98 76 54 32', '06 12 34 56 78', '06 98 76 54 32'],
-    ['phoneNumber', '06 12 34 56 78 ::: 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
-    ['phoneNumber', '06 12 34 56 78 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
+    ['06 12 34 56 78 / 04 78 00 00 00', '04 78 00 00 00'],
+    ['maman 06 12 34 56 78 papa 06 98 76 54 32', '06 98 76 54 32'],
+    ['06 12 34 56 78 ::: 04 78 00 00 00', '04 78 00 00 00'],
+    ['06 12 34 56 78 04 78 00 00 00', '04 78 00 00 00'],
+  ])('gives both numbers of %j', (cell, secondPhoneNumber) => {
+    expect(importedValues(['Roy', cell], ['lastname', 'phoneNumber'], moment)).toMatchObject({
+      values: { phoneNumber: '06 12 34 56 78', secondPhoneNumber },
+      leftOut: [],
+      reasons: [],
+    })
+  })
+
+  it('keeps the lines of a note', () => {
+    expect(readOne('practiceNote', ' Le matin \r\n  après  10 h ').value).toBe('Le matin\naprès 10 h')
+  })
+
+  it.each([
+    ['legalManagerPhone', '06 12 34 56 78 / 04 78 00 00 00', '06 12 34 56 78', '04 78 00 00 00'],
+    ['streetName', '4 rue des Lilas ::: 1 rue du Parc', '4 rue des Lilas', '1 rue du Parc'],
     ['email', 'a@exemple.fr; b@exemple.fr', 'a@exemple.fr', 'b@exemple.fr'],
   ] as const)(
     'of two values of %s %j imports the first, and says that the other is left out',

@@ -3,7 +3,14 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import { birthdateOf, daysIn, datePartsOf } from '../../../domain/patients/birthdate.ts'
+import {
+  birthdateOf,
+  daysIn,
+  incompleteText,
+  partsOfBirth,
+  yearOf,
+  yearsToChoose,
+} from '../../../domain/patients/birthdate.ts'
 import type { DateParts } from '../../../domain/patients/birthdate.ts'
 
 interface BirthdateInputProps {
@@ -12,6 +19,8 @@ interface BirthdateInputProps {
   /** `yyyy-mm-dd`; null while incomplete. */
   value: string | null
   onChange: (date: string | null) => void
+  /** The year where only it is known; without it a year alone is not kept. */
+  yearAlone?: { value: number | null; onChange: (year: number | null) => void }
   /** The number of past years to choose from, besides the current year. */
   years?: number
   /** The reason the date is refused. */
@@ -46,6 +55,7 @@ export function BirthdateInput({
   label = 'Date de naissance',
   value,
   onChange,
+  yearAlone,
   years = 100,
   error,
   partial,
@@ -53,20 +63,24 @@ export function BirthdateInput({
 }: BirthdateInputProps) {
   const labelId = useId()
   const helpId = useId()
-  const [parts, setParts] = useState(() => (value === null && partial ? partial : datePartsOf(value)))
-  const shownParts = value === null || birthdateOf(parts) === value ? parts : datePartsOf(value)
+  const year = yearAlone?.value ?? null
+  const [parts, setParts] = useState(() => (value === null && partial ? partial : partsOfBirth(value, year)))
+  const isCurrent = birthdateOf(parts) === value && (value !== null || !yearAlone || yearOf(parts) === year)
+  const shownParts = isCurrent ? parts : partsOfBirth(value, year)
+  const [storedYear] = useState(shownParts.year)
   const [thisYear] = useState(() => new Date().getFullYear())
 
-  const isPartial = value === null && Object.values(shownParts).some((part) => part !== '')
-  const help = error ?? (isPartial ? 'Date incomplète : elle ne sera pas enregistrée.' : undefined)
+  const help = error ?? incompleteText(shownParts, yearAlone !== undefined)
 
   const changeParts = (change: Partial<DateParts>) => {
     const nextParts = { ...shownParts, ...change }
     const date = birthdateOf(nextParts)
-    const chosenParts = date === null ? nextParts : datePartsOf(date)
+    const chosenParts = date === null ? nextParts : partsOfBirth(date, null)
     setParts(chosenParts)
     onPartial?.(chosenParts)
     if (date !== value) onChange(date)
+    const chosenYear = date === null ? yearOf(chosenParts) : null
+    if (chosenYear !== year) yearAlone?.onChange(chosenYear)
   }
 
   const renderList = (name: keyof DateParts, text: string, options: readonly { value: string; label: string }[]) => (
@@ -115,9 +129,9 @@ export function BirthdateInput({
         {renderList(
           'year',
           'Année',
-          Array.from({ length: years + 1 }, (_, index) => ({
-            value: String(thisYear - index),
-            label: String(thisYear - index),
+          yearsToChoose(thisYear, years, [storedYear, shownParts.year]).map((option) => ({
+            value: option,
+            label: option,
           })),
         )}
       </Box>

@@ -33,6 +33,7 @@ describe('the reader of contacts', () => {
           'ADR;TYPE=WORK:;;1 rue du Parc;Lyon;;69003;France',
           String.raw`ADR;TYPE=HOME:;;4\, rue des Lilas;Bourg;;01000;France`,
           'BDAY;VALUE=date:1985-03-11',
+          String.raw`NOTE:Préfère le matin\nAppeler la veille`,
           'PHOTO;ENCODING=b:AAAA',
         ),
       ),
@@ -42,6 +43,8 @@ describe('the reader of contacts', () => {
         lastname: 'Moreau',
         firstname: 'Claire',
         phoneNumber: '06 12 34 56 78',
+        secondPhoneNumber: '04 78 00 00 00',
+        practiceNote: 'Préfère le matin\nAppeler la veille',
         email: 'claire@exemple.fr',
         streetName: '4, rue des Lilas',
         city: 'Bourg',
@@ -55,12 +58,7 @@ describe('the reader of contacts', () => {
   it('reads vCard 4.0 and 2.1, a firm, and several cards', () => {
     expect(
       contactsOf([
-        ...card(
-          'VERSION:4.0',
-          'N:Petit;Hugo;Marie;;',
-          'TEL;VALUE=uri;TYPE="cell,voice":tel:+33612345678',
-          'BDAY:19850311',
-        ),
+        ...card('VERSION:4.0', 'N:Petit;Hugo;Marie;;', 'TEL;VALUE=uri;TYPE="cell,voice":tel:+33612345678', 'BDAY:1985'),
         ...card('VERSION:2.1', 'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Lef=C3=A8vre;Zo=', '=C3=A9;;;'),
         ...card('VERSION:3.0', 'N:;;;;', 'FN:Les Tilleuls', 'ORG:Les Tilleuls;Accueil'),
       ]),
@@ -70,7 +68,7 @@ describe('the reader of contacts', () => {
         lastname: 'Petit',
         firstname: 'Hugo Marie',
         phoneNumber: '06 12 34 56 78',
-        birthdate: '1985-03-11',
+        birthdate: '1985',
       },
       { type: 'INDIVIDUAL', lastname: 'Lefèvre', firstname: 'Zoé' },
       { type: 'FIRM', companyName: 'Les Tilleuls' },

@@ -19,13 +19,13 @@ const headers = [
   importFieldLabel('companyName'),
   importFieldLabel('email'),
   'Téléphone mobile',
-  importFieldLabel('phoneNumber'),
+  importFieldLabel('secondPhoneNumber'),
   importFieldLabel('streetName'),
   importFieldLabel('zipCode'),
   importFieldLabel('city'),
   importFieldLabel('country'),
   importFieldLabel('birthdate'),
-  'Notes',
+  importFieldLabel('practiceNote'),
 ]
 
 /** The lines of a text, with the folded ones put together: such a line goes on in the next, after a space. */
@@ -99,10 +99,9 @@ function rowOf(properties: readonly Property[]): string[] {
   const wholeName = hasName || company !== '' ? '' : textOf(all('FN')[0])
   const phones = all('TEL').filter((property) => !isPreferred(property, 'FAX', 'PAGER'))
   const mobile = phones.find((property) => isPreferred(property, 'CELL', 'IPHONE', 'MOBILE'))
-  const otherPhone = preferred(
-    phones.filter((property) => property !== mobile),
-    'HOME',
-  )
+  const landlines = phones.filter((property) => property !== mobile)
+  const otherPhone = preferred(landlines, 'HOME')
+  const otherPhones = [otherPhone, ...landlines.filter((property) => property !== otherPhone)]
   const [, , street = '', city = '', , zipCode = '', country = ''] = partsOf(preferred(all('ADR'), 'HOME')?.value)
   const phoneText = (property: Property | undefined) => textOf(property).replace(/^tel:/i, '')
   return [
@@ -111,7 +110,7 @@ function rowOf(properties: readonly Property[]): string[] {
     company,
     textOf(preferred(all('EMAIL'), 'PREF', 'HOME')),
     phoneText(mobile),
-    phoneText(otherPhone),
+    otherPhones.map(phoneText).join(' ::: '),
     street,
     zipCode,
     city,

@@ -1,0 +1,14 @@
+import { Card, Typography } from 'shared/ui'
+
+/** The practice's own note; nothing without one. */
+export function PracticeNote({ note = '' }: { note: string | undefined }) {
+  if (note === '') return null
+  return (
+    <Card component="section" aria-labelledby="practice-note" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="practice-note" variant="h2" sx={{ mb: 1.5 }}>
+        Note du cabinet
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>
+    </Card>
+  )
+}
