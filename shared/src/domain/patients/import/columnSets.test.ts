@@ -17,14 +17,14 @@ function readLine(header: string, line: string) {
 }
 
 const google =
-  'First Name;Last Name;Birthday;Notes;E-mail 1 - Label;E-mail 1 - Value;Phone 1 - Label;Phone 1 - Value;Phone 2 - Label;Phone 2 - Value;Address 1 - Label;Address 1 - Street;Address 1 - City;Address 1 - Postal Code;Address 2 - Label;Address 2 - Street;Address 2 - City;Address 2 - Postal Code'
+  'First Name;Last Name;Birthday;Notes;E-mail 1 - Label;E-mail 1 - Value;Phone 1 - Label;Phone 1 - Value;Phone 2 - Label;Phone 2 - Value;Address 1 - Label;Address 1 - Street;Address 1 - City;Address 1 - Postal Code;Address 1 - Country;Address 2 - Label;Address 2 - Street;Address 2 - City;Address 2 - Postal Code;Address 2 - Country'
 
 describe('a contact of Google', () => {
   it('has its numbers from the lists of its cells, its birthday, its note, and the address of the home', () => {
     expect(
       readLine(
         google,
-        'Claire;Moreau;1985-03-11;Préfère le matin;* ;c@exemple.fr;Mobile;0612345678 ::: 0478000000;Work;0478000001;Work;1 rue du Parc;Lyon;69003;* Home;4 rue des Lilas;Bourg;01000',
+        'Claire;Moreau;1985-03-11;Préfère le matin;* ;c@exemple.fr;Mobile;0612345678 ::: 0478000000;Work;0478000001;Work;1 rue du Parc;Lyon;69003;FR;* Home;4 rue des Lilas;Bruxelles;1000;BE',
       ),
     ).toEqual({
       values: {
@@ -34,13 +34,15 @@ describe('a contact of Google', () => {
         phoneNumber: '06 12 34 56 78',
         secondPhoneNumber: '04 78 00 00 01',
         streetName: '4 rue des Lilas',
-        city: 'Bourg',
-        zipCode: '01000',
+        city: 'Bruxelles',
+        zipCode: '1000',
+        country: 'BE',
       },
       leftOut: [
         '1 rue du Parc: une autre adresse est importée',
         'Lyon: une autre adresse est importée',
         '69003: une autre adresse est importée',
+        'FR: une autre adresse est importée',
         '04 78 00 00 00: deux numéros au plus sont importés',
       ],
       reasons: [],
