@@ -9,7 +9,8 @@ export const InlineText = ({ text }: { text: MarkedText }) =>
   inlineOf(text).map((piece, index) => <Piece key={index} piece={piece} />)
 
 function Piece({ piece }: { piece: Inline }) {
-  if (piece.kind === 'plain') return piece.text
+  // In an element, because the JSX runtime puts the no-break spaces.
+  if (piece.kind === 'plain') return <>{piece.text}</>
   if (piece.kind === 'strong') return <strong>{piece.text}</strong>
   return isExternalLink(piece.path) ? (
     <Link href={piece.path} rel="noopener">

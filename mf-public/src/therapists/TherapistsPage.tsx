@@ -91,7 +91,7 @@ export function TherapistsPage() {
                   height: mapHeight,
                   minHeight: { xs: 360, md: 480 },
                   borderRadius: '14px',
-                  overflow: 'hidden',
+                  overflow: 'clip',
                   border: 1,
                   borderColor: 'divider',
                 }}
