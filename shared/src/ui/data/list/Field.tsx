@@ -16,6 +16,7 @@ const FieldLink = styled(Link)(({ theme }) => ({
 export function Field<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { Cell, path } = column
   if (Cell) return <Cell row={row} />
-  if (!path) return textOf(column, row)
+  // In an element, because the JSX runtime puts the no-break spaces.
+  if (!path) return <>{textOf(column, row)}</>
   return <FieldLink to={path(row)}>{textOf(column, row)}</FieldLink>
 }
