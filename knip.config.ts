@@ -76,6 +76,8 @@ const config: KnipConfig = {
         'lint/plugin.mjs',
       ],
       ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      // An alias of the bundler (`build/recipe.ts`).
+      ignoreDependencies: ['react/jsx-runtime.js'],
     },
     'examples/mf-equipment': { entry: [...area, 'build/build.ts'] },
   },
