@@ -77,7 +77,7 @@ const config: KnipConfig = {
       ],
       ignoreBinaries: ['apt-get', 'mount', 'umount'],
       // An alias of the bundler (`build/recipe.ts`).
-      ignoreDependencies: ['react/jsx-runtime.js'],
+      ignoreDependencies: ['react'],
     },
     'examples/mf-equipment': { entry: [...area, 'build/build.ts'] },
   },
