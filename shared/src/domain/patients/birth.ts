@@ -6,7 +6,7 @@ import { shortDay } from '../format.ts'
 export type Birth = Pick<NonNullable<PatientInput['individual']>, 'birthdate' | 'birthYear'>
 
 /** Whether a text is a year alone: `1985`. */
-export const isYear = (text: string): boolean => /^\d{4}$/.test(text)
+const isYear = (text: string): boolean => /^\d{4}$/.test(text)
 
 /** Converts a birth to a text, `1985-03-12` or `1985`; '' if it is unknown. */
 export const birthText = ({ birthdate, birthYear }: Birth): string => birthdate ?? (birthYear ? String(birthYear) : '')

@@ -410,8 +410,8 @@ describe('undoing an import', () => {
     await uploadFile(
       'Nom;Prénom;Mobile;Tél. fixe;Année de naissance;Notes\nBlanc;Nina;0611111111;0478000000;1985;Matin\n',
     )
-    const [{ id: ninaId = '' } = {}] = await listPatients()
-    const readNina = async (): Promise<Patient> => (await call.get(`/patients/${ninaId}/details`)).body
+    const [nina] = await listPatients()
+    const readNina = async (): Promise<Patient> => (await call.get(`/patients/${nina?.id}/details`)).body
     const ninaBefore = await readNina()
     expect(ninaBefore).toMatchObject({
       phoneNumber: '06 11 11 11 11',

@@ -77,6 +77,7 @@ export function NumberInput<Draft extends FieldValues>({
   /** The text being typed, of which the draft has only the number: « 20, » and « - » are incomplete numbers. */
   const [typedText, setTypedText] = useState<string>()
   const [pasteProblem, setPasteProblem] = useState<string>()
+  const inputProps = typeof slotProps?.htmlInput === 'object' ? slotProps.htmlInput : {}
   const draftText = field.value === null || field.value === undefined ? '' : String(field.value)
   // Changing the text drops its selection: text selected by the Tab key is unchanged until it is replaced.
   const startTyping = ({ target }: SyntheticEvent) => {
@@ -132,7 +133,7 @@ export function NumberInput<Draft extends FieldValues>({
       slotProps={{
         ...slotProps,
         // The keyboard of a phone; that of iOS with decimals has no minus sign.
-        htmlInput: { inputMode: min < 0 ? 'text' : 'decimal', ...slotProps?.htmlInput },
+        htmlInput: { inputMode: min < 0 ? 'text' : 'decimal', ...inputProps },
         ...(pasteProblem !== undefined && { formHelperText: { role: 'alert' } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
