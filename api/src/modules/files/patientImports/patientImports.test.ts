@@ -433,7 +433,7 @@ describe('undoing an import', () => {
       individual: { birthdate: '1985-03-12', birthYear: null },
       practiceNote: 'Soir',
     })
-    const rows = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [ninaId])
+    const rows = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [nina?.id])
     expect(rows[0]?.row).not.toMatch(/Matin|Soir/)
     expect((await undoImport(id)).body.undone).toEqual({ removed: 0, restored: 1, kept: [] })
     expect(await readNina()).toEqual(ninaBefore)
