@@ -41,9 +41,11 @@ afterEach(() => {
   now = () => new Date()
 })
 
+const sendPageRequest = (path: string) => test.app.inject({ method: 'GET', url: `/_pages${path}` })
+/** Requests a page; its body has plain spaces, like the texts with which it is compared. */
 const getPage = async (path: string) => {
-  const { statusCode, body, headers } = await test.app.inject({ method: 'GET', url: `/_pages${path}` })
-  return { status: statusCode, body, headers }
+  const { statusCode, body, headers } = await sendPageRequest(path)
+  return { status: statusCode, body: body.replaceAll('\u00A0', ' '), headers }
 }
 const onlyMatch = (body: string, pattern: RegExp) => {
   const found = [...body.matchAll(pattern)]
@@ -66,6 +68,11 @@ const jsonLdOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 describe('a public page', () => {
+  it('has no-break spaces beside French signs', async () => {
+    const { body } = await sendPageRequest('/aide')
+    expect(body).toContain('<h1>Comment faire\u00A0?</h1>')
+  })
+
   it.each([
     ['/', '/', 'Libérez votre potentiel thérapeutique', ['Organization', 'WebSite', 'WebApplication', 'FAQPage']],
     ['/public/about', '/public/about', 'À propos de Complice', ['Organization']],
