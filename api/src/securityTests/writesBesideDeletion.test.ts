@@ -158,7 +158,7 @@ const isRefused = ({ status }: ApiResponse): boolean => status === 409 || status
 
 const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status }) => status >= 500 && status !== 503)
 
-describe.each(Object.entries(deletions))('the deletion of a %s, concurrent with every write', (kind, deletion) => {
+describe.each(Object.entries(deletions))('a deletion (%s) concurrent with every write', (kind, deletion) => {
   it.each(Array.from({ length: loops }, (_, loop) => loop + 1))(
     'is followed by no effect of a write (loop %i)',
     async (loop) => {

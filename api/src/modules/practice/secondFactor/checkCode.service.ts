@@ -6,7 +6,6 @@ import { Refusal } from '../../../refusal.ts'
 import { keyField } from './keyFields.ts'
 import {
   countRecoveryCodes,
-  findSecondFactor,
   updateLastStep,
   lockSecondFactor,
   updateUsedRecoveryCode,
@@ -46,7 +45,8 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
 
 /** Uses a code if a second factor is on; throws 400 (E230) if it is on and no code is given. */
 export async function spendCodeIfOn(context: MemberContext, code: string | undefined): Promise<void> {
-  const row = await findSecondFactor(context.tx, context.member.accountId)
+  // Locked, so that nobody turns it off before the code is checked.
+  const row = await lockSecondFactor(context.tx, context.member.accountId)
   if (!row?.key) return
   if (code === undefined) throw codeRefusal()
   await spendCode(context, code)
