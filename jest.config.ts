@@ -40,8 +40,7 @@ const typescript: Config = {
 }
 
 /**
- * Large libraries that are bundled once for all API tests, with those of their dependencies that tests or the API
- * import.
+ * Large libraries that are bundled once for all API tests, and their dependencies that tests or the API import.
  */
 const serverPackages = [
   '@cantoo/pdf-lib',

@@ -56,7 +56,7 @@ const config: KnipConfig = {
     platform: {
       entry: [
         ...programsOf('platform'),
-        // Run by the `.mjs` files beside them, which start the project's own Node.
+        // Run by `.mjs` files in the same folders, which start the project's own Node.
         'start/{serve,dev,tests/suite}.ts',
         'new-area/command.ts',
         // Read by the Jest that StrykerJS runs.

@@ -95,7 +95,7 @@ async function draw(page: Page, pad: Locator) {
     })
   await touch('touchStart', 0.1)
   for (let fraction = 0.15; fraction < 0.9; fraction += 0.05) await touch('touchMove', fraction)
-  // Holds the touch still before ending it: otherwise the browser takes the next tap for the end of a fling.
+  // Holds the touch still before ending it: otherwise the browser treats the next tap as the end of a fling.
   for (let pause = 0; pause < 3; pause += 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await touch('touchMove', 0.9)

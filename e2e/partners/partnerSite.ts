@@ -17,7 +17,7 @@ export interface PartnerSite {
 
 /**
  * Serves a partner's site, the files of `pages`, on its own origin, with the product's origin and a therapist's id
- * inserted. Its file `joined.js` contains the text of `embed.js`.
+ * inserted. `/joined.js` is `embed.js` concatenated with code of the partner, as optimisers of websites do.
  */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
   /** Allows only the sources that the partners' page lists for both ways to embed, and the partner's style sheets. */

@@ -93,7 +93,7 @@ function recordFaults(page: Page): PageFaults {
 
 type Screen = { page: Page; faults: PageFaults }
 
-/** Returns a function that gives a desktop tab in the dark scheme, the same tab for all screens. */
+/** Returns a function that opens a desktop tab in the dark scheme at its first call, and then returns the same tab. */
 function createDarkTab(): (browser: Browser) => Promise<Screen> {
   const getTab = createReusedTab()
   return async (browser) => {

@@ -200,7 +200,7 @@ test.describe('an area in a copy of the site', () => {
   })
 
   test.describe('when the registry cannot be loaded', () => {
-    // One invalid response stands for all, which have the same outcome; 'hang' is a response that never arrives.
+    // Tests one kind of invalid response, because all have the same outcome; 'hang' is a response that never arrives.
     for (const fault of [500, 'hang'] as const) {
       test(`(${fault}) the shell starts with the last stored registry`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)

@@ -86,7 +86,7 @@ for (const [gatewayName, addressOf] of [
 ] as const) {
   test(`completes a booking while a replica dies, behind ${gatewayName}`, async ({ page }) => {
     const address = addressOf()
-    test.skip(address === undefined, 'there is no nginx here')
+    test.skip(address === undefined, 'nginx is not installed')
     const email = `lea.${gatewayName.length}.${Date.now()}@exemple.fr`
     const monitoringClient = new Client({ connectionString: product.adminUrl })
     await monitoringClient.connect()

@@ -63,7 +63,7 @@ test('explains that the script cannot be loaded, and how to continue', async ({ 
   await expectLive(page)
 })
 
-test('says that JavaScript is required in a browser without scripts', async ({ browser, baseURL }) => {
+test('shows that JavaScript is required in a browser without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   for (const [path, text] of [

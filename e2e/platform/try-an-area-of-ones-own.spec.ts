@@ -73,7 +73,7 @@ test("uses the developer's build in development, with a badge, until 'Terminer' 
   await expect(developerMark(page)).not.toBeAttached()
 })
 
-test("uses the deployed build while the developer's server is unreachable, and says so in the badge", async ({
+test("uses the deployed build while the developer's server is unreachable, and reports it in the badge", async ({
   page,
   baseURL,
 }) => {

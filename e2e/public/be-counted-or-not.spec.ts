@@ -30,7 +30,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => origin?.stop())
 
 /**
- * Answers requests to other sites with the stub, and enables analytics; returns the URLs of those requests as they
+ * Responds to requests to other sites with the stub, and enables analytics; returns the URLs of those requests as they
  * arrive.
  */
 async function stubOtherSites(page: Page): Promise<string[]> {

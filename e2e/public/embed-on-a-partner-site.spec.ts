@@ -393,7 +393,7 @@ test.describe("when the product's host fails", () => {
   // Ignores errors of a script that is still loading when the page closes.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('adds no second link to lines without an attribute, joined into a file that runs before them', async ({
+  test('adds no second link to an element that contains one, with a concatenated script that runs before the element is parsed', async ({
     page,
   }) => {
     await page.goto(`${partnerSite.origin}/joined.html`)
@@ -401,7 +401,9 @@ test.describe("when the product's host fails", () => {
     await expect(bookingElement(page).getByRole('link')).toHaveCount(1)
   })
 
-  test('links to the directory where nothing tells its address', async ({ page }) => {
+  test('links to the directory at the default host when no URL and no attribute names the host of the product', async ({
+    page,
+  }) => {
     await page.goto(`${partnerSite.origin}/ways.html?way=joined&withoutOrigin`)
     await expectEvent(page, 'error')
     await expect(bookingElement(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/complice\.fr\/therapists/)

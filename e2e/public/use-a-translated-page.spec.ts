@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { setUpKnownDevice, signInAs } from '../support/member.ts'
 import { translatePage } from '../support/translation.ts'
 
-/** A visitor books, and a member turns the weeks, in pages that their browser translates. */
+/** A visitor books, and a member changes the week of the agenda, in pages that their browser translates. */
 
 const collectErrors = (page: Page): string[] => {
   const errors: string[] = []
@@ -27,7 +27,7 @@ test('books in a translated page', { tag: '@desktop' }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
   })
 
-  await test.step('turns the weeks, and chooses a slot', async () => {
+  await test.step('goes to the next and previous weeks, and chooses a slot', async () => {
     await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
     for (const name of ['Semaine suivante', 'Semaine suivante', 'Semaine précédente'])
       await page.getByRole('button', { name }).click()
@@ -56,7 +56,7 @@ test('books in a translated page', { tag: '@desktop' }, async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('turns the weeks of a translated agenda', { tag: '@desktop' }, async ({ page, request }) => {
+test('changes the week of a translated agenda', { tag: '@desktop' }, async ({ page, request }) => {
   const errors = collectErrors(page)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/sessions')

@@ -49,17 +49,17 @@ const isUnderStickyBar = (ruleId: string, { failureSummary = '' }: NodeResult): 
 type Violations = AxeResults['violations']
 
 /**
- * Lists the violations of these rules, except of elements that a sticky bar covers. `selectors` adds the elements'
+ * Lists the violations of these rules, except of elements that a sticky bar covers. `withSelectors` adds the elements'
  * selectors; without it a check takes a third of the time.
  */
-async function findViolations(page: Page, runOnly: RunOnly, selectors: boolean): Promise<Violations> {
+async function findViolations(page: Page, runOnly: RunOnly, withSelectors: boolean): Promise<Violations> {
   const violations = await page.evaluate(
     async (options): Promise<Violations> => {
       const axeInPage: typeof axe = Reflect.get(window, 'axe')
       const results = await axeInPage.run({ ...options, resultTypes: ['violations'], preload: { assets: ['media'] } })
       return results.violations
     },
-    { runOnly, selectors },
+    { runOnly, selectors: withSelectors },
   )
   return violations
     .map((violation) => ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Says whether the focus is on the element, also in a shadow root, where `document.activeElement` is only the host. */
+/** Returns where the focus is. In a shadow root, `document.activeElement` is only the host. */
 const locateFocus = (element: Element): 'here' | 'elsewhere' | 'removed' => {
   if (!element.isConnected) return 'removed'
   const root = element.getRootNode()

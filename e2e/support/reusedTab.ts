@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 /**
- * Returns a function that gives all tests of a worker the same tab. A tab per test would start a process and compile
+ * Returns a function that returns the same tab to all tests of a worker. A tab per test would start a process and compile
  * the product's scripts again, which took a third of the tests' processor time.
  */
 export function createReusedTab(): (browser: Browser) => Promise<Page> {

@@ -23,7 +23,7 @@ export interface CreatedSession {
   name: string
 }
 
-/** Creates a session, yesterday, at 60 €, of this practitioner with a new patient who has an address. */
+/** Creates a session of this practitioner, yesterday at 60 €, with a new patient who has an address. */
 export async function createSession(
   request: APIRequestContext,
   practitioner: string,

@@ -101,10 +101,12 @@ async function measureMemoryOfUploads(distDir: string): Promise<void> {
   console.table(memoryRows)
 }
 
-async function repeatDeletionsBesideWrites(): Promise<void> {
+async function repeatDeletionsDuringWrites(): Promise<void> {
   const results = await repeatDeletions(Number(values.loops))
   areAllTargetsMet &&= results.every(({ failed }) => failed === 0)
-  console.log('Each deletion beside every write. Target: no write is accepted after the deletion, and no row is left.')
+  console.log(
+    'Each kind of deletion, during every kind of write. Target: no write is accepted after the deletion, and no row is left.',
+  )
   console.table(results)
 }
 
@@ -113,7 +115,7 @@ async function fuzzAllOperations(): Promise<void> {
   const failures = results.filter(({ failed }) => failed > 0)
   areAllTargetsMet &&= failures.length === 0
   console.log(
-    `At least ${values.calls} generated calls to ${results.length} operations; ${failures.length} of these gave a server error. Target: 0.`,
+    `At least ${values.calls} generated calls to ${results.length} operations; ${failures.length} of these returned a server error. Target: 0.`,
   )
   if (failures.length > 0) console.table(failures)
 }
@@ -123,7 +125,7 @@ await measureAttacks(distDir)
 if (isSelected(diskFull)) await measureFullDisks(distDir)
 if (isSelected(memory)) await measureMemoryOfUploads(distDir)
 rmSync(distDir, { recursive: true, force: true })
-if (isSelected(deletions)) await repeatDeletionsBesideWrites()
+if (isSelected(deletions)) await repeatDeletionsDuringWrites()
 if (isSelected(fuzz)) await fuzzAllOperations()
 
 if (rows.length > 0) {

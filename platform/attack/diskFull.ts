@@ -75,8 +75,8 @@ async function writeToFullDisk(port: number, fillerFile: string, isOver: () => b
 }
 
 async function waitUntilWritable(port: number): Promise<void> {
-  const deadline = performance.now() + recoveryMs
-  while (performance.now() < deadline && !(await canStoreData(port))) await pause(1_000)
+  const deadlineMs = performance.now() + recoveryMs
+  while (performance.now() < deadlineMs && !(await canStoreData(port))) await pause(1_000)
 }
 
 function fillDisk(file: string): void {

@@ -8,8 +8,8 @@ import { freePort } from '../postgres/freePort.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { openPolling, openStreams } from './changes/agendas.ts'
 import { openColleague } from './changes/colleague.ts'
-import { countStreamsFromOneAddress } from './changes/heldFromOneAddress.ts'
-import { measureTransport } from './changes/measureWay.ts'
+import { countStreamsFromOneAddress } from './changes/countStreamsFromOneAddress.ts'
+import { measureTransport } from './changes/measureTransport.ts'
 import { openOwnProduct, createTokenSource } from './origins.ts'
 
 /**

@@ -4,7 +4,7 @@ import { billDocument } from '../../api/src/modules/finance/bills/billDocument.t
 import { billContent, firmClient, manyLines } from '../../api/src/testing/bills/billContent.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { measureBillList } from './bills/measureBillList.ts'
-import { measureRendering, type RenderingCost } from './documents/measureDrawing.ts'
+import { measureRendering, type RenderingCost } from './documents/measureRendering.ts'
 import { openOwnProduct, createTokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 import { median } from './rounds.ts'

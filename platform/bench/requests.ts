@@ -1,7 +1,9 @@
 import { processorMs } from '../programs/processes.ts'
 
 export interface RequestMeasurement {
+  /** Median of the response times, in milliseconds. */
   p50: number
+  /** 99th percentile of the response times, in milliseconds. */
   p99: number
   /** CPU time of the API per request, in milliseconds; undefined where the system does not report it. */
   processorMs: number | undefined

@@ -66,7 +66,7 @@ export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
 }
 
 /**
- * Returns the version and a hash of sources, libraries and tools, such as `0.1.0-1f3a9c0b`. The same sources give the
+ * Returns the version and a hash of sources, libraries and tools, such as `0.1.0-1f3a9c0b`. The same sources have the
  * same id.
  */
 export function buildId(name: string): string {

@@ -37,7 +37,7 @@ export function entryPointsOf({ chunkGraph }: Compilation, chunks: readonly Chun
     .toSorted()
 }
 
-/** Returns, for each entry point, those of its scripts that the page does not load initially. */
+/** Returns, for each entry point, its scripts that the page does not load initially. */
 export function entryPointScripts(
   { modules, chunkGraph, entrypoints }: Compilation,
   entryPoints: Readonly<Record<string, string>>,

@@ -233,7 +233,7 @@ describe('a call to the API', () => {
   it('carries the address that a proxy in front of the gateway has added', async () => {
     const gateway = await gatewayTo(
       ({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')),
-      { behindProxy: true },
+      { isBehindProxy: true },
     )
     const response = await fetch(`${gateway}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },

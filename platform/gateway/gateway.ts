@@ -48,9 +48,9 @@ const sendNotFound = (response: ServerResponse): void => {
 export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
   const limits = { ...defaultLimits, ...limitOverrides }
-  const behindProxy = options.behindProxy ?? false
+  const isBehindProxy = options.isBehindProxy ?? false
   const apiOrigins = [apiOrigin].flat()
-  const proxy = createProxy(apiOrigins, { behindProxy, limits })
+  const proxy = createProxy(apiOrigins, { isBehindProxy, limits })
   const pageFor = createPageFinder(folder)
   const settings = settingsJson(options)
   const securityOptions = securityOptionsOf(options)
@@ -66,7 +66,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
   const sendDocument = serveComposed({
     distDir: folder,
     apiOrigins,
-    behindProxy,
+    isBehindProxy,
     limits,
     sendWithoutText: (response, status) => sendPage(response.req, response, pathnameOf(response.req), status),
   })
@@ -126,7 +126,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
     handleOneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
   )
   refuseUnreadable(server)
-  const connections = limitConnections(server, limits, behindProxy)
+  const connections = limitConnections(server, limits, isBehindProxy)
   server.on('close', () => {
     proxy.close()
     slowTransfers.stop()

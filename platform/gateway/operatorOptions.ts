@@ -12,7 +12,7 @@ export interface OperatorOptions {
   analytics?: boolean
   https?: boolean
   /** Whether the operator's own proxy, whose X-Forwarded-* headers are trusted, is in front. */
-  behindProxy?: boolean
+  isBehindProxy?: boolean
 }
 
 export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>): OperatorOptions => ({
@@ -21,7 +21,7 @@ export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>
   overrides: env['NODE_ENV'] !== 'production',
   analytics: analyticsFromEnv(env),
   https: (env['PUBLIC_URL'] ?? '').startsWith('https:'),
-  behindProxy: env['TRUST_PROXY'] === '1',
+  isBehindProxy: env['TRUST_PROXY'] === '1',
 })
 
 export const securityOptionsOf = ({

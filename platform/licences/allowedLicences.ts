@@ -21,7 +21,7 @@ export const licenceExceptions: Readonly<Record<string, { licence: string; reaso
   'react-leaflet': { licence: 'Hippocratic-2.1', reason: mapsException },
   '@react-leaflet/core': {
     licence: 'Hippocratic-2.1',
-    reason: 'The core that react-leaflet stands on, of the same author: the same reason.',
+    reason: 'The core of react-leaflet, by the same author: the same reason.',
   },
 }
 

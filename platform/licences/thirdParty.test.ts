@@ -55,7 +55,7 @@ describe('the list of shipped packages', () => {
     expect(entries.map(({ name }) => name)).toEqual(['a', 'c', 'webpack'])
   })
 
-  it("gives 'none' for a package without a licence, which is rejected as a licence that is not free", () => {
+  it("returns 'none' for a package without a licence, which is rejected as a licence that is not free", () => {
     const [unlicensed] = packagesWith({ 'node_modules/a': { version: '1.0.0' } })
     expect(unlicensed).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
     expect(isAllowed({ name: 'a', licence: 'none' })).toBe(false)

@@ -4,15 +4,15 @@
  * @typedef {'text' | 'element' | 'nothing'} Rendered what a child of an element renders
  */
 
-/** Names of variables and functions that contain or return elements; any other one counts as text. */
+/** Names of variables and functions whose value is an element; the value of any other counts as text. */
 const elementNames = /^(children|summary|field|contents|dialog|render[A-Z]\w*|createPortal|above)$/
 
 const message =
-  'A browser that translates the page replaces text nodes by elements, and React then fails with NotFoundError: put the text beside a condition into an element of its own, <span>.'
+  'A browser that translates the page replaces text nodes by elements, and React then fails with NotFoundError: put text next to a condition into an element of its own, <span>.'
 
 /**
- * Reports text that is a direct child beside a condition, where React would insert an element before a text node that
- * is gone, or remove such a text node.
+ * Reports text next to a condition in the same parent. After a translation has replaced the text node, React fails
+ * when it inserts an element before the text node, or removes it.
  */
 export const wrapTextBesideConditions = {
   meta: { type: 'problem', schema: [] },

@@ -32,6 +32,6 @@ export const survivorsOf = (results: readonly MutantResult[]): Survivor[] =>
       : [],
   )
 
-/** Returns the place of a mutant in Stryker's notation, whose columns begin at 0. */
+/** Returns the range of a mutant in Stryker's notation, whose columns begin at 0. */
 export const rangeOf = ({ file, line, column, endLine, endColumn }: Survivor): string =>
   `${file}:${line}:${column - 1}-${endLine}:${endColumn - 1}`

@@ -37,12 +37,12 @@ describe('options of a new area', () => {
     ],
     ['the name of another area', { name: 'mf-agenda' }, 'There is already an area mf-agenda.'],
     [
-      "a name that gives the id of another area's menu entry",
+      "a name whose menu id is the id of another area's menu entry",
       { name: 'mf-sessions' },
       'The id sessions of the menu entry is already used by mf-agenda: choose another name.',
     ],
     [
-      "a name that gives the id of another area's tour step",
+      "a name whose menu id is the id of another area's tour step",
       { name: 'mf-welcome' },
       'The id welcome of the menu entry is already used by mf-agenda',
     ],

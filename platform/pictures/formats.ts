@@ -23,7 +23,7 @@ const headerPx = 64
 /** Width of the collapsed menu, in CSS pixels. */
 const menuPx = 72
 
-/** On a desktop, captures the page beside the menu; on a phone, the whole page; both without the header. */
+/** On a desktop, captures the page without the menu; on a phone, the whole page; both without the header. */
 export const formats = {
   desk: createFormat(menuPx, pictureSizes.desk, [640, 1280]),
   phone: createFormat(0, pictureSizes.phone, [780]),

@@ -9,11 +9,11 @@ import { OperatorError } from './OperatorError.ts'
  */
 export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Promise<void> {
   const lockFile = `${dir}/postmaster.pid`
-  const deadline = Date.now() + timeoutMs
+  const deadlineMs = Date.now() + timeoutMs
   for (let pid = pidIn(lockFile); isAlive(pid); pid = pidIn(lockFile)) {
     // In a restarted container, the process id in the lock file may now belong to another program.
     if (!isPostgres(pid)) return rmSync(lockFile, { force: true })
-    if (Date.now() > deadline)
+    if (Date.now() > deadlineMs)
       throw new OperatorError(
         `The database in ${dir} is already open by another Complice: stop it, or choose another DATA_DIR.`,
       )

@@ -86,10 +86,11 @@ function findBinaries(origin: Origin | undefined): Binaries {
 
 /** Waits until queries work: PostgreSQL already accepts connections while it is still recovering. */
 async function waitUntilReady(server: Server, url: string, log: string, timeoutMs = 60_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+  const deadlineMs = Date.now() + timeoutMs
   while (!(await acceptsQueries(url))) {
     if (server.hasExited()) throw new OperatorError(`PostgreSQL did not start: ${lastFatalLine(log)}`)
-    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL was not ready in ${timeoutMs / 1000} s: see ${log}.`)
+    if (Date.now() > deadlineMs)
+      throw new OperatorError(`PostgreSQL was not ready in ${timeoutMs / 1000} s: see ${log}.`)
     await pause(50)
   }
 }

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     const failures: string[] = []
     void database.failureReason.then((reason) => failures.push(reason))
-    // Waits for each report: if the server is killed again before it, one restart starts it twice and reports it once.
+    // Waits for each report, because a server that is killed again during a restart is reported only once.
     const countStarts = () => reports.filter((message) => message.includes('started again')).length
     for (let time = 0; time < 2; time += 1) {
       killServer()
@@ -90,7 +90,7 @@ function failingDependencies(attemptMs: number) {
     start,
     hasFiles: () => true,
     isDiskFull: () => false,
-    hasLeftovers: () => false,
+    hasTransientFailure: () => false,
   }
   return { dependencies, attemptsAtMs, elapsedMs: () => clockMs }
 }
@@ -115,9 +115,9 @@ describe('a database that does not restart', () => {
   it.each([
     ['while processes of the killed server are still exiting', 100, true],
     ['when it was killed again after a longer recovery', 6_000, false],
-  ])('is retried for up to a minute %s', async (_caseName, attemptMs, hasLeftovers) => {
+  ])('is retried for up to a minute %s', async (_caseName, attemptMs, isTransient) => {
     const { dependencies, elapsedMs } = failingDependencies(attemptMs)
-    const temporaryFailure = { ...dependencies, hasLeftovers: () => hasLeftovers }
+    const temporaryFailure = { ...dependencies, hasTransientFailure: () => isTransient }
     const { failureReason } = await superviseDatabase({ dir: '/nowhere' }, ignoreReport, temporaryFailure)
     expect(await failureReason).toBe('invalid page')
     expect(elapsedMs()).toBeGreaterThan(50_000)

@@ -32,7 +32,7 @@ export interface SupervisorDependencies {
   hasFiles: (dir: string) => boolean
   isDiskFull: (dir: string) => boolean
   /** Whether the last start failed because processes of the former server still run, or because its port is taken. */
-  hasLeftovers: (log: string) => boolean
+  hasTransientFailure: (log: string) => boolean
 }
 
 const defaultDependencies: SupervisorDependencies = {
@@ -42,7 +42,7 @@ const defaultDependencies: SupervisorDependencies = {
   // Checked because a server started without its files would create a new, empty database.
   hasFiles: (dir) => existsSync(join(dir, 'PG_VERSION')),
   isDiskFull,
-  hasLeftovers: hasTransientFailure,
+  hasTransientFailure,
 }
 
 /**
@@ -53,7 +53,14 @@ const defaultDependencies: SupervisorDependencies = {
 export async function superviseDatabase(
   options: Options,
   report: Report,
-  { now, pause: wait, start, hasFiles, isDiskFull: isFull, hasLeftovers } = defaultDependencies,
+  {
+    now,
+    pause: wait,
+    start,
+    hasFiles,
+    isDiskFull: isFull,
+    hasTransientFailure: hasFailedTransiently,
+  } = defaultDependencies,
 ): Promise<SupervisedDatabase> {
   const log = `${options.dir}.log`
   let current = await start(options)
@@ -64,8 +71,8 @@ export async function superviseDatabase(
   const shouldRun = () => !isStopping
 
   async function restart(): Promise<string | undefined> {
-    let deadline = now() + restartLimitMs
-    const lastDeadline = now() + temporaryFailureLimitMs
+    let deadlineMs = now() + restartLimitMs
+    const lastDeadlineMs = now() + temporaryFailureLimitMs
     for (let isFirst = true; shouldRun(); isFirst = false) {
       if (!hasFiles(options.dir)) return `its files in ${options.dir} are gone`
       const startMs = now()
@@ -77,10 +84,10 @@ export async function superviseDatabase(
         const reason = error instanceof Error ? error.message : 'no reason given'
         if (isFirst) report(`The database does not start again yet: ${reason}`)
         const attemptMs = now() - startMs
-        const isTemporary = hasLeftovers(log) || attemptMs > restartLimitMs
-        if (isFull(options.dir)) deadline = now() + retryDelayMs + restartLimitMs
+        const isTemporary = hasFailedTransiently(log) || attemptMs > restartLimitMs
+        if (isFull(options.dir)) deadlineMs = now() + retryDelayMs + restartLimitMs
         // Gives up if another attempt, which is expected to take as long as this one, would exceed the limit.
-        else if (now() + retryDelayMs + attemptMs > (isTemporary ? lastDeadline : deadline)) return reason
+        else if (now() + retryDelayMs + attemptMs > (isTemporary ? lastDeadlineMs : deadlineMs)) return reason
         await wait(retryDelayMs)
       }
     }

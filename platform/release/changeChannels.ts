@@ -6,7 +6,7 @@ import { composeFrom, liveShell } from './registry/compose.ts'
 import type { ComposeResult } from './registry/compose.ts'
 import { unusedBuilds, withoutRetired } from './retention.ts'
 import type { Retention } from './retention.ts'
-import { liveState, areaManifests, shellManifests } from './liveState.ts'
+import { readLiveState, readAreaManifests, readShellManifests } from './liveState.ts'
 import type { LiveState } from './liveState.ts'
 import { channelPath, buildsPath } from './storePaths.ts'
 import { releaseProblems } from './registry/releaseProblems.ts'
@@ -30,7 +30,7 @@ export function changeChannels(
   /** Names of the channels already written: a repetition after a write conflict does not write them again. */
   const writtenChannels = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
-    const before = await liveState(store)
+    const before = await readLiveState(store)
     const after = await stateAfter(
       store,
       before,
@@ -81,9 +81,12 @@ async function stateAfter(
     if (isArea(name))
       after = {
         ...after,
-        areas: { ...after.areas, [name]: { ...live, builds: await areaManifests(store, name, liveBuilds(channel)) } },
+        areas: {
+          ...after.areas,
+          [name]: { ...live, builds: await readAreaManifests(store, name, liveBuilds(channel)) },
+        },
       }
-    else after = { ...after, shell: { ...live, builds: await shellManifests(store, liveBuilds(channel)) } }
+    else after = { ...after, shell: { ...live, builds: await readShellManifests(store, liveBuilds(channel)) } }
   }
   return after
 }

@@ -71,7 +71,7 @@ describe('putEmbedLive', () => {
     for (const build of ['40', '41', '42', '43', '44', '45']) await addBuild(build, Number(build))
     await addBuild('fresh', 3)
     await putEmbedLive(store, 'live')
-    expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
+    expect((await store.listFolders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
   })
 
   it('counts a build as unused since the next build was added, not since its own date', async () => {
@@ -79,6 +79,14 @@ describe('putEmbedLive', () => {
     await addBuild('replaced today', 90)
     await addBuild('replaced 90 days ago', 400)
     await putEmbedLive(store, 'live')
-    expect((await store.folders('embed/v1')).toSorted()).toEqual(['1', '2', '3', '4', '5', 'live', 'replaced today'])
+    expect((await store.listFolders('embed/v1')).toSorted()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      'live',
+      'replaced today',
+    ])
   })
 })

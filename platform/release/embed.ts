@@ -49,7 +49,7 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
  * the next build was written.
  */
 async function unusedBuilds(store: Store, liveBuild: string, retention: Retention): Promise<string[]> {
-  const builds = await store.folders(embedPath)
+  const builds = await store.listFolders(embedPath)
   const buildsWithAge = await Promise.all(
     builds.map(async (name) => ({ name, ageMs: await ageOfFilesMs(store, `${embedPath}/${name}`) })),
   )

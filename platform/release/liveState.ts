@@ -24,8 +24,8 @@ export interface LiveState {
   unreadable: Readonly<Record<string, string>>
 }
 
-export async function liveState(store: Store): Promise<LiveState> {
-  const names = (await store.folders('mf')).toSorted().map((folder) => `mf-${folder}` as const)
+export async function readLiveState(store: Store): Promise<LiveState> {
+  const names = (await store.listFolders('mf')).toSorted().map((folder) => `mf-${folder}` as const)
   const channels = await Promise.all(
     ['shell', ...names].map(async (name) => ({ name, ...(await readChannel(store, name)) })),
   )
@@ -33,7 +33,7 @@ export async function liveState(store: Store): Promise<LiveState> {
   const areas: Record<AreaName, LiveChannel<RemoteBuild>> = {}
   for (const { name, channel, tag = noFileTag } of channels) {
     if (channel && isArea(name))
-      areas[name] = { channel, tag, builds: await areaManifests(store, name, liveBuilds(channel)) }
+      areas[name] = { channel, tag, builds: await readAreaManifests(store, name, liveBuilds(channel)) }
   }
   const shell = channels.find(({ name }) => name === 'shell')
   return {
@@ -42,7 +42,7 @@ export async function liveState(store: Store): Promise<LiveState> {
     shell: shell?.channel && {
       channel: shell.channel,
       tag: shell.tag ?? noFileTag,
-      builds: await shellManifests(store, liveBuilds(shell.channel)),
+      builds: await readShellManifests(store, liveBuilds(shell.channel)),
     },
   }
 }
@@ -57,16 +57,16 @@ async function readChannel(store: Store, name: string): Promise<{ channel?: Chan
   }
 }
 
-export const areaManifests = (
+export const readAreaManifests = (
   store: Store,
   name: AreaName,
   builds: readonly string[],
-): Promise<Record<string, RemoteBuild>> => manifests(store, name, builds, isRemoteBuild)
+): Promise<Record<string, RemoteBuild>> => readManifests(store, name, builds, isRemoteBuild)
 
-export const shellManifests = (store: Store, builds: readonly string[]): Promise<Record<string, ShellBuild>> =>
-  manifests(store, 'shell', builds, isShellBuild)
+export const readShellManifests = (store: Store, builds: readonly string[]): Promise<Record<string, ShellBuild>> =>
+  readManifests(store, 'shell', builds, isShellBuild)
 
-async function manifests<Build>(
+async function readManifests<Build>(
   store: Store,
   name: string,
   builds: readonly string[],

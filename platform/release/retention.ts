@@ -21,7 +21,7 @@ export async function unusedBuilds(
   nowMs: number,
 ): Promise<string[]> {
   const liveNames = liveBuilds(channel)
-  const unusedNames = (await store.folders(buildsPath(name))).filter((build) => !liveNames.includes(build))
+  const unusedNames = (await store.listFolders(buildsPath(name))).filter((build) => !liveNames.includes(build))
   const buildsWithAge = await Promise.all(
     unusedNames.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, nowMs) })),
   )

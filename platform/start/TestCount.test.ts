@@ -27,7 +27,7 @@ describe('the summary of the tests', () => {
   it.each([
     ['passed tests', report, 0, '4 passed, 0 failed'],
     ['a file that could not load as a failure', { ...report, numRuntimeErrorTestSuites: 1 }, 1, '4 passed, 1 failed'],
-    ['a failing exit code without a failed test as a failure', report, 1, '4 passed, 1 failed'],
+    ['an exit code of a failure without a failed test as a failure', report, 1, '4 passed, 1 failed'],
   ])('counts %s', (_caseName, jestReport, code, line) => {
     expect(countLine(countOfJestReport(jestReport, code))).toBe(line)
   })

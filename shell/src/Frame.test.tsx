@@ -22,7 +22,7 @@ describe('Frame', () => {
     expect(address()).toBe('/pros/patients')
   })
 
-  it('says after a sign-out without network that nobody is signed in, and moves the focus there', async () => {
+  it('shows a message after a sign-out without network, and moves the focus to its heading', async () => {
     mockNetworkError('POST /logout')
     signedInAs({ firstname: 'Camille' })
     await openShell('/pros/patients')

@@ -28,7 +28,7 @@ import { usePageDescription } from './usePageDescription.ts'
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
   key === 'default' ? pathname + hash : key
 
-/** Removed at the sign-out, as `storedKeys.ts` says; react-router's own key would remain. */
+/** Listed in `storedKeys.ts`, so that the sign-out removes it; react-router's default key would remain. */
 const scrollStorageKey = 'complice.scroll'
 
 /** Renders no page once the document's owner is signed out: the next user's document is about to replace it. */

@@ -13,7 +13,7 @@ function elementOf(path: string, isHidden: boolean): HTMLElement {
 
 /**
  * Describes public pages in the document's head. The server describes the first page; a later one gets its canonical
- * address, or is hidden from search engines, and the rest of the former description is removed.
+ * address, or is hidden from search engines, and other elements of the former description are removed.
  */
 export function usePageDescription(): void {
   const { pathname, search }: { pathname: string; search: string } = useLocation()

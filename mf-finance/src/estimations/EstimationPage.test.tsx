@@ -255,7 +255,7 @@ describe('the list of quotes', () => {
     bills: [],
   }
 
-  it('shows number, date, patient and amount, ten quotes a page, and says that a PDF could not be loaded', async () => {
+  it('shows number, date, patient and amount, ten quotes a page, and an error when a PDF could not be loaded', async () => {
     const calls = mockResponse('GET /estimations', 200, {
       content: [row],
       totalElements: 25,

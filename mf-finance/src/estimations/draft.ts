@@ -89,7 +89,7 @@ export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): E
   isFirm: isForFirm(draft, patients),
 })
 
-/** Returns what decides about the VAT of the client; undefined while no patient is selected. */
+/** Returns the data of the client on which the VAT depends; undefined while no patient is selected. */
 export function vatClientOfDraft(
   { patientMode, patientId, newPatient }: Pick<Draft, 'patientMode' | 'patientId' | 'newPatient'>,
   patients: readonly ListedPatient[],
@@ -98,7 +98,7 @@ export function vatClientOfDraft(
   return patient && vatClientOf(patient)
 }
 
-/** Returns the VAT of the quote, for its rules. */
+/** Converts the VAT fields of the quote to the input of the VAT rules. */
 export const documentVatOf = (
   { taxes, nbHoursToDo, unitaryPrice, vatReason, comments }: Draft,
   client: VatClient | undefined,

@@ -99,7 +99,7 @@ describe('the forecast', () => {
     expect(amountField('Réserves/Report à nouveau, Année N').value).toBe('-7')
   })
 
-  it('says how many pasted figures were reduced to the maximum of a cell', async () => {
+  it('shows how many pasted figures were reduced to the maximum of a cell', async () => {
     await openForecast()
     fireEvent.paste(amountField('Emprunt et dettes assimilés, Année N'), {
       clipboardData: { getData: () => '99 999 999 999\n300' },

@@ -22,11 +22,11 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
   const { write, changeOf } = sheetWriter(form)
   const sheet = useRef<HTMLTableElement>(null)
 
-  const typeAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
+  const handleTypedAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
     const { [`${line}${year}` as const]: _typed, ...derivedAmounts } = changeOf(line, year, amount ?? 0)
     write(derivedAmounts)
   }
-  const typeIncrease = (field: IncreaseField, percent: number | null) => {
+  const handleTypedIncrease = (field: IncreaseField, percent: number | null) => {
     const { [field]: _typed, ...amounts } = increaseChange(forecastOf(getValues()), field, percent ?? 0)
     write(amounts)
   }
@@ -70,9 +70,9 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
         onPaste={paste}
         sx={sheetLayout}
       >
-        <HeaderRows control={control} onIncrease={typeIncrease} />
-        <SheetRows title="Actif" rows={assetRows} control={control} onAmount={typeAmount} />
-        <SheetRows title="Passif" rows={liabilityRows} control={control} onAmount={typeAmount} />
+        <HeaderRows control={control} onIncrease={handleTypedIncrease} />
+        <SheetRows title="Actif" rows={assetRows} control={control} onAmount={handleTypedAmount} />
+        <SheetRows title="Passif" rows={liabilityRows} control={control} onAmount={handleTypedAmount} />
       </Box>
     </Card>
   )

@@ -46,7 +46,7 @@ export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (re
 }
 
 interface TargetCell {
-  limits: readonly [least: number, most: number]
+  limits: readonly [minimum: number, maximum: number]
   changeOf: (forecast: Forecast, value: number) => Partial<Forecast>
 }
 

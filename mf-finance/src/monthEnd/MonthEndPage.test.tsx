@@ -193,7 +193,7 @@ describe('the month-end page', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that the current month is not finished', async () => {
+  it('shows that the current month is not finished', async () => {
     mockResponse('GET /month-end', 200, { ...emptyMonth, month: '2026-12' })
     open('?month=2026-12')
     expect(await screen.findByText(/Le mois n'est pas terminé/)).toBeVisible()

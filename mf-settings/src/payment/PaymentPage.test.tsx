@@ -71,7 +71,7 @@ describe('the payment card', () => {
     expect(calls).toEqual([])
   })
 
-  it('is beside the export and the deletion of the account in a blocked practice, which has no other page', async () => {
+  it('is shown with the export and the deletion of the account in a blocked practice, which has no other page', async () => {
     signedInAs(aUser({ paymentBlocked: true }))
     openPage()
     expect(await screen.findByRole('button', { name: 'Supprimer mon compte' })).toBeInTheDocument()

@@ -117,7 +117,7 @@ describe('the form « Mes informations »', () => {
   it.each([
     ['E116', [], 'Numéro de téléphone incorrect'],
     ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
-  ])('shows beside the phone number why the server refuses it (%s)', async (errorCode, problems, sentence) => {
+  ])('shows at the phone number why the server refuses it (%s)', async (errorCode, problems, sentence) => {
     mockFailure('PUT /user', 400, errorCode, { problems })
     openPage()
     await waitForForm()

@@ -1,7 +1,7 @@
 import { timeZoneLabel, timeZoneLabels, timeZoneOfZipCode } from 'shared/domain/accounts/timeZones'
 import { PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { followsZipCode } from './draft.ts'
+import { zipCodeTimeZone } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const zones: readonly { value: string; label: string }[] = Object.entries(timeZoneLabels).map(([value, label]) => ({
@@ -13,7 +13,7 @@ const zones: readonly { value: string; label: string }[] = Object.entries(timeZo
 export function TimeZoneField({ control }: { control: Control<Draft> }) {
   const zipCode = useWatch({ control, name: 'firm.address.zipCode' })
   const chosen = useWatch({ control, name: 'timeZone' })
-  const isListed = chosen === followsZipCode || zones.some(({ value }) => value === chosen)
+  const isListed = chosen === zipCodeTimeZone || zones.some(({ value }) => value === chosen)
   return (
     <PickInput
       control={control}
@@ -21,7 +21,7 @@ export function TimeZoneField({ control }: { control: Control<Draft> }) {
       label="Fuseau horaire"
       helperText="L'agenda, les créneaux, les e-mails et la date de vos factures suivent cette heure."
       options={[
-        { value: followsZipCode, label: `Celui du code postal : ${timeZoneLabel(timeZoneOfZipCode(zipCode))}` },
+        { value: zipCodeTimeZone, label: `Celui du code postal : ${timeZoneLabel(timeZoneOfZipCode(zipCode))}` },
         ...(isListed ? [] : [{ value: chosen, label: timeZoneLabel(chosen) }]),
         ...zones,
       ]}

@@ -6,14 +6,14 @@ import { isPracticeTimeZone, timeZoneLabel, timeZoneOfZipCode } from 'shared/dom
 import type { FieldLabels } from 'shared/ui/form'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
-/** The choice of the postal code's time zone. */
-export const followsZipCode = 'ZIP_CODE'
+/** Value of the option to use the time zone of the postal code. */
+export const zipCodeTimeZone = 'ZIP_CODE'
 
 export type Draft = Omit<
   Required<ProfileInput>,
   'defaultSessionPrice' | 'taxes' | 'taxesAmount' | 'timeZone' | 'vatExemption'
 > & {
-  /** `ZIP_CODE`: that of the postal code. */
+  /** IANA name of the time zone, or `ZIP_CODE` for that of the postal code. */
   timeZone: string
   defaultSessionPrice: number | null
   taxesAmount: number | null
@@ -61,7 +61,7 @@ export const draftOf = ({
   publicAccessAuthorize,
   individualFirm,
   firm,
-  timeZone: timeZone === timeZoneOfZipCode(firm.address.zipCode) ? followsZipCode : timeZone,
+  timeZone: timeZone === timeZoneOfZipCode(firm.address.zipCode) ? zipCodeTimeZone : timeZone,
   vatRegime: taxes ? 'REEL' : vatExemption,
   taxesAmount,
   vatOnDebits,
@@ -79,11 +79,11 @@ export const draftOf = ({
 })
 
 const timeZoneWords = ({ timeZone, firm }: Draft) =>
-  timeZoneLabel(timeZone === followsZipCode ? timeZoneOfZipCode(firm.address.zipCode) : timeZone)
+  timeZoneLabel(timeZone === zipCodeTimeZone ? timeZoneOfZipCode(firm.address.zipCode) : timeZone)
 
-/** The zone of the request; undefined for one that cannot be chosen, which stays as it is. */
+/** Returns the time zone for the request; undefined keeps a stored zone that the list does not offer. */
 function timeZoneOf({ timeZone, firm }: Draft): ProfileInput['timeZone'] {
-  if (timeZone === followsZipCode) return timeZoneOfZipCode(firm.address.zipCode)
+  if (timeZone === zipCodeTimeZone) return timeZoneOfZipCode(firm.address.zipCode)
   return isPracticeTimeZone(timeZone) ? timeZone : undefined
 }
 

@@ -66,7 +66,7 @@ describe('a type of session', () => {
     expect(field).toHaveValue('')
   })
 
-  it('is renamed on blur, with the loaded version in If-Match as If-Match, unless its name is empty', async () => {
+  it('is renamed on blur, with the loaded version in If-Match, unless its name is empty', async () => {
     const card = await openPage()
     const calls = mockResponse(`PUT ${typesPath}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
     await user.clear(card.getByLabelText('Nom'))
@@ -90,7 +90,7 @@ describe('a type of session', () => {
     await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
   })
 
-  it('says how a new length affects the booked sessions', async () => {
+  it('explains how a new length affects the booked sessions', async () => {
     const card = await openPage()
     await openSettings(card)
     const length = await card.findByLabelText('Durée')
@@ -212,7 +212,7 @@ describe('the order of the types', () => {
   })
 })
 
-describe('the list of form of the questions', () => {
+describe('the questions of a type', () => {
   it('creates a question once it has three characters, then saves it while typing', async () => {
     const card = await openFirstType()
     const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {

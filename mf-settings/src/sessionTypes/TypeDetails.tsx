@@ -35,7 +35,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** Settings of a type besides name and price, and its questions. */
+/** Settings of a type other than its name and price, and its questions. */
 export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetailsProps) {
   const { control } = form
   const [duration, isPublic] = useWatch({ control, name: ['duration', 'isPublic'] })

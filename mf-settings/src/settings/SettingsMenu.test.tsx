@@ -51,7 +51,7 @@ it('the settings menu is a drawer on a phone, and closes when a page is chosen',
   expect(await screen.findByRole('button', { name: 'Réglages' })).toBeInTheDocument()
 })
 
-it('the settings menu is shown beside a list page, whose actions are at the right of the title', async () => {
+it('the settings menu is shown next to a list page, whose actions are at the right of the title', async () => {
   window.innerWidth = 1280
   signedInAs()
   openArea(ListOfDevices, '/pros/user')

@@ -33,7 +33,7 @@ interface LeaveDialogProps {
   onLeft: () => void
 }
 
-/** Sessions that another therapist than the chosen successor takes over: the therapist's id by session id. */
+/** Therapist's id by session id, for sessions that are handed over to another therapist than the chosen successor. */
 type SuccessorBySession = Readonly<Record<string, string>>
 
 /** Removes a member and hands their upcoming sessions over to other therapists, in one request. */

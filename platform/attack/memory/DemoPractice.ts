@@ -31,7 +31,7 @@ export class DemoPractice {
   }
 
   /** Returns the header that `GET /user/export` requires if the sign-in is older than five minutes. */
-  async proof(): Promise<Record<string, string>> {
+  async createProofHeader(): Promise<Record<string, string>> {
     const response = await this.send('/user/proof', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

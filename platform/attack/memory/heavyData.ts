@@ -61,6 +61,6 @@ export async function findHeavyData(practice: DemoPractice): Promise<HeavyData> 
       await practice.get<'GET /programmes/:id/reports'>(`/programmes/${patient.programmeId}/reports`),
       'reports',
     ),
-    proof: await practice.proof(),
+    proof: await practice.createProofHeader(),
   }
 }

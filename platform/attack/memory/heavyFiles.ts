@@ -51,23 +51,23 @@ const fileOf = async (name: string, picture: Sharp): Promise<HeavyFile> => ({
 })
 
 /** Side of a square picture just below the limits of ruling 74: 50 million pixels, or 12 million if decoded as a whole. */
-const largestSide = 7_071
-const largestSideDecodedWhole = 3_464
+const largestSidePx = 7_071
+const largestWholeSidePx = 3_464
 
 /** The largest pictures that are accepted as a logo, of each kind that is decoded in its own way. */
 export const largestPictures = {
-  PNG: () => fileOf('logo.png', blankPicture(largestSide, largestSide).png()),
+  PNG: () => fileOf('logo.png', blankPicture(largestSidePx, largestSidePx).png()),
   'interlaced PNG': () =>
-    fileOf('logo.png', blankPicture(largestSideDecodedWhole, largestSideDecodedWhole).png({ progressive: true })),
-  JPEG: () => fileOf('logo.jpg', blankPicture(largestSide, largestSide).jpeg()),
+    fileOf('logo.png', blankPicture(largestWholeSidePx, largestWholeSidePx).png({ progressive: true })),
+  JPEG: () => fileOf('logo.jpg', blankPicture(largestSidePx, largestSidePx).jpeg()),
   'rotated JPEG': () =>
-    fileOf('logo.jpg', blankPicture(largestSide, largestSide).withMetadata({ orientation: 6 }).jpeg()),
+    fileOf('logo.jpg', blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: 6 }).jpeg()),
   'rotated PNG': () =>
-    fileOf('logo.png', blankPicture(largestSide, largestSide).withMetadata({ orientation: 6 }).png()),
+    fileOf('logo.png', blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: 6 }).png()),
   'progressive JPEG': () =>
-    fileOf('logo.jpg', blankPicture(largestSideDecodedWhole, largestSideDecodedWhole).jpeg({ progressive: true })),
-  WebP: () => fileOf('logo.webp', blankPicture(largestSideDecodedWhole, largestSideDecodedWhole).webp({ effort: 0 })),
-  GIF: () => fileOf('logo.gif', blankPicture(largestSideDecodedWhole, largestSideDecodedWhole).gif()),
+    fileOf('logo.jpg', blankPicture(largestWholeSidePx, largestWholeSidePx).jpeg({ progressive: true })),
+  WebP: () => fileOf('logo.webp', blankPicture(largestWholeSidePx, largestWholeSidePx).webp({ effort: 0 })),
+  GIF: () => fileOf('logo.gif', blankPicture(largestWholeSidePx, largestWholeSidePx).gif()),
 } satisfies Record<string, () => Promise<HeavyFile>>
 
 const recordingBytes = 5 * 1024 * 1024

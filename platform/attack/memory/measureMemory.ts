@@ -7,12 +7,12 @@ import { DemoPractice } from './DemoPractice.ts'
 import { heavyCalls, type HeavyCall } from './heavyCalls.ts'
 import { findHeavyData, type HeavyData } from './heavyData.ts'
 
-const atOnce = 12
+const parallelRequests = 12
 const sampleIntervalMs = 25
 const limitPeriodMs = 60_000
 const importTimeoutMs = 120_000
-/** Time after the responses in which memory is still measured, since jobs go on. */
-const afterMs = 500
+/** Time after the responses during which memory is still measured, because jobs continue. */
+const trailingSampleMs = 500
 
 export interface MemoryResult extends VisitorFigures {
   call: string
@@ -27,7 +27,7 @@ export interface MemoryResult extends VisitorFigures {
 }
 
 /** Measures the peak of memory while the work runs. */
-async function withPeakMb<T>(
+async function measurePeakMb<T>(
   pid: () => number | undefined,
   work: () => Promise<T>,
 ): Promise<{ peakMb: number; result: T }> {
@@ -50,8 +50,8 @@ async function withPeakMb<T>(
 
 /** Waits until no import is being parsed or compared, so that this work is part of the measurement. */
 async function waitForImports(practice: DemoPractice): Promise<void> {
-  const deadline = performance.now() + importTimeoutMs
-  while (performance.now() < deadline) {
+  const deadlineMs = performance.now() + importTimeoutMs
+  while (performance.now() < deadlineMs) {
     const imports = await practice.get<'GET /technical/patients/imports'>('/technical/patients/imports')
     if (imports.every(({ state }) => state !== 'READING' && state !== 'RUNNING')) return
     await pause(1_000)
@@ -68,7 +68,8 @@ async function sendAtOnce(practice: DemoPractice, data: HeavyData, { route, requ
     await response.body?.pipeTo(new WritableStream())
     return response
   }
-  const sendAll = () => Promise.all(Array.from({ length: atOnce }, () => sendOne().catch(() => Response.error())))
+  const sendAll = () =>
+    Promise.all(Array.from({ length: parallelRequests }, () => sendOne().catch(() => Response.error())))
   let responses = await sendAll()
   if (responses.every(({ status }) => status === 429)) {
     // Earlier calls have used up the call's limit of a minute.
@@ -76,7 +77,7 @@ async function sendAtOnce(practice: DemoPractice, data: HeavyData, { route, requ
     responses = await sendAll()
   }
   if (route === 'POST /technical/patients/import') await waitForImports(practice)
-  await pause(afterMs)
+  await pause(trailingSampleMs)
   return responses
 }
 
@@ -113,7 +114,7 @@ export async function measureMemory(distDir: string, report: (result: MemoryResu
       await practice.signIn()
       let isOver = false
       const visitors = measureVisitors(gateway.port, () => isOver)
-      const { peakMb, result: responses } = await withPeakMb(
+      const { peakMb, result: responses } = await measurePeakMb(
         () => replica.pid(),
         () => sendAtOnce(practice, data, call),
       )

@@ -12,7 +12,7 @@ const timeGridOptions = { allDaySlot: false, slotEventOverlap: false, scrollTime
  * Renders FullCalendar with the settings of the product's agenda: French, same first weekday, no all-day row, events
  * side by side, 45rem high, from 08:00.
  */
-function draw(view: 'week' | 'month', date: string, events: EventInput[]): Calendar {
+function renderCalendar(view: 'week' | 'month', date: string, events: EventInput[]): Calendar {
   const calendar = new Calendar(document.body, {
     plugins: [dayGridPlugin, timeGridPlugin],
     locale: frLocale,
@@ -29,4 +29,4 @@ function draw(view: 'week' | 'month', date: string, events: EventInput[]): Calen
   return calendar
 }
 
-Object.assign(window, { draw })
+Object.assign(window, { renderCalendar })

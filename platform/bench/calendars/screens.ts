@@ -124,7 +124,7 @@ async function openFullCalendarPage(
   }))
   await page.evaluate(
     ([shownView, shownDay, shownEvents]) =>
-      void Reflect.apply(Reflect.get(window, 'draw'), window, [shownView, shownDay, shownEvents]),
+      void Reflect.apply(Reflect.get(window, 'renderCalendar'), window, [shownView, shownDay, shownEvents]),
     [view, day, events] as const,
   )
   await page.waitForFunction(

@@ -28,7 +28,7 @@ describe('the comparison of front pages', () => {
     expect(frontPageSources(storedPeers)).toContain('The peers were measured on 2026-03-01.')
   })
 
-  it('says that the peers were not measured yet', () => {
+  it('reports that the peers were not measured yet', () => {
     expect(Object.keys(frontPageRows(ownFrontPage, undefined))).toEqual(['Complice', 'median home page'])
     expect(frontPageSources(undefined)).toContain('The peers have not been measured yet')
   })

@@ -44,7 +44,7 @@ const sumsSql = (startDate: string, endDate: string) => `
     select t.id as tenant_id, t.time_zone, case when m.taxes then m.taxes_amount else 0 end as rate
     from member m join tenant t on t.id = m.tenant_id where m.email = 'ultime@demo.complice.fr'
   ),
-  -- A session is of one piece, or of its parts where an invoice has one of them.
+  -- A session counts as one piece, or as its parts if an invoice contains one of them.
   pieces as (
     select s.id, coalesce(l.net, s.price) as net, coalesce(l.rate, practice.rate) as rate
     from session s join practice using (tenant_id)

@@ -13,7 +13,7 @@ import { sendComposed } from './sendComposed.ts'
 interface ComposedOptions {
   distDir: string
   apiOrigins: readonly string[]
-  behindProxy: boolean
+  isBehindProxy: boolean
   limits: GatewayLimits
   /** Sends the page without the API's text when the API did not compose the page; scripts then render it. */
   sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
@@ -26,7 +26,7 @@ const cacheKeyOf = (pathname: string, url: string): string => {
 }
 
 /** Serves the documents that the API composes: public pages and the files for robots. */
-export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: ComposedOptions) {
+export function serveComposed({ distDir, apiOrigins, isBehindProxy, limits, sendWithoutText }: ComposedOptions) {
   const pages = new ComposedPages(new Replicas(apiOrigins), limits)
   const rateLimiter = new RateLimiter({ burst: limits.composedPagesBurst, perSecond: limits.composedPagesPerSecond })
   const includeParts = createPartIncluder(distDir)
@@ -40,11 +40,11 @@ export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWi
       response.setHeader('retry-after', retryAfter)
       await sendWithoutText(response, status)
     }
-    if (!rateLimiter.tryConsume(visitorAddress(request, behindProxy))) {
+    if (!rateLimiter.tryConsume(visitorAddress(request, isBehindProxy))) {
       await refuse(429, '1')
       return
     }
-    const headers = forwardedHeaders(request, behindProxy)
+    const headers = forwardedHeaders(request, isBehindProxy)
     const page = await pages.get({ key: cacheKeyOf(pathname, request.url ?? ''), headers })
     const text = page && (await includeParts(page.text))
     if (page && text !== undefined) await sendComposed(request, response, { ...page, text })

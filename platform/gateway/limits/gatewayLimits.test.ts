@@ -174,7 +174,7 @@ describe('the gateway of npm start', () => {
     const gateway = createGateway({
       distDir,
       apiOrigin: `http://127.0.0.1:${apiPort}`,
-      behindProxy: true,
+      isBehindProxy: true,
       limits: { connectionsPerAddress: 1 },
     })
     const port = await listen(gateway)

@@ -12,9 +12,9 @@ interface Connections {
  * Closes a new connection at once when its address, or all visitors together, have reached the limit. Behind a proxy,
  * all connections are the proxy's, so only the total is limited.
  */
-export function limitConnections(server: Server, limits: GatewayLimits, behindProxy: boolean): Connections {
+export function limitConnections(server: Server, limits: GatewayLimits, isBehindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
-  const sharedLimit = new SharedLimit({ total, perAddress: behindProxy ? total : connectionsPerAddress })
+  const sharedLimit = new SharedLimit({ total, perAddress: isBehindProxy ? total : connectionsPerAddress })
   const refusedAddresses = new Set<string>()
   // Runs before Node's own listener, which would allocate an HTTP parser for each refused connection.
   const [acceptConnection] = server.listeners('connection')
@@ -32,7 +32,7 @@ export function limitConnections(server: Server, limits: GatewayLimits, behindPr
     refuseFlood: (socket) => {
       const address = socket.remoteAddress ?? ''
       socket.destroy()
-      if (behindProxy || refusedAddresses.has(address)) return
+      if (isBehindProxy || refusedAddresses.has(address)) return
       refusedAddresses.add(address)
       setTimeout(() => refusedAddresses.delete(address), floodRefusalMs).unref()
     },

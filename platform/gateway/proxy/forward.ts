@@ -8,7 +8,7 @@ import { sendFailure, unavailable } from '../sendFailure.ts'
 interface ForwardOptions {
   agent: Agent
   replicas: Replicas
-  behindProxy: boolean
+  isBehindProxy: boolean
   timeoutMs: number
 }
 
@@ -32,13 +32,13 @@ export function forward(
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  { agent, replicas, behindProxy, timeoutMs }: ForwardOptions,
+  { agent, replicas, isBehindProxy, timeoutMs }: ForwardOptions,
 ): Promise<void> {
   const { method, url: path } = request
   const headers = {
     ...endToEndHeaders(request.headers),
     ...contentLengthHeader(request, body),
-    ...forwardedHeaders(request, behindProxy),
+    ...forwardedHeaders(request, isBehindProxy),
   }
   const canRespond = () => !response.headersSent && !response.destroyed
   let currentRequest: ClientRequest | undefined
@@ -102,7 +102,7 @@ const contentLengthHeader = ({ headers }: IncomingMessage, body: Buffer): Record
   body.length > 0 || headers['transfer-encoding'] !== undefined ? { 'content-length': String(body.length) } : {}
 
 /**
- * Returns a function that says whether the request got a connection; without a connection, no replica has received the
+ * Returns a function that tells whether the request got a connection; without a connection, no replica has received the
  * request.
  */
 function connectionProbe(upstream: ClientRequest): () => boolean {
@@ -117,7 +117,7 @@ function connectionProbe(upstream: ClientRequest): () => boolean {
   return () => hasConnected
 }
 
-/** Cancels the request on a timeout; returns a function that says whether it was cancelled. */
+/** Cancels the request on a timeout; returns a function that tells whether it was cancelled. */
 function timeoutProbe(upstream: ClientRequest, timeoutMs: number): () => boolean {
   let hasTimedOut = false
   upstream.setTimeout(timeoutMs, () => {

@@ -19,17 +19,17 @@ interface Proxy {
 const maxApiSockets = 512
 
 interface ProxyOptions {
-  behindProxy?: boolean
+  isBehindProxy?: boolean
   limits?: GatewayLimits
 }
 
 /** Receives a request completely, forwards it to a replica of the API, and sends the response back. */
 export function createProxy(
   apiOrigins: readonly string[],
-  { behindProxy = false, limits = defaultLimits }: ProxyOptions = {},
+  { isBehindProxy = false, limits = defaultLimits }: ProxyOptions = {},
 ): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: maxApiSockets })
-  const forwardOptions = { agent, replicas: new Replicas(apiOrigins), behindProxy, timeoutMs: limits.apiTimeoutMs }
+  const forwardOptions = { agent, replicas: new Replicas(apiOrigins), isBehindProxy, timeoutMs: limits.apiTimeoutMs }
   const bufferLimit = new SharedLimit({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
   const limiter = new ConcurrencyLimiter({
     maxConcurrent: limits.apiRequestsPerAddress,
@@ -48,7 +48,7 @@ export function createProxy(
   }
 
   const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = visitorAddress(request, behindProxy)
+    const address = visitorAddress(request, isBehindProxy)
     const body = await receiveBody(request, {
       maxBytes: limits.bodyBytes,
       tryReserve: reservationFor(address, response),

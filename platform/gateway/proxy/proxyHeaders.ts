@@ -23,9 +23,10 @@ export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeade
  * Returns the X-Forwarded-* headers for the API. The headers of the request are trusted only behind the operator's own
  * proxy.
  */
-export function forwardedHeaders({ headers, socket }: IncomingMessage, behindProxy: boolean): Record<string, string> {
+export function forwardedHeaders({ headers, socket }: IncomingMessage, isBehindProxy: boolean): Record<string, string> {
   const clientAddress = socket.remoteAddress ?? ''
-  const trustedHeader = (name: string, fallback: string) => (behindProxy ? String(headers[name] ?? fallback) : fallback)
+  const trustedHeader = (name: string, fallback: string) =>
+    isBehindProxy ? String(headers[name] ?? fallback) : fallback
   const previousAddresses = trustedHeader('x-forwarded-for', '')
   return {
     'x-forwarded-for': previousAddresses ? `${previousAddresses}, ${clientAddress}` : clientAddress,

@@ -6,7 +6,7 @@ import type { AreaName, Channel } from 'shared/federation'
 import { changeChannels } from '../changeChannels.ts'
 import { publishedChannel } from '../channel.ts'
 import { compose } from '../registry/compose.ts'
-import { liveState, parseJson } from '../liveState.ts'
+import { readLiveState, parseJson } from '../liveState.ts'
 import { channelPath, manifestName } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
@@ -213,7 +213,7 @@ describe('publishing an incompatible build', () => {
   ])('is refused when %s', async (_caseName, name, overrides, message) => {
     const sourceFolder = await writeTestBuild(name, 'wrong', overrides, folder)
     const manifest: unknown = parseJson(await readFileIn(sourceFolder, manifestName(name)))
-    const state = await liveState(store)
+    const state = await readLiveState(store)
     expect(() => refuseIncompatible(state, name, 'wrong', manifest, publishUpdate('wrong'))).toThrow(message)
     // The same check runs again when the build goes live, because another team may have released in the meantime.
     await upload(store, name, 'wrong', sourceFolder)
@@ -236,7 +236,7 @@ describe('publishing an incompatible build', () => {
   it('is refused for an area when no shell was published', async () => {
     const emptyStore = folderStore(join(folder, 'nowhere'))
     const manifest = parseJson(await readFileIn(await writeTestBuild('mf-agenda', '1', {}, folder), 'remote.json'))
-    const state = await liveState(emptyStore)
+    const state = await readLiveState(emptyStore)
     expect(() => refuseIncompatible(state, 'mf-agenda', '1', manifest, publishUpdate('1'))).toThrow(
       'publish the shell first',
     )
@@ -297,7 +297,7 @@ describe('a stored build', () => {
     await setRetirementDay('2', daysAgo(29))
     await setRetirementDay('3', daysAgo(31))
     await rollback(store, 'mf-agenda', { build: '3' })
-    expect((await store.folders('mf/agenda')).toSorted()).toEqual(['2', '3', '4', '5', '6'])
+    expect((await store.listFolders('mf/agenda')).toSorted()).toEqual(['2', '3', '4', '5', '6'])
     expect(parseJson((await store.read(channelPath('mf-agenda')))?.content ?? Buffer.alloc(0))).toMatchObject({
       current: '3',
       previous: '6',

@@ -1,5 +1,5 @@
 import type { ComposeResult } from '../registry/compose.ts'
-import { liveState } from '../liveState.ts'
+import { readLiveState } from '../liveState.ts'
 import { liveChannelOf } from '../changeChannels.ts'
 import type { Store } from '../store/Store.ts'
 
@@ -9,7 +9,7 @@ export async function describeOutcome(
   { registry, problems }: ComposeResult,
   store: Store,
 ): Promise<string[]> {
-  const channel = liveChannelOf(await liveState(store), name)?.channel
+  const channel = liveChannelOf(await readLiveState(store), name)?.channel
   if (!channel) return problems
   const { current, previous, canary, disabled } = channel
   return [

@@ -9,7 +9,7 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
 import { publishedChannel, withCanary } from '../channel.ts'
 import type { Canary } from '../channel.ts'
-import { isRemoteBuild, liveState } from '../liveState.ts'
+import { isRemoteBuild, readLiveState } from '../liveState.ts'
 import { prepareOutsideBuild } from '../outside/outsideBuild.ts'
 import { refuseUsedContainer } from '../outside/refuseUsedContainer.ts'
 import { testBuiltConformance } from '../outside/testBuiltConformance.ts'
@@ -64,7 +64,7 @@ async function buildAndUpload(store: Store, name: string, options: PublishOption
   try {
     const candidate = await prepareCandidate(name, options, temporaryFolder)
     const { id, folder, manifest } = candidate
-    const state = await liveState(store)
+    const state = await readLiveState(store)
     refuseIncompatible(state, name, id, manifest, (channel) => nextChannel(name, channel, id, share))
     if (isRemoteBuild(manifest)) refuseUsedContainer(state, name, id, manifest)
     if (withoutConformance) report(`Conformance not tested: ${withoutConformance}`)

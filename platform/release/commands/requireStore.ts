@@ -7,7 +7,7 @@ import type { Store } from '../store/Store.ts'
  */
 export async function requireStore(store: Store): Promise<void> {
   if (await store.read('registry.json')) return
-  const folders = await Promise.all(['mf', 'shell'].map((path) => store.folders(path)))
+  const folders = await Promise.all(['mf', 'shell'].map((path) => store.listFolders(path)))
   if (folders.flat().length === 0)
     throw new OperatorError(`Nothing was ever published in ${store.location}: check the address of the store.`)
 }

@@ -7,7 +7,7 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import { installedChromium } from '../../programs/chromium.ts'
 import { publishedChannel } from '../channel.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { liveState, areaManifests } from '../liveState.ts'
+import { readLiveState, readAreaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { buildsPath } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
@@ -25,7 +25,7 @@ export async function smokeTest(store: Store, name: string, build: string): Prom
   if (!browser) return `Chromium is missing: ${name} ${build} was NOT opened in a browser.`
   const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
   try {
-    const builds = buildsToOpen(await liveState(store), name, build)
+    const builds = buildsToOpen(await readLiveState(store), name, build)
     for (const [builtName, id] of Object.entries(builds))
       await copyBuild(store, `${buildsPath(builtName)}/${id}`, folder)
     const updates = Object.entries(builds).map(
@@ -70,7 +70,7 @@ async function pathsToOpen(store: Store, builds: Readonly<Record<string, string>
   const areas = Object.keys(builds).filter(isArea)
   const pathsByArea = areas.map(async (area) => {
     const build = builds[area] ?? ''
-    const paths = (await areaManifests(store, area, [build]))[build]?.descriptor.paths ?? []
+    const paths = (await readAreaManifests(store, area, [build]))[build]?.descriptor.paths ?? []
     const candidates = paths
       .map((path) => ({ ...path, path: withoutOptionalParams(path) }))
       .filter(({ path, offers }) => !path.includes(':') && !offers)

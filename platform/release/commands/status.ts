@@ -1,7 +1,7 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { Channel } from 'shared/federation'
 import { liveChannelOf } from '../changeChannels.ts'
-import { liveState, parseJson } from '../liveState.ts'
+import { readLiveState, parseJson } from '../liveState.ts'
 import { registeredAreas } from '../registry/registeredAreas.ts'
 import type { Store } from '../store/Store.ts'
 import { requireChannel } from './requireChannel.ts'
@@ -11,7 +11,7 @@ const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act
 
 /** Lists the live builds according to the channels, and whether the registry agrees. */
 export async function status(store: Store, selectedName = ''): Promise<string[]> {
-  const state = await liveState(store)
+  const state = await readLiveState(store)
   if (selectedName) return historyLines(requireChannel(liveChannelOf(state, selectedName)?.channel, selectedName))
   const channels: [string, Channel | undefined][] = [
     ['shell', state.shell?.channel],

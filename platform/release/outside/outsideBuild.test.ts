@@ -103,7 +103,7 @@ describe('prepareOutsideBuild rejects a build', () => {
     ],
     ['without its descriptor', () => rmSync(join(buildFolder, 'area.json')), 'area.json is missing'],
     [
-      'when its manifest says that it is an ES module',
+      'when its manifest declares an ES module',
       () =>
         writeBuildFile('mf-manifest.json', {
           ...manifest,

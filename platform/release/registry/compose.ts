@@ -3,7 +3,7 @@ import { isRegistry } from 'shared/federation/guards'
 import type { ShellBuild } from '../../build/buildOne.ts'
 import { isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { liveState, parseJson, areaManifests } from '../liveState.ts'
+import { readLiveState, parseJson, readAreaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { pagesOf } from './pages.ts'
 import type { Manifests } from './pages.ts'
@@ -25,7 +25,7 @@ export interface ComposeResult {
 export async function compose(storeOrFolder: Store | string): Promise<Registry> {
   const store = typeof storeOrFolder === 'string' ? folderStore(storeOrFolder) : storeOrFolder
   const { registry } = await withReleaseLock(store, async (assertHeld) =>
-    composeFrom(store, await liveState(store), assertHeld),
+    composeFrom(store, await readLiveState(store), assertHeld),
   )
   return registry
 }
@@ -106,7 +106,7 @@ async function currentManifests(store: Store, state: LiveState, { areas }: Regis
     .map(async (name) => {
       const current = areas[name]?.current ?? ''
       // The current build of an area that was left unchanged may differ from its channel's.
-      const remote = state.areas[name]?.builds[current] ?? (await areaManifests(store, name, [current]))[current]
+      const remote = state.areas[name]?.builds[current] ?? (await readAreaManifests(store, name, [current]))[current]
       return [name, remote] as const
     })
   return Object.fromEntries(await Promise.all(manifests))

@@ -22,7 +22,7 @@ export interface Store {
   /** Returns the files under a folder, at any depth. */
   list(path: string): Promise<ListedFile[]>
   /** Returns the names of the folders directly in a folder. */
-  folders(path: string): Promise<string[]>
+  listFolders(path: string): Promise<string[]>
 }
 
 export interface StoredFile {

@@ -68,7 +68,7 @@ describe('headersOf', () => {
     ['mf/agenda/0.1.0-12ab/remote.json', 'application/json; charset=utf-8', /^no-cache$/],
     ['pages/at/pros/session/page.html', 'text/html; charset=utf-8', /^no-cache$/],
     ['registry.json.br', 'application/octet-stream', /^no-cache$/],
-  ])('gives %s the content type %s and the caching of its kind of file', (path, type, caching) => {
+  ])('returns for %s the content type %s and the caching of its kind of file', (path, type, caching) => {
     expect(headersOf(path)).toEqual({ 'content-type': type, 'cache-control': expect.stringMatching(caching) })
   })
 })

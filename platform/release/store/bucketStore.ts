@@ -40,9 +40,9 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     url: string,
     init: RequestInit,
     [delayMs, ...laterDelaysMs] = retryDelaysMs,
-    deadline = Date.now() + retryWindowMs,
+    deadlineMs = Date.now() + retryWindowMs,
   ): Promise<Response> {
-    const mayRetry = () => delayMs !== undefined && Date.now() < deadline
+    const mayRetry = () => delayMs !== undefined && Date.now() < deadlineMs
     try {
       const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })
       if (!transientStatuses.includes(response.status) || !mayRetry()) return response
@@ -55,7 +55,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
         )
     }
     await sleep(delayMs)
-    return fetchWithRetries(url, init, laterDelaysMs, deadline)
+    return fetchWithRetries(url, init, laterDelaysMs, deadlineMs)
   }
 
   async function request(
@@ -148,7 +148,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       await inParallel(names, (name) => remove(`${path}/${name}`))
     },
     list: async (path) => (await listFolder(path)).files,
-    folders: async (path) => (await listFolder(path, { delimiter: '/' })).folders,
+    listFolders: async (path) => (await listFolder(path, { delimiter: '/' })).folders,
   }
 }
 

@@ -59,7 +59,7 @@ export function folderStore(folder: string): Store {
         (entry) => entry !== undefined,
       )
     },
-    async folders(path) {
+    async listFolders(path) {
       const entries = (await ifExists(readdir(absolutePathOf(path), { withFileTypes: true }))) ?? []
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },

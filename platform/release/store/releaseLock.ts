@@ -32,28 +32,28 @@ export async function withReleaseLock<Result>(
   action: (assertHeld: AssertHeld) => Promise<Result>,
   { timeoutMs = 120_000 } = {},
 ): Promise<Result> {
-  const deadline = Date.now() + timeoutMs
+  const deadlineMs = Date.now() + timeoutMs
   for (;;) {
-    const lock = await acquire(store, deadline)
+    const lock = await acquire(store, deadlineMs)
     try {
       return await action(lock.assertHeld)
     } catch (failure) {
-      if (!(failure instanceof WriteConflict) || Date.now() > deadline) throw failure
+      if (!(failure instanceof WriteConflict) || Date.now() > deadlineMs) throw failure
     } finally {
       await lock.release()
     }
   }
 }
 
-async function acquire(store: Store, deadline: number): Promise<Lock> {
+async function acquire(store: Store, deadlineMs: number): Promise<Lock> {
   for (;;) {
     const startMs = Date.now()
     const { ticket, choosingBefore } = await takeNumber(store)
     // If writing the entry took too long, other processes may consider this process dead.
     const lock = Date.now() - startMs < maxUnrenewedMs ? renewUntilReleased(store, ticket) : undefined
-    if (lock && (await waitForTurn(store, ticket, choosingBefore, deadline))) return lock
+    if (lock && (await waitForTurn(store, ticket, choosingBefore, deadlineMs))) return lock
     await (lock ? lock.release() : removeTicket(store, ticket))
-    if (Date.now() > deadline) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
+    if (Date.now() > deadlineMs) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
   }
 }
 
@@ -82,9 +82,9 @@ async function waitForTurn(
   store: Store,
   ticket: string,
   choosingBefore: readonly string[],
-  deadline: number,
+  deadlineMs: number,
 ): Promise<boolean> {
-  while (Date.now() < deadline) {
+  while (Date.now() < deadlineMs) {
     const startMs = Date.now()
     // The order of these two reads matters: a process that stopped choosing before the first read has a number in the
     // second.

@@ -60,8 +60,8 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
     const files = await store.list('two')
     expect(files.map(({ name }) => name).toSorted()).toEqual(['a.js', 'b/c.js'])
     for (const { ageMs } of files) expectAge(ageMs, startMs)
-    expect(await store.folders('two')).toEqual(['b'])
-    expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
+    expect(await store.listFolders('two')).toEqual(['b'])
+    expect([await store.list('none'), await store.listFolders('none')]).toEqual([[], []])
   })
 
   it("measures the age of files by the store's clock, not by this machine's", async () => {
@@ -82,7 +82,7 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
     expect((await store.list('three/1')).map(({ name }) => name).toSorted()).toEqual(['remote.js', 'remote.json'])
     expect((await store.read('three/1/remote.js'))?.content.toString()).toBe('remote.js')
     await store.removeFolder('three/1')
-    expect(await store.folders('three')).toEqual([])
+    expect(await store.listFolders('three')).toEqual([])
     rmSync(folder, { recursive: true })
   })
 

@@ -95,7 +95,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       const folder = join(areaDir(name), id)
       cpSync(join(areaDir(name), original), folder, { recursive: true })
       const { container, files: names } = buildOf(name, original)
-      // Gives the copy its own container name, because each build needs one.
+      // Renames the container of the copy, because each build needs its own name.
       for (const file of Object.keys(names).filter((fileName) => fileName.endsWith('.js')))
         rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
       const remote = { ...buildOf(name, id), base: `/mf/${folderOf(name)}/${id}/`, container: `${container}_${suffix}` }

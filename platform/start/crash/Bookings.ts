@@ -40,9 +40,9 @@ export class Bookings {
   /** Resolves once `count` more bookings are acknowledged. */
   async waitForMore(count: number, timeoutMs = 30_000): Promise<void> {
     const targetCount = this.acknowledged.length + count
-    const deadline = Date.now() + timeoutMs
+    const deadlineMs = Date.now() + timeoutMs
     while (this.acknowledged.length < targetCount) {
-      if (Date.now() > deadline)
+      if (Date.now() > deadlineMs)
         throw new Error(`Fewer than ${count} bookings were acknowledged in ${timeoutMs / 1000} s.`)
       await pause(20)
     }
@@ -145,8 +145,8 @@ function interleave<T>(lists: T[][]): T[] {
 
 /** Resolves when the product is ready again. */
 export async function waitUntilReady(address: string, timeoutMs = 90_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  const deadlineMs = Date.now() + timeoutMs
+  while (Date.now() < deadlineMs) {
     const response = await fetch(`${address}/api/ready`).catch(() => undefined)
     if (response?.ok) return
     await pause(100)

@@ -37,8 +37,8 @@ interface Batch {
 }
 
 async function waitForBatch(readBatch: () => Promise<Batch>, minDone: number, timeoutMs = 120_000): Promise<Batch> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  const deadlineMs = Date.now() + timeoutMs
+  while (Date.now() < deadlineMs) {
     const batch = await readBatch()
     if (batch.done >= minDone) return batch
     await pause(20)

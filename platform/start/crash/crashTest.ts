@@ -126,8 +126,8 @@ async function expireActiveJobs(settings: Settings): Promise<void> {
 }
 
 async function waitForEmails(adminUrl: string, timeoutMs = 120_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  const deadlineMs = Date.now() + timeoutMs
+  while (Date.now() < deadlineMs) {
     const [unsentEmail] = await queryOnce(adminUrl, 'select 1 from letter where sent_at is null limit 1')
     if (!unsentEmail) return
     await pause(250)

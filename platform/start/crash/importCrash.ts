@@ -30,8 +30,8 @@ async function waitForImport(
   isReached: (row: ImportState) => boolean,
   timeoutMs = 120_000,
 ): Promise<string> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  const deadlineMs = Date.now() + timeoutMs
+  while (Date.now() < deadlineMs) {
     const row = await readImportState(adminUrl, id)
     if (isReached(row) || row.state === 'DONE' || row.state === 'FAILED') return row.state
     await pause(20)

@@ -134,7 +134,7 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
   await stop()
 }
 
-/** Returns the source of a module that re-exports a CommonJS module under the names that Jest would give it. */
+/** Returns the source of a module that re-exports a CommonJS module under the same names as Jest. */
 function reexportCommonJs(path: string): string {
   const moduleExports: unknown = require(path)
   const hasNamedExports =

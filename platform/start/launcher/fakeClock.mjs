@@ -15,7 +15,7 @@ const futureClockFault = 'with a clock in the future, PostgreSQL detects no dead
  * @param {readonly string[]} args
  * @returns {{ args: string[], on: string | undefined }}
  */
-export function takeClockArgument(args) {
+export function separateClockArgument(args) {
   const index = args.indexOf('--on')
   if (index === -1) return { args: [...args], on: undefined }
   return { args: args.toSpliced(index, 2), on: args[index + 1] ?? '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { offsetSeconds, takeClockArgument } from './fakeClock.mjs'
+import { offsetSeconds, separateClockArgument } from './fakeClock.mjs'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const offsetOf = (instant: string) => `${(Date.parse(instant) - now) / 1000}`
@@ -10,7 +10,7 @@ describe('--on', () => {
     [['bench'], ['bench'], undefined],
     [['--on'], [], ''],
   ])('is removed from the arguments %j, and its value is returned', (commandLine, args, on) => {
-    expect(takeClockArgument(commandLine)).toEqual({ args, on })
+    expect(separateClockArgument(commandLine)).toEqual({ args, on })
   })
 
   it.each([

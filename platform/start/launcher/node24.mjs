@@ -20,14 +20,14 @@ export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const path = nodePackages[`${process.platform}-${process.arch}`]
   const binary = path && join(root, 'node_modules', path)
-  if (binary && existsSync(binary) && runs(binary)) return binary
+  if (binary && existsSync(binary) && canRun(binary)) return binary
   throw new Error(
     `Complice needs Node 24 and npm has none for ${process.platform}-${process.arch}: install it from https://nodejs.org.`,
   )
 }
 
 /** @param {string} binary */
-function runs(binary) {
+function canRun(binary) {
   try {
     execFileSync(binary, ['--version'], { stdio: 'ignore' })
     return true

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { settings } from './settings.mjs'
 
 /**
- * Checks the settings before the slow steps of a start. Returns a sentence that says why the product cannot start here;
+ * Checks the settings before the slow steps of a start. Returns a sentence that explains why the product cannot start here;
  * undefined if it can.
  * @param {NodeJS.ProcessEnv} env
  */
@@ -71,16 +71,16 @@ async function databaseProblem(url) {
   const address = /** @type {const} */ ([hostname.replace(/^\[|\]$/g, '') || 'localhost', Number(port || 5432)])
   return (await acceptsConnections(...address))
     ? undefined
-    : `No database answers at ${address.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
+    : `No database responds at ${address.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
 }
 
 /** @param {string} host @param {number} port @returns {Promise<boolean>} */
 function acceptsConnections(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 5_000 })
-    const finish = (/** @type {boolean} */ yes) => {
+    const finish = (/** @type {boolean} */ isAccepted) => {
       socket.destroy()
-      resolve(yes)
+      resolve(isAccepted)
     }
     socket.once('connect', () => finish(true))
     socket.once('error', () => finish(false))

@@ -44,7 +44,7 @@ describe('preflight', () => {
     [
       'a database that does not respond',
       { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
-      'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
+      'No database responds at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
     ['an address of another machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
   ])('reports %s', async (_caseName, environment, expected) => {

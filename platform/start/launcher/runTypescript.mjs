@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fakeClockEnv, takeClockArgument } from './fakeClock.mjs'
+import { fakeClockEnv, separateClockArgument } from './fakeClock.mjs'
 import { node24 } from './node24.mjs'
 import { root } from '../root.mjs'
 
@@ -17,7 +17,7 @@ export function runTypescript(file, args = []) {
     '--import',
     new URL('exitWithParent.mjs', import.meta.url).href,
   ]
-  const clock = takeClockArgument(args)
+  const clock = separateClockArgument(args)
   const child = spawn(node24(), [...flags, join(root, file), ...clock.args], {
     cwd: root,
     env: { ...process.env, ...(clock.on !== undefined && fakeClockEnv(clock.on)) },

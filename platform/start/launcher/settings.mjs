@@ -7,7 +7,7 @@ import { root } from '../root.mjs'
  * @property {string | undefined} databaseUrl of a role that may create roles; undefined: the embedded PostgreSQL
  * @property {boolean} production
  * @property {number} [apiReplicas] processes of the API, 1 by default
- * @property {boolean} demo as COMPLICE_DEMO says (1 or 0); by default false in production, and true elsewhere
+ * @property {boolean} demo set by COMPLICE_DEMO (1 or 0); by default false in production, and true elsewhere
  */
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { root } from '../root.mjs'
-import { openLogFile } from './appendTo.ts'
+import { openLogFile } from './openLogFile.ts'
 import { defaultLiveness, watchLiveness } from './watchLiveness.ts'
 import type { Liveness } from './watchLiveness.ts'
 
@@ -30,10 +30,10 @@ export type ApiProcess = {
   stop(): Promise<void>
 }
 
-/** Limits of the API's heap, which the image sets as well (docker/api.Dockerfile): the rest of the pod's memory is for buffers, pictures and the parser. */
+/** Limits of the API's heap, as in its image (docker/api.Dockerfile): buffers, pictures and the parser need memory too. */
 export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
 /**
- * Gives the C library two memory arenas: with more, it keeps the memory of each thread that decoded a picture or
+ * Limits the C library to two memory arenas: with more, it keeps the memory of each thread that decoded a picture or
  * compressed a file.
  */
 export const memoryEnv = { MALLOC_ARENA_MAX: '2' }
@@ -129,8 +129,8 @@ export async function startApi({
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + startTimeoutMs
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+  const deadlineMs = Date.now() + startTimeoutMs
+  while (Date.now() < deadlineMs && child.exitCode === null && child.signalCode === null) {
     try {
       const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) })
       if (ok) return true

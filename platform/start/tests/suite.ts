@@ -65,7 +65,7 @@ const quickStages: Stage[] = [
 const fullStages: Stage[] = [
   { name: 'production build', run: buildPages },
   ...staticChecks,
-  // Runs beside others, because it uses only the API and mostly waits.
+  // Runs in parallel with other stages, because it uses only the API and mostly waits.
   { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
   {
     name: 'unit and screens',

@@ -27,7 +27,7 @@ describe('a device whose browser emptied its storage', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks to sign in without a response of the server', async () => {
+  it('asks to sign in when the server does not respond', async () => {
     mockFailure('POST /session/renew', 503, 'E503')
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
@@ -42,7 +42,7 @@ describe('a device whose browser emptied its storage', () => {
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 
-  it('does not ask the server after a sign-out that it does not know yet', async () => {
+  it('does not ask the server after a sign-out that has not reached it yet', async () => {
     localStorage.setItem('complice.signOut', 'true')
     mockFailure('POST /logout', 503, 'E503')
     const calls = mockFailure('POST /session/renew', 401, 'E401')

@@ -15,7 +15,7 @@ export function SignedOutPage() {
   })
   // Opens the dialog once; when it is closed, the page shows two buttons.
   useEffect(() => {
-    // At once, so that a navigation which leaves this page at the same time wins.
+    // Opens the dialog synchronously, so that a simultaneous navigation to another page takes precedence.
     if (!canResumeSignIn()) return askToSignIn()
     let isShown = true
     void resumeSignIn().then((isSignedIn) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, ContactLink, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 
-/** Shown for the offer Ultime, which is sold by contract: gives the operator's e-mail address; its OK is disabled. */
+/** Shown for the offer Ultime, which is sold by contract: shows the operator's e-mail address; its OK is disabled. */
 export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   return (

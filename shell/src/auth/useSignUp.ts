@@ -9,13 +9,13 @@ interface Credentials {
   offer: Offer
 }
 
-/** The practice's first time zone; the address and 'Mes informations' change it. */
+/** Returns the practice's first time zone, which its address or 'Mes informations' can change later. */
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Whether the response was lost: none arrived, or the gateway responded for an API that has died. */
 const isResponseLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
 
-/** The token of the account with this password; undefined when it is wrong, or a second step is required. */
+/** Signs in and returns the token; undefined if the password is wrong, or if a second step is required. */
 async function signInForToken({ email, password }: Credentials): Promise<string | undefined> {
   try {
     const step = await call('POST /login', { body: { email, password } })

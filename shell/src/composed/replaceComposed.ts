@@ -2,7 +2,7 @@ import { restoreReadingPosition, readingPositionIn } from './restoreReadingPosit
 
 /**
  * Longest time that the composed text stays after React has rendered; then React's page replaces it
- * even while content loads. Typed input still waits for its field.
+ * even while content loads. Typed input still waits for its field in React's page.
  */
 const maxWaitMs = 3_000
 
@@ -33,7 +33,7 @@ function isLoaded(root: HTMLElement): boolean {
   })
 }
 
-/** Sets a value so that React notices it: by an event, and past the property that React watches on the field. */
+/** Sets a value so that React notices it: with the setter of the prototype, because React overrides that of the field. */
 function fill(field: HTMLInputElement, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -54,7 +54,8 @@ function moveInput(from: HTMLElement, to: HTMLElement, focusedElement: Element |
 }
 
 /**
- * Returns a function for each frame that undoes the router's first scroll to the top: the visitor is already reading.
+ * Returns a function to call in each frame, which undoes the router's first scroll to the top: the visitor is already
+ * reading.
  */
 function undoFirstScroll(): () => void {
   let top = window.scrollY
@@ -69,17 +70,17 @@ function undoFirstScroll(): () => void {
 
 /**
  * Replaces the composed text by React's page once that is complete, in one frame, so that nothing jumps.
- * The text stays while a field in use has no live one, because its form is late or its code could not be loaded (see
- * notLoaded.css), and while its own form is being sent or shows a problem.
+ * The text stays while a field in use has no counterpart in React's page, because the code of its form is late or could
+ * not be loaded (see notLoaded.css), and while a form of the text is being sent or shows a problem.
  */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
-  const deadline = performance.now() + maxWaitMs
+  const deadlineMs = performance.now() + maxWaitMs
   const { pathname } = location
   const undoScroll = undoFirstScroll()
-  const isReady = () => isInputMovable(root, composed) && (performance.now() >= deadline || isLoaded(root))
+  const isReady = () => isInputMovable(root, composed) && (performance.now() >= deadlineMs || isLoaded(root))
   const replaceWhenReady = () => {
     undoScroll()
-    // On another path, the text is removed at once: a dialog over it has led there.
+    // Removes the text at once on another path, to which a dialog over the text has led.
     if (location.pathname === pathname && !isReady()) {
       requestAnimationFrame(replaceWhenReady)
       return

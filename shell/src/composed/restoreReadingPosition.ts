@@ -24,7 +24,7 @@ export function readingPositionIn(composed: HTMLElement): ReadingPosition | unde
   )
 }
 
-/** Scrolls to the same heading in the text that replaced it: the one with the same anchor, or the same words. */
+/** Scrolls to the same heading in React's page: the heading with the same anchor or, without an anchor, the same text. */
 export function restoreReadingPosition({ id, text, topPx, isFocused }: ReadingPosition, root: HTMLElement): void {
   const heading = headingsOf(root).find((candidate) =>
     id === '' ? candidate.textContent === text : candidate.id === id,

@@ -1,7 +1,7 @@
 import { landingAnchors, landingSectionsLabel } from 'shared/domain/publicPages/landingAnchors'
 import { Box, Button } from 'shared/ui'
 
-/** The sections of the landing page in a row below its header, when the header has no room for them. */
+/** The sections of the landing page in a row below its header, when the header has no space for them. */
 export const LandingSections = () => (
   <Box
     component="nav"

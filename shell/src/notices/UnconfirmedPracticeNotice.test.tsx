@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 
 describe('the notice of an unconfirmed practice', () => {
-  it('names the address and what waits for its confirmation', async () => {
+  it('names the address, and warns that no e-mail is sent to patients', async () => {
     await openShell('/pros/patients')
     const notice = await findNotice()
     expect(notice.getByText('camille@exemple.fr')).toBeVisible()
     expect(notice.getByText(/aucun e-mail ne part à vos patients/)).toBeVisible()
   })
 
-  it('sends the e-mail again and says so', async () => {
+  it('sends the e-mail again and confirms that', async () => {
     const calls = mockResponse('POST /user/confirmation-mails', 204)
     await openShell('/pros/patients')
     await resend()
@@ -39,7 +39,7 @@ describe('the notice of an unconfirmed practice', () => {
   it.each([
     [429, 'E429', /Trop d'envois/],
     [503, 'E503', /n'a pas pu être envoyé/],
-  ] as const)('says why the e-mail was not sent (%s)', async (status, code, sentence) => {
+  ] as const)('explains why the e-mail was not sent (%s)', async (status, code, sentence) => {
     mockFailure('POST /user/confirmation-mails', status, code)
     await openShell('/pros/patients')
     await resend()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { checkSession, useSession } from 'shared/session'
 import { Box, toast, UnconfirmedNotice } from 'shared/ui'
 
-const checkEveryMs = 30_000
+const checkIntervalMs = 30_000
 
 const checkIfVisible = () => {
   if (document.visibilityState === 'visible') void checkSession()
@@ -14,7 +14,7 @@ const checkIfVisible = () => {
  */
 export default function UnconfirmedPracticeNotice() {
   useEffect(() => {
-    const timer = setInterval(checkIfVisible, checkEveryMs)
+    const timer = setInterval(checkIfVisible, checkIntervalMs)
     document.addEventListener('visibilitychange', checkIfVisible)
     return () => {
       clearInterval(timer)

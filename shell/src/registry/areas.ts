@@ -66,7 +66,7 @@ export async function reloadArea(name: AreaName): Promise<void> {
   await load(name)
 }
 
-/** Lets the running build clean up. */
+/** Runs the clean-up of the running build. */
 export function disposeArea(name: AreaName): void {
   const areaState = areaStateOf(name)
   if (areaState?.state === 'ready') disposeModule(areaState.module)

@@ -22,7 +22,7 @@ describe("the loader's time-outs", () => {
     ['the first build of two', 2, false, 11_000],
     ['the first build of three', 3, false, 5_500],
     ['the last build of three', 3, true, 20_000],
-  ])('give %s its timeout', (_caseName, buildCount, isLast, expectedMs) => {
+  ])('limit the loading of %s', (_caseName, buildCount, isLast, expectedMs) => {
     expect(buildTimeoutMs(buildCount, isLast)).toBe(expectedMs)
   })
 })

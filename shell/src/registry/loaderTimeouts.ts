@@ -7,7 +7,7 @@ export const slowConnectionFactor = 3
 /** One file of a build: a file that fails or does not come in time is requested once more under another URL. */
 const file = { firstMs: 4_000, retryDelayMs: 100, retryMs: 5_000 }
 
-/** The longest that one file takes to arrive or to count as missing. */
+/** Longest time until one file has arrived or counts as missing. */
 const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
 
 /** Time left to a build for running its code, after its slowest files have arrived. */

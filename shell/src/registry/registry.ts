@@ -31,7 +31,7 @@ const currentRegistry = observable<KnownRegistry>(
 
 /** Replaces areas by a developer's own builds; without overrides, returns the registry unchanged. */
 let applyOverrides = (registry: Registry): Registry => registry
-let requestedAt = 0
+let requestedAtMs = 0
 let pendingRequest: Promise<void> | undefined
 
 export const useRegistry = currentRegistry.useValue
@@ -44,7 +44,7 @@ export const registeredArea = (name: AreaName): RegisteredArea | undefined => kn
 
 /** Reads the registry from the page, or from the file within three seconds, or from the device's copy. */
 export async function startRegistry(): Promise<void> {
-  requestedAt = performance.now()
+  requestedAtMs = performance.now()
   if (wantsOverrides) {
     // A separate chunk, loaded only here. When it cannot be loaded, the deployed areas are used.
     const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
@@ -62,11 +62,11 @@ export function refreshRegistry(): Promise<void> {
 
 /** Refreshes the registry in the background when the last request is older than this many milliseconds. */
 export function refreshWhenOlder(milliseconds: number): void {
-  if (performance.now() - requestedAt > milliseconds) void refreshRegistry()
+  if (performance.now() - requestedAtMs > milliseconds) void refreshRegistry()
 }
 
 async function fetchRegistry(): Promise<void> {
-  requestedAt = performance.now()
+  requestedAtMs = performance.now()
   try {
     const response = await fetch('/registry.json', {
       cache: 'no-cache',

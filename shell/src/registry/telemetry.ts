@@ -15,7 +15,7 @@ interface Fault {
 
 const maxReportsPerMinute = 3
 /** An error's name may be any text: it is sent only if it looks like a class name. */
-const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
+const classNamePattern = /^[A-Za-z_$][\w$]{0,63}$/
 const reportTimes = new Map<string, number[]>()
 
 /** Reports a fault of an area to the console and the API: build, step, and outcome for the user. No personal data. */
@@ -26,7 +26,7 @@ export function reportFault(fault: Fault, error?: unknown): void {
   if (isTooOften(`${area}@${build} ${phase}`)) return
   const body = JSON.stringify({
     ...fault,
-    ...(error instanceof Error && isClassName.test(error.name) && { error: error.name }),
+    ...(error instanceof Error && classNamePattern.test(error.name) && { error: error.name }),
   })
   void fetch('/api/telemetry', {
     method: 'POST',

@@ -68,7 +68,7 @@ describe('the page of closures', () => {
     await waitFor(() => expect(fileSearches).toEqual(['?period=DAY']))
   })
 
-  it('says that there is no closed period when the list is empty', async () => {
+  it('shows a message when there is no closed period', async () => {
     mockResponse('GET /bill-closures', 200, pageOf([]))
     open('?period=YEAR')
     expect(await screen.findByText('Aucune période close')).toBeInTheDocument()

@@ -143,7 +143,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
   })
 
-  it('record more than the remaining amount: other invoices are paid, and the rest is kept', async () => {
+  it('record a payment above the remaining amount, which also pays another invoice and leaves a credit', async () => {
     const dialog = await open({
       otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60, cashReceived: 0 }],
       otherDueBillCount: 51,
@@ -177,7 +177,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_USE', amount: 40 }))
   })
 
-  it('give back the credit that was received with the invoice, and at most what is left of it', async () => {
+  it('refund the remaining credit from a payment of the invoice, and no more', async () => {
     const dialog = await open({
       creditLeft: 40,
       payments: [
@@ -202,7 +202,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_REFUND', amount: 40 }))
   })
 
-  it('ask for the reason of a payment that exceeds 1 000 € in cash with those before', async () => {
+  it('ask for a reason when the total of the cash payments exceeds 1 000 €', async () => {
     const cashPayment = { ...chequePayment, id: id(51), means: 'CASH', amount: 900 }
     const dialog = await open({ remaining: 600, payments: [chequePayment, cashPayment] })
     const requests = mockResponse('POST /billings/:billId/payments', 200, bill)
@@ -244,7 +244,7 @@ describe('the details of an invoice', () => {
     expect(bodies[0]).toEqual({ lines: [1], reason: 'Séance annulée' })
   })
 
-  it('show the lines as they are now when somebody else credited one of them', async () => {
+  it('show the current lines after somebody else credited one of them', async () => {
     const dialog = await open()
     mockFailureOnce('POST /billings/:billId/credit-notes', 409, 'E258')
     await user.click(dialog.getByRole('button', { name: 'Créer un avoir' }))

@@ -35,7 +35,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
   })
   const { control } = form
   const extent = useWatch({ control, name: 'extent' })
-  /** After somebody else credited a selected line: shows the lines as they are now, and deselects the credited ones. */
+  /** Reloads the lines after somebody else credited a selected one, and deselects the credited lines. */
   async function reloadLines() {
     await queryClient.invalidateQueries({ queryKey: billDetailsKey(bill.id) })
     const { lines = [] } = queryClient.getQueryData<BillDetails>(billDetailsKey(bill.id)) ?? {}

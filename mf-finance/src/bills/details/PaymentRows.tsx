@@ -18,7 +18,7 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
   const isCorrectable = ({ id, kind }: Payment) =>
     kind !== 'CORRECTION' &&
     kind !== 'CREDIT_CORRECTION' &&
-    // A use is corrected with the payment that it made.
+    // The use of a credit is corrected together with the payment that it made.
     kind !== 'CREDIT_USE' &&
     !bill.payments.some(({ corrects }) => corrects === id)
   return (

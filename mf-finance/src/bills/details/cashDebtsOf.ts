@@ -8,8 +8,8 @@ import type { PaymentDraft } from './paymentProblems.ts'
 type PaidBill = Pick<BillDetails, 'id' | 'isFirm' | 'payments' | 'remaining' | 'otherDueBills'>
 
 /**
- * Returns the amounts in cash, with those recorded before, of the invoices that a payment or a refund in cash concerns;
- * none for other means of payment.
+ * Returns the total in cash, with earlier entries, of each invoice that a cash payment or cash refund concerns; empty
+ * for other means of payment.
  */
 export function cashDebtsOf(
   bill: PaidBill,

@@ -21,7 +21,7 @@ interface PaymentLimits {
   /** Highest accepted amount, in euros: the amount that can be refunded; undefined for a payment. */
   maxAmount: number | undefined
   today: Day
-  /** The amounts in cash that the draft leads to, for each invoice. */
+  /** The total in cash of each invoice, with earlier payments and the draft. */
   cashDebts: readonly CashDebt[]
 }
 

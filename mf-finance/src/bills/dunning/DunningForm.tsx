@@ -29,7 +29,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, selectedDunnings) },
     messages: { failed: sendFailed },
     hasErrorSummary: false,
-    // E-mails that were sent are no longer due: the page then shows the remaining ones with the same texts.
+    // Keeps the texts after sending, because the page then lists the e-mails that are still due.
     draftOf: () => form.getValues(),
     onSaved: (results) => {
       const draft = form.getValues()

@@ -95,7 +95,7 @@ describe('the page of due dunning e-mails', () => {
     )
   })
 
-  it('can be loaded again after a failure, and says when no e-mail is due', async () => {
+  it('can be loaded again after a failure, and shows a message when no e-mail is due', async () => {
     mockFailure('GET /bill-reminders', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')

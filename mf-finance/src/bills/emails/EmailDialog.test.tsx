@@ -154,7 +154,7 @@ describe('the dialog that sends invoices by e-mail', () => {
     expect(screen.getByRole('checkbox', { name: 'Tout sélectionner' })).toHaveFocus()
   })
 
-  it('states before sending how many e-mails exceed the quota of the day, and says so when the server refuses', async () => {
+  it('shows before sending how many e-mails exceed the quota of the day, and then the refusal of the server', async () => {
     mockResponse('GET /email-quota', 200, { limit: 20, remaining: 1, resumesOn: '2026-11-28' })
     mockFailure('POST /bill-letters', 429, 'E247')
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, 'zoe@exemple.fr')])
@@ -165,7 +165,7 @@ describe('the dialog that sends invoices by e-mail', () => {
     expect(await dialog.findByText(/^La limite d'e-mails du jour est atteinte/)).toBeInTheDocument()
   })
 
-  it('says that no patient has an e-mail address, and can be closed', async () => {
+  it('shows a message when no patient has an e-mail address, and can be closed', async () => {
     const dialog = await openFor([aDraft(12, ''), aDraft(11, '')])
     expect(await dialog.findByText("Aucun de ces patients n'a d'adresse e-mail")).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))

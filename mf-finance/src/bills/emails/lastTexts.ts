@@ -5,7 +5,7 @@ import { readDraft, storeDraftSoon } from 'shared/ui/form'
 
 const draftKeyOf = (level: EmailLevel) => `bill.letter.${level ?? 'document'}`
 
-/** Returns the text that the member last sent from this device at a level; without a valid one, the default text. */
+/** Returns the text that the member last sent from this device at a level, or the default text if none is valid. */
 export function readEmailText(level: EmailLevel): EmailText {
   const stored = readDraft(draftKeyOf(level))?.value
   const { subject, text } = isRecord(stored) ? stored : {}

@@ -34,7 +34,7 @@ interface BillFormProps {
   /** Whether the member may choose the therapist: they may issue for others, and there are several therapists. */
   mayChoose: boolean
   nextNumber: string
-  /** Whether it is the practice's first invoice, which chooses its number. */
+  /** Whether it is the practice's first invoice, whose number the user chooses. */
   isFirst: boolean
   /** Initial values of a new invoice. */
   draft: Draft

@@ -179,7 +179,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
   })
 
-  it('shows what follows the number of the first invoice, and refuses a number without a counter', async () => {
+  it('shows the numbers after that of the first invoice, and refuses a number without a counter', async () => {
     const year = practiceToday().slice(0, 4)
     mockForm()
     mockResponse('GET /next-number/billings', 200, { billNumber: `${year}-0001`, isFirst: true })
@@ -204,7 +204,7 @@ describe('the form of an invoice', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('has no VAT for a practice that may not charge it, and says why, with the way to the profile', async () => {
+  it('has no VAT for a practice that may not charge it, and explains why with a link to the profile', async () => {
     mockForm()
     await openForm()
     const checkbox = screen.getByRole('checkbox', { name: 'TVA applicable' })
@@ -275,7 +275,7 @@ describe('the form of an invoice', () => {
     })
   })
 
-  it("proposes to deduct the client's credit, and says so before the invoice is issued", async () => {
+  it("proposes to deduct the client's credit, and shows the deduction before the invoice is issued", async () => {
     mockForm()
     const credit = { billNumber: '2026-0040', client: 'Léa Martin', path: '/pros/billings/details' }
     mockResponse('GET /patients/:id/credits', 200, [
@@ -451,7 +451,7 @@ describe('the form of an invoice', () => {
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
-  it('says that there are no sessions to bill, and that a session must be selected', async () => {
+  it('shows a message when there are no sessions to bill, and an error when no session is selected', async () => {
     mockForm({ sessions: [] })
     await openForm()
     await choosePatient()

@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 
 interface ConfirmIssueProps {
   draft: Draft
-  /** Whether it is the practice's first invoice, which chooses its number. */
+  /** Whether it is the practice's first invoice, whose number the user chooses. */
   isFirst: boolean
   client: BilledClient | undefined
   /** The client's credit, in euros. */

@@ -9,7 +9,7 @@ interface CreditFieldProps {
   credit: number
 }
 
-/** Whether the client's credit is deducted from the invoice. Renders nothing without a credit. */
+/** Checkbox that deducts the client's credit from the invoice. Renders nothing without a credit. */
 export const CreditField = ({ control, credit }: CreditFieldProps) =>
   credit > 0 && (
     <CheckInput control={control} name="spendsCredit" label={`Déduire le crédit du client (${money(credit)})`} />

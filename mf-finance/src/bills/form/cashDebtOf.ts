@@ -17,6 +17,6 @@ export function cashDebtOf(
   { selectedPaymentChoice, spendsCredit }: Pick<Draft, 'selectedPaymentChoice' | 'spendsCredit'>,
   { total, client, credit }: BillToPay,
 ): CashDebt {
-  const toPay = total - (spendsCredit ? centsOf(credit) : 0)
-  return { cents: selectedPaymentChoice === 'CASH' ? toPay : 0, isRefund: false, isFirm: client?.isFirm === true }
+  const amountToPay = total - (spendsCredit ? centsOf(credit) : 0)
+  return { cents: selectedPaymentChoice === 'CASH' ? amountToPay : 0, isRefund: false, isFirm: client?.isFirm === true }
 }

@@ -3,7 +3,7 @@ import type { VatClient } from 'shared/domain/vat/clientVat'
 import type { DocumentVat } from 'shared/domain/vat/vatRights'
 import type { Draft } from './draft/draft.ts'
 
-/** Returns the VAT of an invoice's form, for its rules. */
+/** Converts the VAT fields of the form to the input of the VAT rules. */
 export const documentVatOf = (
   { vatReason, taxesComment }: Pick<Draft, 'vatReason' | 'taxesComment'>,
   { rates, net }: Totals,

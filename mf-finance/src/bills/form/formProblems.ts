@@ -52,7 +52,7 @@ const cashProblems = ({ cashReason }: Draft, debt: CashDebt): Problem[] =>
     ? []
     : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
 
-/** Returns the problems of the VAT that the practice may not charge, and of the reason for its absence. */
+/** Returns a problem if the practice may not charge the VAT, or if the reason for its absence is missing or invalid. */
 const vatProblems = (draft: Draft, { rows, profile, client }: FormContext): Problem[] =>
   documentVatProblems(
     { rate: 'withTaxes', reason: 'vatReason' },

@@ -56,13 +56,13 @@ export function MonthForm({
   const [deselectedPatientIds, setDeselectedPatientIds] = useState<readonly string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const selectedPatients = readyPatients.filter(({ patientId }) => !deselectedPatientIds.includes(patientId))
-  const billsFirm = selectedPatients.some(({ payers }) => payers.some(({ isFirm }) => isFirm))
+  const isFirmBilled = selectedPatients.some(({ payers }) => payers.some(({ isFirm }) => isFirm))
   const form = useForm<MonthDraft>({
     defaultValues: { ...billDefaults(profile, practiceToday()), patientIds: [] },
     resolver: problemsResolver<MonthDraft>((draft) => [
       ...simplifiedVatProblems(draft),
       ...vatReasonProblems('vatReason', documentVatOf(draft), profile),
-      ...lateInterestProblems(draft.selectedLateInterest, billsFirm),
+      ...lateInterestProblems(draft.selectedLateInterest, isFirmBilled),
     ]),
   })
   const profileProblems = issuerProblems({

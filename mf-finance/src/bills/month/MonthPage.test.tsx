@@ -37,7 +37,7 @@ const openMonth = (taxesAmount: number) => {
 }
 
 describe('the page that bills a month', () => {
-  it('says before the first invoice which number it has and which ones follow', async () => {
+  it('shows, before the first invoice is issued, its number and the next numbers', async () => {
     mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0001', isFirst: true })
     mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
     openArea(area.Root, '/pros/billings/unbilled?month=2026-11')

@@ -15,7 +15,7 @@ import { beginFailed, kindTexts, texts } from './messages.ts'
 
 type Draft = Pick<NewSeriesInput, 'firstNumber' | 'reason'>
 
-/** Validates a new series; whether its numbers are used already, only the server knows. */
+/** Validates a new series. Only the server can check whether its numbers are already used. */
 function problemsOf(draft: Draft, today: string): Problem[] {
   const problems = newSeriesProblems(draft)
   if (problems.some(({ field }) => field === 'firstNumber')) return problems

@@ -74,7 +74,7 @@ describe('the page of numbers', () => {
     )
   })
 
-  it('says on the field that a number has no counter, and why the server refuses one', async () => {
+  it('shows at the field that a number has no counter, and why the server refuses a number', async () => {
     signedInAs()
     const message = 'Cette série arriverait à 42-2027'
     mockFailureOnce('POST /bill-series', 409, 'E260', { problems: [invalid('firstNumber', message)] })

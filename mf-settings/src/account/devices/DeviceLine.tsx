@@ -3,7 +3,7 @@ import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Box, Button, Chip, ListItem, Typography } from 'shared/ui'
 
-function instantInWords(instant: string): string {
+function formatInstant(instant: string): string {
   const { day, time } = practiceMomentOf(instant)
   return `${shortDay(day)} à ${time}`
 }
@@ -37,13 +37,13 @@ export function DeviceLine({
           {isCurrent && <Chip size="small" color="success" variant="outlined" label="Cet appareil" />}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Connecté le {instantInWords(createdAt)}, utilisé le {instantInWords(lastUsedAt)}, lieu inconnu
+          Connecté le {formatInstant(createdAt)}, utilisé le {formatInstant(lastUsedAt)}, lieu inconnu
         </Typography>
       </Box>
       {!isCurrent && (
         <Button
           disabled={isBusy}
-          aria-label={`Déconnecter ${device}, utilisé le ${instantInWords(lastUsedAt)}`}
+          aria-label={`Déconnecter ${device}, utilisé le ${formatInstant(lastUsedAt)}`}
           onClick={() => onSignOut(id)}
         >
           Déconnecter

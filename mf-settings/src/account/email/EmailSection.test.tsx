@@ -71,7 +71,7 @@ it('sends the links again, and withdraws the change', async () => {
   expect([resends.length, cancellations.length]).toEqual([1, 1])
 })
 
-it('says that a change is over when its links can no longer be sent (E250)', async () => {
+it('reports that a change is over when its links can no longer be sent (E250)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
   mockFailure('POST /user/email-change/resend', 409, 'E250')
   openArea(EmailSection, '/pros/user')
@@ -90,7 +90,7 @@ it('asks only the new address to confirm while the present one is unconfirmed', 
   expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible()
 })
 
-it('says that an address has received too many e-mails (E248)', async () => {
+it('reports that an address has received too many e-mails (E248)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
   mockFailure('POST /user/email-change/resend', 429, 'E248')
   openArea(EmailSection, '/pros/user')

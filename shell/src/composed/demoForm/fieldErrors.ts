@@ -10,7 +10,7 @@ export function showFieldError(field: HTMLInputElement, message: string): void {
   })
   field.setAttribute('aria-invalid', 'true')
   field.setAttribute('aria-describedby', error.id)
-  // Not in the label, where it would become part of the field's name.
+  // Inserts the message after the label: inside, it would become part of the field's accessible name.
   field.closest('label')?.after(error)
 }
 

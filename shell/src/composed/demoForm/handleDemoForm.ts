@@ -25,8 +25,8 @@ function requestOf(form: HTMLFormElement): DemoRequest {
 
 /**
  * Makes the composed form for a demonstration work without the shell, with the rules, sentences and request of the
- * live form (mf-public/src/landing/demo). Sets `data-unfinished` while the request is being sent or a problem is shown:
- * the live form does not replace this form until then (replaceComposed.ts).
+ * live form (mf-public/src/landing/demo). Sets `data-unfinished` while the request is being sent or a problem is shown;
+ * meanwhile the live form does not replace this form (replaceComposed.ts).
  */
 export function handleDemoForm(
   form: HTMLFormElement,
@@ -42,7 +42,7 @@ export function handleDemoForm(
   function setSending(sending: boolean): void {
     isSending = sending
     form.toggleAttribute('data-unfinished', sending)
-    // Not `disabled`, which would remove the focus.
+    // Uses `aria-disabled`, because `disabled` would remove the focus.
     button?.setAttribute('aria-disabled', String(sending))
     if (button) button.textContent = sending ? 'Envoi en cours…' : buttonText
   }

@@ -30,7 +30,7 @@ const registryWith = (serial: number, current: string): Registry => ({
 const deploy = (registry: Registry) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(registry))
 const federation: { moduleInfo?: unknown } = {}
 
-it("publishSnapshot gives Module Federation's browser extension the areas and, after a release, their new builds", async () => {
+it("publishSnapshot publishes the areas for Module Federation's browser extension and, after a release, their new builds", async () => {
   Reflect.set(globalThis, '__FEDERATION__', federation)
   deploy(registryWith(1, 'one'))
   await startRegistry()

@@ -19,8 +19,8 @@ export function registerHashes(base: string, files: Readonly<Record<string, stri
 }
 
 /**
- * Sets the handler for files that could not be loaded by the second request. When it resolves to true, it recovers in
- * another way, and the file's tag gets neither a `load` nor an `error` event.
+ * Sets the handler for files that could not be loaded by the second request. It resolves to true if it recovers in
+ * another way; the file's tag then gets neither a `load` nor an `error` event.
  */
 export function onMissingFile(handler: typeof handleMissingFile): void {
   handleMissingFile = handler

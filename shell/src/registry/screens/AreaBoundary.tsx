@@ -21,7 +21,7 @@ interface Failure {
 }
 
 const repeatedWithinMs = 30_000
-const lastFailure = new Map<string, number>()
+const lastFailureMsByArea = new Map<string, number>()
 
 /** Catches errors that an area throws while rendering or in an effect. */
 export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
@@ -37,9 +37,9 @@ export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
 
   override componentDidCatch(error: unknown) {
     const { name, onCrash } = this.props
-    const now = performance.now()
-    this.setState({ isRepeated: now - (lastFailure.get(name) ?? -Infinity) < repeatedWithinMs })
-    lastFailure.set(name, now)
+    const nowMs = performance.now()
+    this.setState({ isRepeated: nowMs - (lastFailureMsByArea.get(name) ?? -Infinity) < repeatedWithinMs })
+    lastFailureMsByArea.set(name, nowMs)
     onCrash(error)
   }
 

@@ -51,9 +51,9 @@ function ReadyArea({
   const handleCrash = (error: unknown) => {
     const phase = error instanceof Error && /chunk/i.test(error.name + error.message) ? 'chunk' : 'render'
     // This build has not shown a stable page, so replacing it loses nothing.
-    const fallsBack = !isStable(base) && hasOtherBuild(name, build)
-    reportFault({ area: name, build, phase, outcome: fallsBack ? 'previous' : 'shown' }, error)
-    if (!fallsBack) return
+    const canFallBack = !isStable(base) && hasOtherBuild(name, build)
+    reportFault({ area: name, build, phase, outcome: canFallBack ? 'previous' : 'shown' }, error)
+    if (!canFallBack) return
     toast('Cette page a eu un problème : sa version précédente a pris le relais.', 'info')
     void replaceByNextBuild(name)
   }

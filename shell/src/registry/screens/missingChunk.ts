@@ -13,10 +13,10 @@ const reloadRequest = observable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue
 
-export function settleReloadRequest(accepted: boolean): void {
+export function settleReloadRequest(isAccepted: boolean): void {
   const name = reloadRequest.get()
   reloadRequest.set(undefined)
-  if (name && accepted) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
+  if (name && isAccepted) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
 }
 
 /**

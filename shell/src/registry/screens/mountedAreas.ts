@@ -72,10 +72,6 @@ function applyRegistry(): void {
   }
 }
 
-/**
- * Whether an area must be discarded or reloaded: outdated, loading an outdated build, or failed with an entry that changed
- * since.
- */
 /** Whether an area, in any state, must be loaded again; `isOutdated` is about areas that are ready. */
 function isStale(name: AreaName, areaState: AreaState): boolean {
   const area = registeredArea(name)

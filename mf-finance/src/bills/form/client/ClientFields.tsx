@@ -21,7 +21,7 @@ interface ClientFieldsProps {
   payers: PatientPayers | undefined
   client: BilledClient | undefined
   nextNumber: string
-  /** Whether it is the practice's first invoice, which chooses its number. */
+  /** Whether it is the practice's first invoice, whose number the user chooses. */
   isFirst: boolean
 }
 

@@ -108,7 +108,13 @@ export const withAllowedVat = (draft: Draft, profile: VatProfile): Draft =>
 
 /** Converts a valid draft to the input of the request, with the content of the selected mode only. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
-  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, selectionListKey: _from, ...formValues } = draft
+  const {
+    startDate: _start,
+    endDate: _end,
+    sessionsTherapistId: _therapist,
+    selectionListKey: _key,
+    ...formValues
+  } = draft
   return {
     ...formValues,
     billNumber: draft.billNumber.trim(),

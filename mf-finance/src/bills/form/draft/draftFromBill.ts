@@ -3,7 +3,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Returns the draft of the invoice that replaces a credited one: its content, with the number of `emptyDraft`. */
+/** Returns a draft with the content of a credited invoice, and with the number of `emptyDraft`. */
 export function draftFromBill(emptyDraft: Draft, { input, lines }: BillDetails): Draft {
   const { listed: listFilter, sessionsNet: _net, spendsCredit: _spends, ...content } = input
   const serviceDays = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()

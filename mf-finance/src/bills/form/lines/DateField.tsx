@@ -24,7 +24,7 @@ export function DateField({ control, name }: DateFieldProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       onBlur={() => {
-        // A year typed with two digits; while it is being typed it may still get four.
+        // Completes a year of two digits only on blur, because two more digits may follow during input.
         if (value) onChange(withFullYear(value))
         onBlur()
       }}
