@@ -37,7 +37,7 @@ export const accessTable = (
   areas: readonly AreaDescriptor[],
 ): string => `# Who may open and call what
 
-Written by \`npm run access\` from the contract and the areas' descriptors, and held by a test: a change of a right is seen here. « ${everyone} » means that nothing is asked for. The API decides by \`mayCall\`, the pages by \`isOpenTo\` (\`shared/src/domain/accounts/access.ts\`).
+Written by \`npm run access\` from the contract and the areas' descriptors. A test fails when it is out of date, so that each change of a right appears here. « ${everyone} » means that no right is required. The API decides by \`mayCall\`, the pages by \`isOpenTo\` (\`shared/src/domain/accounts/access.ts\`).
 
 ## Calls
 
