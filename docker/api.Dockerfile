@@ -22,7 +22,7 @@ RUN version=$(node -p "require('./shared/package.json').dependencies.typebox") \
 
 FROM ${NODE_IMAGE}
 WORKDIR /complice
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=packages /complice/node_modules node_modules
 COPY --from=packages /complice/shared/package.json shared/
 COPY --from=packages /complice/package.json ./

@@ -1,7 +1,14 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
 import { unzipSync } from 'fflate'
 import { zipFiles, type ZippedFile } from './zipFiles.ts'
+
+setFlagsFromString('--expose_gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const modifiedAt = new Date('2031-03-03T10:00:00Z')
 const bytes = Buffer.from('GkXfo59ChoEB', 'base64')
@@ -43,6 +50,27 @@ describe('ZIP archives', () => {
     await third
     expect(isThirdRead).toBe(true)
     await Promise.all([...sent, archives[2] && buffer(archives[2])])
+  })
+
+  it('keep no file in memory that is sent', async () => {
+    const contents: WeakRef<ArrayBufferLike>[] = []
+    let maxKept = 0
+    async function* files(): AsyncGenerator<ZippedFile> {
+      for (const name of ['1.webm', '2.webm', '3.webm', '4.webm', '5.webm', '6.webm']) {
+        yield { name, bytes: createContent(), isCompressed: true }
+        await new Promise(setImmediate)
+        collectGarbage()
+        maxKept = Math.max(maxKept, contents.filter((content) => content.deref()).length)
+      }
+    }
+    const createContent = () => {
+      const content = new Uint8Array(1_000_000)
+      contents.push(new WeakRef(content.buffer))
+      return content
+    }
+    await Promise.all(Array.from({ length: 4 }, () => finished(Readable.from(zipFiles(files(), modifiedAt)).resume())))
+    expect(contents).toHaveLength(24)
+    expect(maxKept).toBeLessThanOrEqual(6)
   })
 
   it('are sent in small chunks, without a copy of a large file', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import PQueue from 'p-queue'
 import { skipContentOfHead } from '../headRequest.ts'
@@ -21,38 +20,27 @@ const largeFileBytes = 512 * 1024
 const maxSlotMs = 2_000
 const chunkBytes = 64 * 1024
 
-interface HeldFile {
-  file: ZippedFile
-  release: () => void
-}
-
-/** Waits for a slot, then reads the next file; a large one keeps the slot until `release`. Undefined after the last file. */
-function holdNextFile(files: AsyncIterator<ZippedFile>): Promise<HeldFile | undefined> {
-  return new Promise((resolve, reject) => {
-    void fileSlots.add(async () => {
-      const released = Promise.withResolvers<void>()
-      try {
-        const next = await files.next()
-        resolve(next.done ? undefined : { file: next.value, release: released.resolve })
-        if (!next.done && next.value.bytes.length >= largeFileBytes)
-          await Promise.race([released.promise, pause(maxSlotMs, undefined, { ref: false })])
-      } catch (error) {
-        reject(error)
-      }
-    })
+/** Waits for a slot; returns the function that gives it back, which may be called repeatedly. */
+const acquireSlot = (): Promise<() => void> =>
+  new Promise((acquired) => {
+    void fileSlots.add(() => new Promise<void>(acquired))
   })
-}
 
 async function* readInTurn(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
   const iterator = files[Symbol.asyncIterator]()
-  let held: HeldFile | undefined
+  let release: (() => void) | undefined
   try {
-    while ((held = await holdNextFile(iterator))) {
-      yield held.file
-      held.release()
+    for (;;) {
+      release = await acquireSlot()
+      const next = await iterator.next()
+      if (next.done) return
+      if (next.value.bytes.length < largeFileBytes) release()
+      else setTimeout(release, maxSlotMs).unref()
+      yield next.value
+      release()
     }
   } finally {
-    held?.release()
+    release?.()
     // Stops the reading of files when the download is cancelled.
     await iterator.return?.()
   }

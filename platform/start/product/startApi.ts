@@ -33,10 +33,10 @@ export type ApiProcess = {
 /** Limits of the API's heap, as in its image (docker/api.Dockerfile): buffers, pictures and the parser need memory too. */
 export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
 /**
- * Limits the C library to two memory arenas: with more, it keeps the memory of each thread that decoded a picture or
- * compressed a file.
+ * Limits what the C library keeps of freed memory: two arenas, because each thread that decoded a picture or compressed a
+ * file would keep its own; and buffers from 128 kB in mappings, which go back to the system at once.
  */
-export const memoryEnv = { MALLOC_ARENA_MAX: '2' }
+export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const flags = [
   '--disable-warning=ExperimentalWarning',

@@ -105,10 +105,14 @@ export async function* readPatientFiles(
   { files, audios, cipher }: PatientArchive,
 ): AsyncGenerator<ZippedFile> {
   yield* files
-  for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
+  // In a function of its own, so that the encrypted recording is not kept in memory while the decrypted one is sent.
+  const readAudio = async (id: string) => {
     const encryptedAudio = await store.get(fileKey(tenantId, id))
-    if (!encryptedAudio) continue
+    return encryptedAudio && cipher.decryptBytes(encryptedAudio, fileField(id))
+  }
+  for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
     const name = `audio/${twoDigitNumber(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
-    yield { name, bytes: cipher.decryptBytes(encryptedAudio, fileField(id)), isCompressed: true }
+    const bytes = await readAudio(id)
+    if (bytes) yield { name, bytes, isCompressed: true }
   }
 }
