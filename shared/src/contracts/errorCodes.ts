@@ -106,13 +106,13 @@ export const errorCode = {
   paymentIrreversible: 'E213',
   /** No line of the invoice is left to credit. */
   nothingToCredit: 'E214',
-  /** One of these lines of the invoice is already on a credit note (ruling 95). */
+  /** A chosen line of the invoice is already on a credit note (ruling 95). */
   lineCredited: 'E258',
   /** The client's credit is smaller than the amount to spend or to give back (ruling 94). */
   creditTooSmall: 'E259',
-  /** A series cannot begin with this number: it has no counter, or its form meets numbers that are used (ruling 141). */
+  /** A series cannot begin with this number: it has no counter, or its format leads to used numbers (ruling 141). */
   firstNumberRefused: 'E260',
-  /** The next number is no longer the one that a new series was to replace (ruling 141). */
+  /** The next number has changed since the form for a new series displayed it (ruling 141). */
   nextNumberChanged: 'E261',
   /** More than 1,000 € in cash for one invoice needs a reason that applies (ruling 147). */
   cashReasonMissing: 'E267',
@@ -122,7 +122,7 @@ export const errorCode = {
   vatNumberMissing: 'E264',
   /** The practice may not charge VAT: it is exempt by art. 293 B, or VAT does not apply where it is (ruling 145). */
   vatNotCharged: 'E265',
-  /** The reason for the absence of VAT is not the practice's, or the document has a second one (ruling 145). */
+  /** The reason for the absence of VAT differs from the practice's, or the document has two (ruling 145). */
   vatReasonRefused: 'E266',
   /** The document has VAT, but the client is a firm abroad that owes none in France (ruling 162). */
   vatNotOwedAbroad: 'E262',
@@ -150,7 +150,7 @@ export const errorCode = {
   cardDeclined: 'E207',
   /** The code of the second factor is wrong, expired or already used. */
   codeRefused: 'E230',
-  /** The first step of the sign-in is too old, or something changed since. */
+  /** The first step of the sign-in is too old, or the account has changed since. */
   challengeOver: 'E231',
   /** No second factor is on, or none is being set up. */
   secondFactorOff: 'E232',
@@ -168,29 +168,29 @@ export const errorCode = {
   attendanceStruck: 'E240',
   /** The person is not expected at the session, and so cannot be put on its attendance sheet (ruling 62). */
   attendeeNotExpected: 'E241',
-  /** The patient has sessions to come on an invoice: the file cannot be deleted. */
+  /** The patient has upcoming sessions on an invoice: the file cannot be deleted. */
   billedSessionsAhead: 'E243',
   /** The patient was deleted too long ago to be restored. */
   patientRestorationOver: 'E244',
-  /** The firm that becomes a person has employees, and the change does not name their present number. */
+  /** A change turns a firm with employees into a person without their current number (`detachedEmployees`). */
   firmHasEmployees: 'E253',
   /** Until the owner's address is confirmed, the practice e-mails nobody else (ruling 136). */
   addressUnconfirmed: 'E245',
   /** No change of the account's address is waiting for a confirmation. */
   emailChangeOver: 'E250',
-  /** The times of a day do not suit: the end is not after the start, or a clock change skips the time (ruling 149). */
+  /** The times are invalid: the end is not after the start, or a clock change skips the time (ruling 149). */
   timesRefused: 'E271',
-  /** In another time zone, an issued document would be of another day than the one it prints (ruling 150). */
+  /** In another time zone, an issued document would have another date than the printed one (ruling 150). */
   timeZoneFixed: 'E272',
-  /** The practice has sent the e-mails of its day. */
+  /** The practice has reached its daily limit of e-mails. */
   emailQuotaReached: 'E247',
-  /** The address got the e-mails of its day. */
+  /** The recipient has reached the daily limit of e-mails to one address. */
   recipientQuotaReached: 'E248',
-  /** The network asked for the e-mails of its day. */
+  /** The network has reached the daily limit of e-mails requested without signing in. */
   tooManyEmailRequests: 'E249',
-  /** A list that is asked for whole has more rows than one response may contain. */
+  /** A list requested without paging has more rows than one response may contain. */
   listTooLong: 'E278',
-  /** The code of the authenticator app was used before: the next one is awaited. */
+  /** The code of the authenticator app was already used; the user must wait for the next code. */
   codeUsed: 'E279',
   invalid: 'E400',
   unauthenticated: 'E401',

@@ -65,7 +65,7 @@ export const Paged = <T extends TSchema>(item: T) =>
 /** The first and the last day of a period, both included. */
 export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 
-/** The page that is asked for, from 0, and its maximum number of rows. Without either, the call's own default applies. */
+/** The requested page, from 0, and its maximum number of rows. Without either, the call's own default applies. */
 export const pageSearch = (maxSize: number) => ({
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSize })),

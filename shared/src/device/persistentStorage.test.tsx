@@ -7,7 +7,7 @@ const mockStorage = (manager: Partial<StorageManager>) =>
 afterEach(() => void Reflect.deleteProperty(navigator, 'storage'))
 
 describe('persistent storage', () => {
-  it('is requested once per document, and nothing fails when the browser has none or refuses', async () => {
+  it('is requested once per document, without an error if the browser does not support or refuses it', async () => {
     requestPersistentStorage()
     expect(await isStoragePersistent()).toBe(false)
     const persist = jest.fn(() => Promise.reject(new Error('refused')))
@@ -18,7 +18,7 @@ describe('persistent storage', () => {
     expect(await isStoragePersistent()).toBe(false)
   })
 
-  it('is what the browser promised', async () => {
+  it('is reported as persistent only if the browser promised to keep it', async () => {
     mockStorage({ persisted: () => Promise.resolve(true) })
     expect(await isStoragePersistent()).toBe(true)
     mockStorage({ persisted: () => Promise.reject(new Error('unknown')) })

@@ -14,7 +14,7 @@ const exactKeys = {
   'complice.user': { in: 'localStorage', belongsTo: 'owner' },
   'complice.paymentBlocked': { in: 'localStorage', belongsTo: 'owner' },
   'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
-  // A sign-out that the server does not know yet.
+  // A sign-out that was not sent to the server yet.
   'complice.signOut': { in: 'localStorage', belongsTo: 'device' },
   // Whether the device has attendance lines or recordings, of any member, that are not sent yet.
   'complice.unsent': { in: 'localStorage', belongsTo: 'device' },

@@ -7,8 +7,8 @@ import { Address, Email, EndTime, Money, Name, Nullable, Percent, PhoneNumber, T
 const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
 /**
- * The firm's details on documents, except its name and address. `taxes` says whether VAT is due; `vatExemption` applies
- * where it is not.
+ * The firm's details on documents, except its name and address. `taxes`: whether VAT is due; if not, `vatExemption` is
+ * the reason.
  */
 const documentFields = {
   taxes: Type.Boolean(),
@@ -36,7 +36,7 @@ export const ProfileInput = Type.Object({
   publicAccessAuthorize: Type.Boolean(),
   individualFirm: Type.Boolean(),
   firm: Firm,
-  /** Omitted, it follows a postal code that leads to another zone (ruling 150). */
+  /** If omitted, a new postal code in another time zone sets it (ruling 150). */
   timeZone: Type.Optional(PracticeTimeZone),
   ...Type.Partial(Type.Object({ ...documentFields, ...bankFields })).properties,
 })
@@ -45,7 +45,7 @@ export type ProfileInput = Static<typeof ProfileInput>
 /**
  * The profile, as the reading member may see it: an assistant sees neither the directory's setting nor bank details; a
  * therapist of the team sees their own bank details, never the firm's. With `personalBankSettings`, a therapist's
- * documents show the therapist's bank details instead of the firm's. `precision` says how the position on the map was
+ * documents show the therapist's bank details instead of the firm's. `precision`: how the position on the map was
  * found: by the address, by its postal code, or by default (Paris).
  */
 export const Profile = Type.Object({

@@ -10,7 +10,7 @@ const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum })
 /** An animal's limits in addition to its weekly hours; null: no limit. In minutes, except for the two counts. */
 export const AnimalLimits = Type.Object({
   minutesByDay: upTo(1440),
-  /** The longest work without a rest. */
+  /** The longest continuous work. */
   longestStretch: upTo(1440),
   restBetween: upTo(1440),
   sessionsByDay: upTo(50),
@@ -132,8 +132,8 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
 /**
- * One line of the workload register; `correction` says how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and
- * by whom an invalidated line was changed.
+ * One line of the workload register. `correction`: how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by
+ * whom an invalidated line was changed; null for a valid line.
  */
 export const WorkLine = Type.Object({
   sessionId: Id,

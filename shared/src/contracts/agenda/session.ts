@@ -110,8 +110,8 @@ export type PreviewInput = Static<typeof PreviewInput>
 
 /**
  * A finding of the preview on a date. The first five kinds are conflicts that must be skipped or forced; the others are
- * warnings. `patient`: a participant has
- * another session at that time. `id` is that of the session, absence or animal; `detail` is a sentence.
+ * warnings. `patient`: a participant has another session at that time. `id` is that of the session, absence or animal;
+ * `detail` is a sentence.
  */
 export const Verdict = Type.Object({
   kind: Type.Union([

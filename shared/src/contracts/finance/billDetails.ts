@@ -5,7 +5,7 @@ import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
 
-/** The kinds that begin with CREDIT change the client's credit, which is kept with the invoice it was received with. */
+/** The kinds that begin with CREDIT change the client's credit, which is stored with the invoice it was received with. */
 export const PaymentKind = Type.Union([
   Type.Literal('PAYMENT'),
   Type.Literal('REFUND'),
@@ -54,8 +54,8 @@ export const PaymentInput = Type.Object({
   paidOn: Day,
   corrects: Type.Optional(Id),
   /**
-   * Other invoices of the client that a payment above the remaining amount pays, in this order. What they do not take is
-   * kept as the client's credit.
+   * Other invoices of the client that a payment above the remaining amount pays, in this order. The remainder
+   * is kept as the client's credit.
    */
   otherBillIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Required above 1,000 € in cash for one invoice (E267). */

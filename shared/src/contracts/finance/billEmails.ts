@@ -79,7 +79,7 @@ export const BillEmailsInput = Type.Object({
 })
 export type BillEmailsInput = Static<typeof BillEmailsInput>
 
-/** The result for each e-mail: null if it will be sent, else `message` says why not. */
+/** The result for each e-mail: `message` is null if it will be sent, else the reason for the refusal. */
 export const BillEmailVerdicts = Type.Array(
   Type.Object({ billId: Id, billNumber: Type.String(), message: Nullable(Type.String()) }),
 )

@@ -3,8 +3,8 @@ import { BillKind } from './bills.ts'
 import { Day, Nullable, Text } from '../wire.ts'
 
 /**
- * A series of numbers. `UPCOMING`: the next document begins it; `REPLACED`: another one was begun before any document
- * was issued in it. Reason and member are null for the series of the first document.
+ * A series of numbers. `UPCOMING`: its first document is not issued yet; `REPLACED`: another series replaced it
+ * before its first document. Reason and member are null for the series of the first document.
  */
 const SeriesStart = Type.Object({
   firstNumber: Type.String(),
@@ -23,7 +23,7 @@ export const BillSeries = Type.Object({
   nextNumber: Type.String(),
   /** The numbers after the next one, issued today. */
   following: Type.Array(Type.String()),
-  /** The number after the next one, issued next month or next year, where it has another form then. */
+  /** The number after the next one if it is issued next month or next year; empty if its format does not change then. */
   later: Type.Array(Type.Object({ day: Day, number: Type.String() })),
   starts: Type.Array(SeriesStart),
 })

@@ -186,7 +186,7 @@ const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
 export const BillChoices = Type.Array(BillChoice)
 type BillChoice = Static<typeof BillChoice>
 
-/** A payment term also says when an invoice is due: days after its issue, or after the end of that month. */
+/** Payment terms with the due date of an invoice: days after its issue, or after the end of the month of issue. */
 export const PaymentTerms = Type.Array(
   Type.Object({ ...BillChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
 )

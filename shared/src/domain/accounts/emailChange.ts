@@ -16,11 +16,11 @@ export const newPatientEmailProblems = (draft: { email: string; password: string
   ...(draft.password === '' ? [required('password', 'Mot de passe requis')] : []),
 ]
 
-/** How many addresses must still confirm the change: so many links are sent again. */
+/** Counts the addresses that must still confirm the change; each gets a new link when the links are sent again. */
 export const waitingLinks = ({ isConfirmedByFormer, isConfirmedByNew }: NonNullable<EmailChange['pending']>): number =>
   [isConfirmedByFormer, isConfirmedByNew].filter((isConfirmed) => !isConfirmed).length
 
-/** Says to which addresses the links of a change are sent, and when it takes effect. `present` names the present address. */
+/** States to which addresses the links of a change are sent, and when it takes effect. `present` is the current address. */
 export function linksText({ isConfirmed }: EmailChange, present: string): string {
   const recipients = isConfirmed ? `à ${present} et à la nouvelle adresse` : 'à la nouvelle adresse'
   const condition = isConfirmed ? 'les deux ont confirmé' : 'elle a confirmé'

@@ -1,13 +1,13 @@
 import type { Privilege } from '../../contracts/access.ts'
 
 interface EmailKind {
-  /** French words of the list. */
+  /** The name of the kind in the list of e-mails. */
   label: string
   /** Members with this privilege see these e-mails, since they may read their subject. */
   privilege: Privilege
 }
 
-/** E-mails that a practice sends, by the name stored with them. */
+/** The kinds of e-mail that a practice sends, by the name stored with each e-mail. */
 export const emailKinds: Readonly<Record<string, EmailKind>> = {
   requestRecorded: { label: 'Demande de séance reçue', privilege: 'AGENDA' },
   sessionValidated: { label: 'Séance confirmée', privilege: 'AGENDA' },
@@ -23,6 +23,6 @@ export const emailKinds: Readonly<Record<string, EmailKind>> = {
   teamInvitation: { label: "Invitation dans l'équipe", privilege: 'ADMINISTRATION' },
 }
 
-/** Names of the e-mails that a member with these privileges may see. */
+/** Returns the names of the kinds of e-mail that a member with these privileges may see. */
 export const visibleEmailNames = (privileges: readonly string[]): string[] =>
   Object.entries(emailKinds).flatMap(([name, { privilege }]) => (privileges.includes(privilege) ? [name] : []))

@@ -1,6 +1,6 @@
 import { dayName, plural } from '../format.ts'
 
-/** E-mails per day of a practice, by its age and payment; the operator may set them. */
+/** The maximum number of e-mails per day, by the age of the practice and whether it pays; the operator can change them. */
 export interface EmailQuotas {
   /** In the first days of a practice that has not paid. */
   newTrial: number
@@ -31,19 +31,19 @@ export function emailsPerDay(
 }
 
 /**
- * E-mails about sessions are never refused: beyond this multiple of the quota they are sent the next day. A patient
- * gets the news, and a program cannot use them to write to strangers without limit.
+ * The multiple of the quota from which automatic e-mails about sessions are sent the next day. They are never refused,
+ * so that patients are informed, but a program cannot misuse them for unlimited e-mails to strangers.
  */
 export const automaticEmailFactor = 3
 
-/** Quota of a practice for today; `resumesOn` is tomorrow's date in the practice's time zone. */
+/** The quota of a practice for today; `resumesOn` is tomorrow's date in the practice's time zone. */
 export interface EmailQuota {
   limit: number
   remaining: number
   resumesOn: string
 }
 
-/** Share of the quota from which the screen states what remains. */
+/** The used share of the quota from which the screen displays the remaining number. */
 const warningShare = 0.8
 
 const emailCount = (count: number) => `${count} ${plural(count, 'e-mail', 'e-mails')}`
@@ -51,13 +51,13 @@ const emailCount = (count: number) => `${count} ${plural(count, 'e-mail', 'e-mai
 const unsentText = (count: number) =>
   plural(count, "L'autre ne partira pas : envoyez-le", `Les ${count} autres ne partiront pas : envoyez-les`)
 
-/** Sentence for a refused e-mail: the limit, and when sending is possible again. */
+/** Returns the message for a refused e-mail: the limit, and when sending is possible again. */
 export const quotaReachedText = ({ limit, resumesOn }: Omit<EmailQuota, 'remaining'>): string =>
   `La limite de ${emailCount(limit)} par jour est atteinte. L'envoi reprend ${dayName(resumesOn)} à 0 h`
 
 /**
- * Sentence to show before `count` e-mails are sent; undefined while less than 80 % of the quota is used and all of them
- * fit into it.
+ * Returns the message to show before `count` e-mails are sent; undefined if less than 80 % of the quota is used and
+ * enough of it remains for them.
  */
 export function quotaWarning(quota: EmailQuota, count = 1): string | undefined {
   const { limit, remaining, resumesOn } = quota

@@ -1,6 +1,6 @@
 import type { EmailRefusal } from '../../contracts/emailDelivery.ts'
 
-/** Words for the reasons why an e-mail was not delivered. */
+/** The displayed reasons why an e-mail was not delivered. */
 export const emailReasons: Readonly<Record<EmailRefusal, string>> = {
   UNKNOWN_ADDRESS: "cette adresse n'existe pas",
   MAILBOX_FULL: 'la boîte du destinataire est pleine',

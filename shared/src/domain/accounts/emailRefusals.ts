@@ -1,6 +1,6 @@
 import { errorCode } from '../../contracts/errorCodes.ts'
 
-/** Sentences for an e-mail above a limit, by error code. */
+/** The messages for an e-mail that is refused because a limit is reached, by error code. */
 export const emailRefusals = {
   [errorCode.emailQuotaReached]: "La limite d'e-mails du jour est atteinte. L'envoi reprend demain à 0 h.",
   [errorCode.recipientQuotaReached]:

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const emailLogRoutes = {
   'GET /email-quota': {
-    summary: 'What remains today of the e-mails that the practice may send',
+    summary: 'The number of e-mails that the practice may still send today',
     auth: 'bearer',
     ok: EmailQuota,
     status: 200,

@@ -60,7 +60,7 @@ export const patientRoutes = {
     errors: [errorCode.notFound, errorCode.billedSessionsAhead],
   },
   'GET /patients/:id/deletion': {
-    summary: 'What removing a patient would cancel and keep',
+    summary: 'The sessions that removing a patient would cancel, and the records it would keep',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
