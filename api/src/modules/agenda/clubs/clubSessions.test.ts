@@ -72,7 +72,7 @@ const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> 
 }
 const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
-// Each is due 5 €, every fifth is paid: more sessions than a response once contained.
+// Inserts more sessions than a response may contain; 5 € are due for each, and every fifth is paid.
 const insertSessionsOfPages = () =>
   insertManySessions(api, practice, 10_020, {
     club_id: `'${clubId}'`,
@@ -140,7 +140,7 @@ describe('the sessions at a club', () => {
     })
   })
 
-  describe('of which there are more than a page', () => {
+  describe('that fill more than a page', () => {
     it('are paginated, and summed over all pages', async () => {
       await insertSessionsOfPages()
       const sums = { minutes: 300_600, due: 50_100, paid: 10_020, left: 40_080 }

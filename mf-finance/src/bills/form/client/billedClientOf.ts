@@ -13,7 +13,7 @@ export interface BilledClient {
   isFirm: boolean
   /** Whether the form checks the client's address: a patient may have none, but a payer always has one. */
   needsAddress: boolean
-  /** What decides about its VAT; undefined while its payer is not loaded. */
+  /** Data on which the VAT depends; undefined while the payer is not loaded. */
   vat: VatClient | undefined
   /** Text on how much of the payer's yearly limit remains; undefined without a limit. */
   limitText?: string

@@ -59,7 +59,8 @@ export const patientImportRoutes = {
   },
   'PUT /technical/patients/imports/:id/mapping': {
     ...patientsAccess,
-    summary: 'Choose the sheet, the field of each column (remembered for the next file) and how wrong cells are handled',
+    summary:
+      'Choose the sheet, the field of each column (remembered for the next file) and how wrong cells are handled',
     params: ById,
     body: ImportMapping,
     ok: PatientImport,
