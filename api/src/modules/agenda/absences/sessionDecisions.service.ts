@@ -25,7 +25,8 @@ async function applyDecision(context: MemberContext, undoId: string, decision: S
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
-  // Stored before the change. If the session is no longer as the member saw it, `ifMatch` below refuses the call.
+  // Stores the former state before the change. If the session has changed since the member saw it, `ifMatch` refuses
+  // the call.
   await insertUndoSession(tx, undoId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
   else

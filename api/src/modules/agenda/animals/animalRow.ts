@@ -31,7 +31,7 @@ export const animalVersion = (row: AnimalRow): string =>
     riderLimitsOf(row),
   ])
 
-/** Maps a row to an animal; `related` has its data from other tables. */
+/** Maps a row to an animal; `related` contains its data from other tables. */
 export const animalOf = (
   row: NamedAnimalRow,
   related: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,

@@ -28,7 +28,7 @@ export interface AnimalHours {
   lastDay: Day | null
 }
 
-/** Working hours by animal and ISO week; includes requests and sessions of animals alone (ruling 24). */
+/** Working hours by animal and ISO week; includes pending requests and sessions without a patient (ruling 24). */
 export async function sumHoursByWeek(
   tx: Tx,
   { from, to, now, animalId }: WeeksQuery,

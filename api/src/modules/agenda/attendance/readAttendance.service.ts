@@ -27,7 +27,7 @@ export const entryOf = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => 
   receivedAt: row.received_at.toISOString(),
 })
 
-/** The entry that counts for a participant: a signature outweighs an earlier absence. */
+/** The entry that counts for a participant: a signature takes precedence over an absence. */
 export const decisiveEntryOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
   unstruckEntriesOf(entries)
     .filter((entry) => entry.participant_id === participantId)

@@ -13,7 +13,10 @@ import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
 import { entryOf, hasSheet, listExpectedPatients } from './readAttendance.service.ts'
 
-/** Refuses a second entry of a participant (409), except a signature after an absence; `entries` has no struck ones. */
+/**
+ * Refuses a second entry of a participant (409), except a signature after an absence; `entries` must not contain struck
+ * entries.
+ */
 function refuseSecondEntry(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
@@ -25,7 +28,7 @@ function refuseSecondEntry(
 
 /**
  * Refuses a person who is not expected at the session (409): neither its practitioner, nor its patient or one of the
- * firm's employees, nor on its sheet already.
+ * firm's employees, nor already on its sheet.
  */
 async function refuseUnexpected(
   context: MemberContext,
@@ -41,8 +44,8 @@ async function refuseUnexpected(
 
 /**
  * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device
- * chose. Refuses an entry before the session's day, and of a person who is not expected; accepts an entry after the
- * session was billed or cancelled, because the person signed before that.
+ * chose. Refuses an entry before the session's day, and an entry of a person who is not expected; accepts an entry
+ * after the session was billed or cancelled, because the person signed before that.
  */
 export async function recordAttendance(
   context: MemberContext,

@@ -12,8 +12,9 @@ import { updatePresence } from './presence.sql.ts'
 import { decisiveEntryOf, hasSheet, readAttendance } from './readAttendance.service.ts'
 
 /**
- * Strikes an entry that was made by mistake, by a further entry with its reason; the struck entry stays (ruling 62). The
- * presence becomes that of the participant's remaining entry, else unknown. Idempotent by the id that the device chose.
+ * Strikes an entry that was made by mistake: adds an entry with the reason and keeps the struck entry (ruling 62).
+ * Derives the presence from the participant's remaining entry; without one, it is unknown. Idempotent by the strike id
+ * that the device chose.
  */
 export async function strikeEntry(
   context: MemberContext,

@@ -64,7 +64,7 @@ const requireAnimals = async (animal_count: number, species?: string) => {
   )
 }
 
-/** Adds a session of animals alone, by default with the practice's therapist. */
+/** Adds a session without a patient, by default with the practice's therapist. */
 const addAnimalSession = (animalIds: string[], day: string, start_time: string, end_time: string) =>
   test.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()

@@ -48,9 +48,9 @@ export interface ActiveFeed {
 }
 
 /**
- * Sets the transaction to the practice of a feed's secret and returns the feed; null when the secret is unknown or
- * revoked, or the member lost access. The feed of a member who left remains available for some weeks, so that calendar
- * clients receive the cancellations.
+ * Sets the transaction's tenant to the practice of the feed with this secret, and returns the feed; null when the
+ * secret is unknown or revoked, or the member lost access. The feed of a member who left remains available for some
+ * weeks, so that calendar clients receive the cancellations.
  */
 export async function findFeedBySecret(tx: Tx, secret: string): Promise<ActiveFeed | null> {
   const { rows } = await sql<{

@@ -37,7 +37,7 @@ async function selectStoredSessions(
     .where('session.therapist_id', '=', therapistId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
-    // A hidden session has a tombstone.
+    // Excludes hidden sessions, which `selectRemovedSessions` reads from `session_tombstone`.
     .where('session.state', '<>', 'HIDDEN')
     .orderBy('session.day')
     .orderBy('session.start_time')

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db.ts'
 
 /**
- * Number of latest entries that make the version: more than the concurrent writes, so that the version also changes
- * when an entry with an older id is committed late.
+ * Number of latest entries from which the version is computed. It exceeds the number of concurrent writes, so that the
+ * version also changes when an entry with an older id is committed late.
  */
 const maxEntries = 20
 

@@ -18,7 +18,7 @@ const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
     .where('session.club_id', '=', clubId)
     .where(isLiveAt(now))
 
-/** The sessions of a club that are listed. Either day may be absent; without patients, those of every patient. */
+/** Filter for a club's sessions. Either day can be absent; without `patientIds`, sessions of all patients match. */
 export interface ClubSessionsFilter extends Partial<Period> {
   clubId: string
   patientIds?: readonly string[]

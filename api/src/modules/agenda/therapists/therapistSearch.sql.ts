@@ -34,12 +34,12 @@ function locationCondition(word: string, isOnlyWord: boolean): RawBuilder<SqlBoo
 /** Whether the text names a town without its district: « Lyon, France », « Lyon (69) » and « Lyon Cedex 03 », not « Lyon 3 ». */
 const namesWholeTown = (text: string) => !/\d/.test(text) || /\(|\bcedex\b/i.test(text)
 
-/** Whether the text names an arrondissement, whose page is not that of the town. */
+/** Whether the text names an arrondissement, for which the page of the town is not shown. */
 export const namesDistrict = (text: string) => /^\s*(paris|lyon|marseille)\s+\d/i.test(text)
 
 /**
- * Conditions: each word matches a town, a postal code, or the first digits of a postal code (a département); or the text
- * is the town as people write it (ruling 154).
+ * Conditions: each word matches a town, a postal code, or the first digits of a postal code (a département); or the
+ * whole text is a spelling of the town (ruling 154).
  */
 export function locationConditions(text: string): RawBuilder<SqlBool>[] {
   const words = wordsOf(text)

@@ -73,7 +73,7 @@ const animalIdsOfSession = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** Sessions by animal id in one query; includes requests and sessions of animals alone (ruling 24). */
+/** Sessions by animal id in one query; includes pending requests and sessions without a patient (ruling 24). */
 export async function listSessionsByAnimal(
   tx: Tx,
   { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkedSessionsQuery,

@@ -7,7 +7,10 @@ import { listEligibleAnimals, weeksAround, listSessionsByAnimal, type AnimalLimi
 export const listAnimalsForNeed = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
   listEligibleAnimals(tx, speciesId)
 
-/** Returns the roster of these animals, which says who is available in the period; reads their sessions once. */
+/**
+ * Returns the roster of these animals, which finds the available animals for any time slot of the period; reads their
+ * sessions once.
+ */
 export async function readRoster(
   tx: Tx,
   animals: readonly AnimalLimits[],

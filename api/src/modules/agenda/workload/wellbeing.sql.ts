@@ -7,7 +7,10 @@ import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** Number of scores in the chart, which says so: about two years with two scores a week. */
+/**
+ * Maximum number of scores in the chart: about two years with two scores a week. The chart states when it omits older
+ * scores.
+ */
 const maxScores = 200
 
 const selectScoredSessions = (tx: Tx, animalId: string) =>

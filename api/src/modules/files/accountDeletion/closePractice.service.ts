@@ -12,8 +12,8 @@ import { updateClosedPractice } from './closePractice.sql.ts'
 const dayMs = 86_400_000
 
 /**
- * Closes the caller's practice: nobody signs in, its public pages disappear and its jobs stop. Its data are destroyed
- * after seven days, in which the e-mailed link restores it (ruling 76). The transaction has the exclusive lock on
+ * Closes the caller's practice: nobody can sign in, its public pages disappear and its jobs stop. Its data are
+ * destroyed after seven days, during which the e-mailed link can restore it (ruling 76). Requires the exclusive lock on
  * the practice.
  */
 export async function closePractice(context: MemberContext): Promise<void> {

@@ -10,7 +10,8 @@ import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.
 import { closePractice } from './closePractice.service.ts'
 
 /**
- * Removes the caller from the team; 409 while they have upcoming sessions, which an administrator must hand over first.
+ * Removes the caller from the team; throws 409 while they have upcoming sessions, which an administrator must hand over
+ * first.
  */
 async function leaveTeam(context: MemberContext): Promise<void> {
   const { tx, member, services } = context

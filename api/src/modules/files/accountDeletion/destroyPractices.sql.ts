@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db.ts'
 import { onBillPatient } from '../../finance/bills/billJoins.sql.ts'
 
-/** Lists the closed practices whose waiting time is over. */
+/** Lists the closed practices whose restoration period is over. */
 export async function listPracticesToDestroy(database: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth.practices_to_destroy(${now}) id`.execute(database)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Sets the transaction to the closed practice and locks it; returns its time zone, undefined unless its waiting time is
- * over.
+ * Sets the transaction's tenant to the closed practice and locks it; returns its time zone, or undefined unless its
+ * restoration period is over.
  */
 export async function lockPracticeToDestroy(tx: Tx, tenantId: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{

@@ -9,8 +9,8 @@ export interface ClosedPractice {
 }
 
 /**
- * Sets the transaction to the member's closed practice and locks it; returns undefined if there is none or its waiting
- * time is over.
+ * Sets the transaction's tenant to the member's closed practice and locks it; returns undefined if there is none or its
+ * restoration period is over.
  */
 export async function lockClosedPractice(tx: Tx, accountId: string, now: Date): Promise<ClosedPractice | undefined> {
   const { rows } = await sql<{

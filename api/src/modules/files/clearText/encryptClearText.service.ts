@@ -4,12 +4,12 @@ import { encryptClearTextOf } from './clearText.service.ts'
 import type { Services } from '../../../services.ts'
 
 const maxPractices = 50
-/** Maximum duration of a run, in milliseconds: well before the next run would consider it crashed. */
+/** Maximum duration of a run, in milliseconds: less than the minute until the next run. */
 const maxRunMs = 45_000
 
 /**
- * Encrypts clear text: rows older than encryption, and rows that a replica of the former version wrote during an
- * upgrade. Each transaction encrypts a few hundred rows of one practice; the next run continues.
+ * Encrypts clear text: rows written before encryption was introduced, and rows that a replica of the former version
+ * wrote during an upgrade. Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
 export async function encryptClearText(services: Services): Promise<void> {
   const { database, encryption } = services

@@ -24,7 +24,7 @@ import {
   sumSessionsOfPatient,
 } from './patientSessions.sql.ts'
 
-/** Number of sessions in a patient's file; all of them are in the paginated list. */
+/** Maximum number of sessions in the response for a patient's file; the paginated list contains all sessions. */
 const maxSessionsInFile = 2000
 
 const sessionsPerPage = 100
@@ -72,7 +72,7 @@ async function countSessions(context: MemberContext, id: string, search: Patient
   return sumSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
 }
 
-/** Every session that matches; throws 400 (E278) rather than return a part of them. */
+/** Lists all sessions that match; throws 400 (E278) if they are too many for one response. */
 export async function listPatientSessions(
   context: MemberContext,
   id: string,

@@ -16,7 +16,7 @@ export const isSessionOfPatient = (patientId: string) => sql<SqlBool>`session.id
   union all
   select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`
 
-/** Whether the employee came to a firm's session, by its attendance sheet; null when not recorded. */
+/** Whether the employee attended a firm's session, according to its attendance sheet; null when not recorded. */
 const employeePresence = (patientId: string) => sql<boolean | null>`(
   select named.present from session_corporate_patient named
   where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
@@ -42,7 +42,7 @@ const matchesSearch = (
   and (${endDate ?? null}::date is null or session.day <= ${endDate ?? null}::date)
   and (${therapistId ?? null}::uuid is null or session.therapist_id = ${therapistId ?? null}::uuid))`
 
-/** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, in no order. */
+/** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, unsorted. */
 const selectUnsortedSessions = (tx: Tx, patientId: string, now: Date, search: PatientSessionSearch = {}) =>
   selectSessions(tx, now)
     .select(employeePresence(patientId).as('employee_present'))
@@ -62,7 +62,7 @@ const sortKeys = (patientId: string) => ({
   present: patientPresence(patientId),
 })
 
-/** A page of the patient's sessions; those that are equal in `sort` are newest first. */
+/** A page of the patient's sessions; sessions with the same value of the `sort` column are newest first. */
 export const listSessionsOfPage = (
   tx: Tx,
   patientId: string,
@@ -85,7 +85,7 @@ export const listSessionsOfPage = (
     .limit(limit)
     .execute()
 
-/** Counts the patient's sessions, and the bytes of their comments as they are stored. */
+/** Counts the patient's sessions, and sums the bytes of their stored comments. */
 export const sumSessionsOfPatient = (
   tx: Tx,
   patientId: string,
@@ -101,7 +101,7 @@ export const sumSessionsOfPatient = (
     ])
     .executeTakeFirstOrThrow()
 
-/** The first session of the patient that has not ended at `moment`, and the last that has. */
+/** Finds the patient's first session that has not ended at `moment`, and the last session that has ended. */
 export async function findNextAndLastSession(
   tx: Tx,
   patientId: string,

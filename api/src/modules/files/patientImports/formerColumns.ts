@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { jsonOfColumns } from './jsonOfColumns.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
-/** The columns that an import writes and undoing it restores. */
+/** Columns that an import writes, and that are restored when the import is undone. */
 export const importedColumns: readonly string[] = [
   ...Object.keys(patientColumns(newPatientInput)),
   'practice_note_sealed',

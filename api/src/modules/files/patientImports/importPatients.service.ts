@@ -22,9 +22,12 @@ interface ImportIds {
   id: string
 }
 
-/** Maximum number of starts per state of an import: an import that ended its process twice fails. */
+/** Maximum number of attempts per state of an import: an import that crashed its process twice fails. */
 const maxAttempts = 2
-/** Failure codes of an import that ended its process: only reading depends on the size of the file. */
+/**
+ * Failure codes, by state, of an import that crashed its process: only in READING can the size of the file be the
+ * cause.
+ */
 const crashCodes = { READING: errorCode.importTooHeavy, RUNNING: errorCode.unexpected }
 /** Progress, in percent, after the file is parsed. */
 const parsedPercent = 40
@@ -116,7 +119,7 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
         ? failedColumns(errorCode.importEmpty)
-        : // Stores the fields of the preview: another import may change the fields remembered for the same headers.
+        : // Stores the previewed columns: another import may change the fields remembered for the same headers.
           { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0, columns: JSON.stringify(columns) }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
         fileName: formerPreview?.fileName ?? '',

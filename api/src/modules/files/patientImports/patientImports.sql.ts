@@ -58,8 +58,8 @@ export const updateImport = (
     .executeTakeFirst()
 
 /**
- * Makes the imports of a practice run one after the other: locks until the transaction ends, so that each import sees
- * the rows of the previous import.
+ * Locks the imports of a practice until the transaction ends, so that they run one after the other and each sees the
+ * rows of the previous import.
  */
 export async function lockImportsOfPractice(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patient_import ${tenantId}`}, 0))`.execute(tx)

@@ -16,7 +16,7 @@ async function momentOf(services: Services, tx: Tx): Promise<{ today: string; ti
   return { today: nowIn(timeZone, services.now()).day, timeZone }
 }
 
-/** Index of the sheet with the most recognised columns; the first of several with as many. */
+/** Index of the sheet with the most recognised columns; on a tie, of the first such sheet. */
 export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
   const { today } = await momentOf(services, tx)
   const rememberedFields = await findRememberedColumns(tx)

@@ -36,7 +36,7 @@ function problemOf({ keyword, instancePath, params }: SchemaViolation): InputPro
 function schemaProblems(input: PatientInput): InputProblem[] {
   if (compiledSchema.Check(input)) return []
   const violations = [...compiledSchema.Errors(input)]
-  // A violation in a part that may be null is also reported for the whole part, which has no name.
+  // The validator reports a violation in a nullable object also for the object itself, which has no field name.
   const ofFields = violations.filter(({ instancePath }) => fieldAt(instancePath))
   const named = ofFields.length > 0 ? ofFields : violations
   return uniqBy(named.map(problemOf), ({ label, message }) => `${label} ${message}`).slice(0, maxReasons)

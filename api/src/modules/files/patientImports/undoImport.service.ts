@@ -78,7 +78,7 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
   )
   const isFirm = ({ patient_id }: { patient_id: string }) => patientsById.get(patient_id)?.type === 'FIRM'
   const idsOf = (importChanges: typeof changes) => importChanges.map(({ patient_id }) => patient_id)
-  // Changed patients are restored first, so that patients who joined an added firm have left it.
+  // Restores the changed patients first, so that none of them still belongs to a firm that the import added.
   const restoredIds = await restoreChangedPatients(context, changesOfUnchangedPatients, patientsById)
   const deletedIds = await deletePeopleAndFirms(
     context,

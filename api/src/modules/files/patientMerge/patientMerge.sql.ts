@@ -87,7 +87,10 @@ export async function deleteMergedPatient(
     .execute()
 }
 
-/** Replaces the employee in a firm's sessions; a session that names both keeps one entry, present if either was. */
+/**
+ * Replaces the employee in a firm's sessions; a session that names both keeps one row, marked present if either was
+ * present.
+ */
 async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
   await sql`
     update session_corporate_patient one

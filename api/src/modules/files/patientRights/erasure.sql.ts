@@ -172,8 +172,8 @@ export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: 
 }
 
 /**
- * Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. The anonymous
- * file counts as erased once they are moved.
+ * Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. Sets
+ * `erased_at` of the anonymous file after the sessions are moved.
  */
 export async function updateSessionsToAnonymousPatient(
   tx: Tx,

@@ -118,10 +118,10 @@ async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   return firm ? joinWithCommas(firm.firm_name, firm.street_name, joinWithSpaces(firm.zip_code, firm.city)) : ''
 }
 
-// Cleaned, because the address that the booker typed may belong to another person.
+// Restricts the name, because the e-mail address that the booker typed may belong to another person.
 const therapistNameInEmail = (name: string) => nameInEmail(name) || 'Votre praticien'
 
-/** Finds a therapist's name as e-mails show it. */
+/** Finds a therapist's name as shown in e-mails. */
 export async function findTherapistNameInEmail(tx: Tx, therapistId: string): Promise<string> {
   const { firstname, lastname } = await tx
     .selectFrom('member')

@@ -9,7 +9,7 @@ import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Tokens } from '../../../credentials/tokens.ts'
 import type { SessionEmailData } from './sessionEmailData.sql.ts'
 
-/** Milliseconds after the start of the session during which the link still shows it. */
+/** Milliseconds after the start of the session for which its cancellation link can still be opened. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
 const createCancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
@@ -53,7 +53,7 @@ export async function sendValidationEmail(tx: Tx, emailData: SessionEmailData, t
   })
 }
 
-/** Notifies the patient of the new time or therapist, beside the former ones. */
+/** E-mails the patient the new time or therapist, together with the former time and therapist. */
 export async function sendMoveEmail(
   tx: Tx,
   emailData: SessionEmailData,

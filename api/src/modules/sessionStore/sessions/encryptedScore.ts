@@ -7,8 +7,8 @@ export interface ScoreColumns {
 }
 
 /**
- * Identifies the field to which the ciphertext is bound. A correction in the register uses it too: it stores the same
- * bytes as the row in `session_animal`.
+ * Identifies the field to which the ciphertext is bound. Corrections in the register use the same field, because they
+ * copy the bytes from `session_animal`.
  */
 const scoreField = (sessionId: string, animalId: string) => ({
   table: 'session_animal',

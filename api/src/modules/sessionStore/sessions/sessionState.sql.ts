@@ -13,9 +13,7 @@ export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined>
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   selectSession(tx, id).forUpdate().executeTakeFirst()
 
-/**
- * Changes the state of a session and of its rows in `session_animal`, which a deferred foreign key keeps in agreement.
- */
+/** Changes the state of a session and of its rows in `session_animal`, as a deferred foreign key requires. */
 export async function updateState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
   const row = await tx
     .updateTable('session')

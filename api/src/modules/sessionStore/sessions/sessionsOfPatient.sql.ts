@@ -16,7 +16,7 @@ const selectSessionsToCome = (tx: Tx, now: Date) =>
       sql<boolean>`session.day + session.start_time > (${now}::timestamptz at time zone (select time_zone from tenant where id = session.tenant_id))`,
     )
 
-/** The patient's sessions and requests to come, in chronological order. */
+/** The patient's upcoming sessions and requests, in chronological order. */
 export const listSessionsToCome = (tx: Tx, patientId: string, now: Date): Promise<SessionRow[]> =>
   selectSessionsToCome(tx, now)
     .selectAll('session')
@@ -26,7 +26,7 @@ export const listSessionsToCome = (tx: Tx, patientId: string, now: Date): Promis
     .orderBy('session.id')
     .execute()
 
-/** Counts the firm's sessions to come in which the patient is named. */
+/** Counts the upcoming sessions of firms that name the patient as employee. */
 export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Date): Promise<number> {
   const { count } = await selectSessionsToCome(tx, now)
     .innerJoin('session_corporate_patient as named', (join) =>
@@ -39,7 +39,7 @@ export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Da
 }
 
 /**
- * Removes the names of the employees from the firm's sessions to come, and returns the ids of these sessions. Increments
+ * Removes the named employees from the firm's upcoming sessions, and returns the ids of these sessions. Increments
  * their version, so that forms opened earlier are refused as stale.
  */
 export async function deleteEmployeesOfSessionsToCome(tx: Tx, firmId: string, now: Date): Promise<string[]> {

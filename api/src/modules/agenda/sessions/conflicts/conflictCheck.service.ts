@@ -18,8 +18,8 @@ const isForced = ({ force = false, forceDates }: SessionInput, { date }: Session
   force && (forceDates?.includes(date) ?? true)
 
 /**
- * A forced workload conflict is no overlap: the database constraint still prevents two sessions of the animal at the
- * same time.
+ * Excludes workload conflicts: when one is forced, the database constraint must still prevent two sessions of the
+ * animal at the same time.
  */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
 

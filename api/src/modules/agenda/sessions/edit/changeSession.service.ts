@@ -26,8 +26,8 @@ import { etagOf, refuseOutdatedVersion } from '../../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
 /**
- * Whether the stored reason for a conflict remains although the new check found none: yes unless the change adds work,
- * because a shortened session may still exceed limits.
+ * Whether to keep the stored reason although the new check found no conflict: yes unless the change adds work, because
+ * a shortened session may still exceed limits.
  */
 const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
@@ -77,8 +77,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Saves a session and, with `all`, the following sessions of its series, and returns the new ETag. A request remains a
- * request.
+ * Saves a session and, with `all`, the following sessions of its series, and returns the new ETag. A pending request
+ * stays pending.
  */
 export async function changeSession(
   context: MemberContext,

@@ -13,8 +13,9 @@ import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, updateHiddenSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
 
 /**
- * Deletes a session and, with `all`, the following sessions that are neither billed nor signed; notifies the persons
- * who booked online by e-mail. A session all of whose lines are struck is hidden, and its lines kept (ruling 62).
+ * Deletes a session and, with `all`, the following sessions that are neither billed nor signed; e-mails the persons who
+ * booked online. A session whose attendance entries are all struck is hidden instead of deleted, which keeps these
+ * entries (ruling 62).
  */
 export async function deleteSession(
   context: MemberContext,

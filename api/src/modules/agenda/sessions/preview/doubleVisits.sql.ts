@@ -4,7 +4,7 @@ import { patientName } from '../../../../patientName.sql.ts'
 import { overlapsPlannedSession, rowsOf } from '../conflicts/conflicts.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
-/** Another session, at the time of a planned one, of one of its participants. */
+/** Another session of a participant that overlaps the planned session. */
 export interface DoubleVisit {
   plannedId: string
   sessionId: string

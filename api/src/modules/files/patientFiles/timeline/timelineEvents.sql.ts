@@ -30,7 +30,7 @@ export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   where session.state <> 'HIDDEN' and ${isSessionOfPatient(patientId)}`
 
 /**
- * Events of the sessions in `own`. The columns of this and each further query of events: kind, act, id, at, day_only,
+ * Events of the sessions in `own`. This and each other query of events selects the columns kind, act, id, at, day_only,
  * session_id, reference.
  */
 const sessionEvents = sql`

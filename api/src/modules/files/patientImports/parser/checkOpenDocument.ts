@@ -3,7 +3,7 @@ import { importLimits } from 'shared/contracts/patients/importLimits'
 import { maxRows } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 
-/** The tags of rows and cells, with their attributes. */
+/** Matches the start and end tags of rows and cells, with their attributes. */
 const tagPattern = /<(\/?)(?:[\w.-]+:)?(table-row|table-cell)\b((?:[^>"]|"[^"]*")*)>/g
 
 /** Maximum number of cells in all sheets, including empty cells with a formula. */
@@ -11,13 +11,14 @@ const maxCells = maxRows * importLimits.columns
 
 const repeatOf = (attributes: string, name: string) => Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1] ?? 1)
 
-/** Whether a cell has a value or a text, by its attributes and its content. */
+/** Whether a cell has a value or a text, according to its attributes and content. */
 const isFilled = (attributes: string, content: string) =>
   /value-type="(?!string)/.test(attributes) || content.replaceAll(/<[^>]*>/g, '').trim() !== ''
 
 /**
- * Throws a `ParseFailure` when the content of an .ods workbook has rows with too many values, too many such rows, or too
- * many cells: one tag may stand for millions of cells or rows, for each of which the library would allocate memory.
+ * Throws a `ParseFailure` when the content of an .ods workbook has rows with too many values, too many such rows, or
+ * too many cells: a single tag can repeat a cell or row millions of times, and the library would allocate memory for
+ * each repetition.
  */
 export function checkOpenDocument(xml: string): void {
   let cellCount = 0

@@ -29,7 +29,7 @@ function cellsOfLine(line: string, delimiter: string): string[] | undefined {
   return hasOddQuotes(line) ? cells?.map(withoutLoneQuote) : cells
 }
 
-/** The number of cells that most lines have. */
+/** Returns the most frequent number of cells per line. */
 function usualWidth(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>()
   for (const line of lines) {

@@ -10,7 +10,7 @@ export const maxLineLength = importLimits.columns * (importLimits.cellLength + 3
 export const maxUnpackedBytes = 24 * 1024 * 1024
 
 /**
- * Limits of the parser process, which runs beside the API in one pod (docker/kubernetes/api.yaml). The limit of the
- * heap ends the process by itself; the limit of resident memory also covers the file, unpacked and as text.
+ * Limits of the parser process, which shares a pod with the API (docker/kubernetes/api.yaml). Node.js itself ends the
+ * process at the heap limit; the limit of resident memory also covers the file, unpacked and as text.
  */
 export const parserLimits = { heapMb: 128, residentMb: 256, timeoutMs: 20_000, outputBytes: 16 * 1024 * 1024 }

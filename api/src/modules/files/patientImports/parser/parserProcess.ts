@@ -3,8 +3,8 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { ParseFailure } from './ParseFailure.ts'
 import { readSpreadsheet } from './readSpreadsheet.ts'
 
-// Reads the file from standard input and writes its sheets or an error code to standard output. Error messages of libraries
-// may quote the file: they are dropped.
+// Reads the file from standard input and writes its sheets or an error code to standard output. Drops the error
+// messages of libraries, because they may quote the file.
 const result = await buffer(process.stdin)
   .then(
     (bytes) => ({ sheets: readSpreadsheet(bytes) }),

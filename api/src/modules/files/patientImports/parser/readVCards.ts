@@ -7,9 +7,9 @@ import type { Sheet } from './Sheet.ts'
 
 interface Property {
   name: string
-  /** The values of the parameters in capitals, such as `CELL` of `TEL;TYPE=CELL`. */
+  /** Names and values of the parameters in upper case, such as `TYPE` and `CELL` of `TEL;TYPE=CELL`. */
   types: string[]
-  /** The encoded value. */
+  /** The value, still with its backslash escapes. */
   value: string
 }
 
@@ -28,7 +28,9 @@ const headers = [
   importFieldLabel('practiceNote'),
 ]
 
-/** The lines of a text, with the folded ones put together: such a line goes on in the next, after a space. */
+/**
+ * Splits a text into lines and joins folded lines: a line that begins with a space or tab continues the previous line.
+ */
 function unfoldedLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/, maxTextLines + 1)
   if (lines.length > maxTextLines) throw new ParseFailure(errorCode.importTooLong)
@@ -73,16 +75,19 @@ function propertyOf(line: string): Property | undefined {
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,nN:])/g, (_escape, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim()
 
-/** The parts of a value that semicolons separate, such as those of a name or of an address. */
+/** Splits a structured value, such as a name or an address, at its semicolons. */
 const partsOf = (value = '') => value.split(/(?<!\\);/).map(unescaped)
 
 const isPreferred = ({ types }: Property, ...wanted: string[]) => wanted.some((type) => types.includes(type))
 
-/** The first property of the wanted type, else the first. */
+/** Returns the first property with one of the types, otherwise the first property. */
 const preferred = (properties: readonly Property[], ...types: string[]) =>
   properties.find((property) => isPreferred(property, ...types)) ?? properties[0]
 
-/** A birthday as a spreadsheet has it; as it stands where the year is left out. */
+/**
+ * Returns a birthday as `yyyy-mm-dd`, or as `--mm-dd` when the year is marked as omitted; returns other formats
+ * unchanged.
+ */
 function birthday(property: Property | undefined): string {
   const value = unescaped(property?.value ?? '')
   if (property?.types.includes('X-APPLE-OMIT-YEAR')) return value.replace(/^\d{4}/, '-')
@@ -95,7 +100,7 @@ function rowOf(properties: readonly Property[]): string[] {
   const [lastname = '', firstname = '', middleName = ''] = partsOf(all('N')[0]?.value)
   const [company = ''] = partsOf(all('ORG')[0]?.value)
   const hasName = lastname !== '' || firstname !== ''
-  // A card without the parts of a name has the whole name, of a person or of the firm.
+  // A card without a structured name and without a company has only a full name, of a person or a firm.
   const wholeName = hasName || company !== '' ? '' : textOf(all('FN')[0])
   const phones = all('TEL').filter((property) => !isPreferred(property, 'FAX', 'PAGER'))
   const mobile = phones.find((property) => isPreferred(property, 'CELL', 'IPHONE', 'MOBILE'))

@@ -11,10 +11,10 @@ const isNeeded = (name: string) =>
 
 const isSheet = (name: string) => /(^|\/)worksheets\/[^/]+\.xml$/i.test(name)
 
-/** The part of an .ods workbook with its sheets. */
+/** Name of the file, in the archive of an .ods workbook, that contains the sheets. */
 const openDocumentContent = 'content.xml'
 
-/** The number of cells with a value, up to one more than permitted. */
+/** Counts the cells of a row with a value; stops once there are more than permitted. */
 function countValues(row: Buffer): number {
   let count = 0
   for (const tag of ['<v>', '<is>'])
@@ -33,7 +33,7 @@ function checkWidths(xml: Buffer): void {
   }
 }
 
-/** Whether the first file of the archive is encrypted, by its flags. */
+/** Whether the first file of the archive is encrypted, according to its flags. */
 const isEncryptedEntry = (bytes: Buffer) => bytes.length > 6 && (bytes.readUInt16LE(6) & 1) === 1
 
 /**
